@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    // The tests of the bundle mostly wait for a process that waits for a job.
+    maxWorkers: 4,
+    testTimeout: 30_000,
+  },
+});
