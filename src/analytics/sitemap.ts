@@ -1,0 +1,157 @@
+import { Failure } from "../failure.ts";
+import { isLoopback } from "../service/address.ts";
+import { count } from "../text/numbers.ts";
+import { parseSitemap, type SitemapFile } from "./sitemap-xml.ts";
+
+/** What reading a sitemap touches. Where there is nothing to read, both throw a Failure. */
+export interface SitemapPorts {
+  /** The text of a file; more than `maxBytes` is a Failure. */
+  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
+  /**
+   * The text at an address, asked for without credentials. A redirect that leaves its origin, a status other than 2xx and
+   * more than `maxBytes` are Failures. Rejects with the signal's reason once that is aborted.
+   */
+  readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
+}
+
+export interface FetchLimits {
+  /** Of the text as it is used: when a `.gz` file or a compressed answer has been unpacked. */
+  readonly maxBytes: number;
+  /** Monotonic milliseconds. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+}
+
+export interface SitemapSource {
+  /** A path, or an https address; plain http on loopback only. */
+  readonly location: string;
+  /** Address of the published site, checked; null: where the sitemap lies, or else where its first page does. */
+  readonly docsUrl: string | null;
+}
+
+export type SitemapReading =
+  | {
+      /** At least one. As in the pages' addresses: percent-encoded, without query and fragment. */
+      readonly paths: ReadonlySet<string>;
+      /** Sentences without a full stop about what was left out. */
+      readonly notes: readonly string[];
+    }
+  /** Why there are no pages to compare with: a sentence without a full stop, with the sitemap as "it". */
+  | { readonly unreadable: string };
+
+/** The protocol allows 50 MB a file; sitemaps of documentation stay far below. */
+const MOST_BYTES_A_FILE = 10_000_000;
+const MOST_BYTES = 50_000_000;
+const MOST_FILES = 50;
+
+/**
+ * The pages that a site says it has, index files followed, though only to the site's origin and the sitemap's own. All or
+ * nothing: the pages of a file that cannot be read would look as if they were not published. Throws only what its ports
+ * throw apart from Failures.
+ */
+export async function readSitemap(
+  { location, docsUrl }: SitemapSource,
+  ports: SitemapPorts,
+  limits: Omit<FetchLimits, "maxBytes">,
+): Promise<SitemapReading> {
+  try {
+    const start = startOf(location);
+    const home = start instanceof URL ? new URL(start.origin) : null;
+    const site = docsUrl === null ? home : new URL(docsUrl);
+    const origins = [site, home].flatMap((url) => url?.origin ?? []);
+    return pagesOf(await readFiles(start, origins, ports, limits), site);
+  } catch (thrown) {
+    if (thrown instanceof Failure) return { unreadable: thrown.why };
+    throw thrown;
+  }
+}
+
+interface Listed {
+  readonly addresses: readonly string[];
+  /** Files that an index listed and that were not read, because they lie elsewhere. */
+  readonly filesElsewhere: number;
+}
+
+async function readFiles(
+  start: URL | string,
+  origins: readonly string[],
+  { readFile, fetchText }: SitemapPorts,
+  limits: Omit<FetchLimits, "maxBytes">,
+): Promise<Listed> {
+  const addresses: string[] = [];
+  // An index adds to the map while it is walked; what is listed again, also by a circle of indexes, is in it already.
+  const files = new Map([[start.toString(), start]]);
+  let filesElsewhere = 0;
+  let bytes = 0;
+  for (const file of files.values()) {
+    const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
+    if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
+    const text = await (file instanceof URL
+      ? fetchText(file, { ...limits, maxBytes })
+      : readFile(file, { maxBytes }));
+    bytes += Buffer.byteLength(text);
+    const { lists, locations } = parsed(text, file === start);
+    for (const location of locations) {
+      if (lists === "pages") {
+        addresses.push(location);
+        continue;
+      }
+      const url = URL.parse(location);
+      if (url !== null && isSafeToAsk(url) && origins.includes(url.origin)) files.set(url.href, url);
+      else filesElsewhere += 1;
+      if (files.size > MOST_FILES) throw unreadable(`It is spread over more than ${MOST_FILES} files`);
+    }
+  }
+  return { addresses, filesElsewhere };
+}
+
+function parsed(text: string, isFirst: boolean): SitemapFile {
+  const file = parseSitemap(text);
+  if (typeof file !== "string") return file;
+  throw unreadable(isFirst ? file : `A file that it lists is no sitemap: ${file}`);
+}
+
+/** Without a site to hold them against, pages are held against the first one's. */
+function pagesOf({ addresses, filesElsewhere }: Listed, known: URL | null): SitemapReading {
+  const paths = new Set<string>();
+  let site = known;
+  let outside = 0;
+  for (const address of addresses) {
+    const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+    if (url) site ??= new URL(url.origin);
+    if (url && site && isBelow(site, url)) paths.add(url.pathname);
+    else outside += 1;
+  }
+  if (paths.size === 0) {
+    return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
+  }
+  const notes = [
+    ...(outside > 0
+      ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${count(outside)}`]
+      : []),
+    ...(filesElsewhere > 0
+      ? [`Files of the sitemap that lie on other hosts, not read: ${count(filesElsewhere)}`]
+      : []),
+  ];
+  return { paths, notes };
+}
+
+function startOf(location: string): URL | string {
+  if (!/^https?:\/\//i.test(location)) return location;
+  const url = URL.parse(location);
+  if (url !== null && isSafeToAsk(url)) return url;
+  throw unreadable("It must be a path or an https address; plain http is for loopback only");
+}
+
+function isSafeToAsk(url: URL): boolean {
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+function isBelow(site: URL, page: URL): boolean {
+  const base = site.pathname.replace(/\/+$/, "");
+  return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+
+function unreadable(why: string): Failure {
+  return new Failure({ what: "The sitemap cannot be read", why, fix: "Check the input `sitemap`" });
+}

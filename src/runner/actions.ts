@@ -1,0 +1,60 @@
+import * as core from "@actions/core";
+import { toFailure } from "../failure.ts";
+import { cleanLog } from "../text/log.ts";
+import { createRedactor, secretForms } from "../text/redact.ts";
+import { writeFiles } from "./files.ts";
+import type { Runner } from "./port.ts";
+
+/**
+ * The GitHub runner. Whatever leaves by here passes one gate: secrets are hidden, and text that the runner would take
+ * for a command is made inert.
+ */
+export function createActionsRunner(): Runner {
+  const secrets: string[] = [];
+  let redact = (text: string) => text;
+  const safe = (text: string) => cleanLog(redact(text));
+
+  return {
+    info: (text) => core.info(safe(text)),
+    notice: (text) => core.notice(safe(text)),
+    warning: (text) => core.warning(safe(text)),
+    error: (text) => core.error(safe(text)),
+    protect(secret) {
+      if (secret === "") return;
+      secrets.push(secret);
+      for (const form of secretForms(secret)) core.setSecret(form);
+      redact = createRedactor(secrets);
+    },
+    redact: (text) => redact(text),
+    setOutput: (name, value) => core.setOutput(name, redact(value)),
+    saveState: (name, value) => core.saveState(name, redact(value)),
+    progress({ label, requests, rows }) {
+      core.info(safe(`${label}: ${rows} rows after ${requests} requests`));
+    },
+    writeFiles,
+    async upload(name, files, folder) {
+      const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
+      if (!ACTIONS_RESULTS_URL) {
+        core.notice("The report is not uploaded: this server offers no artifacts of the current kind.");
+        return null;
+      }
+      try {
+        const { uploadArtifact } = await import("./artifact.ts");
+        const id = await uploadArtifact(name, files, folder);
+        return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
+      } catch (thrown) {
+        core.notice(
+          safe(`The report is not uploaded: ${toFailure(thrown).why}. Its files lie in ${folder}.`),
+        );
+        return null;
+      }
+    },
+    async writeSummary(markdown) {
+      try {
+        await core.summary.addRaw(redact(markdown), true).write();
+      } catch (thrown) {
+        core.warning(`The job summary could not be written: ${safe(String(thrown))}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Dispatcher } from "undici";
+import { diagnose, isFinal, type Trouble } from "./trouble.ts";
+
+/** What one request came to. Only `answer`, `lost` and `aborted` with `sent` can have reached the service. */
+export type Outcome =
+  /** `broken` says why the body is not whole; the status counts all the same. */
+  | { kind: "answer"; status: number; headers: Headers; text: string; broken: Trouble | null }
+  /** No byte of the request was written; it may be tried again. */
+  | { kind: "not-sent"; trouble: Trouble }
+  /** No byte of the request was written, and trying again would not help (certificates, a proxy that says no). */
+  | { kind: "refused"; trouble: Trouble }
+  /** The request went out, and no answer came back. */
+  | { kind: "lost"; trouble: Trouble }
+  | { kind: "aborted"; sent: boolean };
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface Request {
+  readonly method: "GET" | "POST";
+  readonly url: URL;
+  readonly apiKey: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** Real milliseconds: for making the connection, and from the first byte sent to the last byte of the answer. */
+export interface Limits {
+  readonly connectMs: number;
+  readonly answerMs: number;
+}
+
+/** A page of 250 rows is far below 1 MB; anything beyond this is a fault or an attack. */
+export const MAX_BODY_BYTES = 10_000_000;
+
+/**
+ * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
+ * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
+ * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
+ * request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  request: Request,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let head: { status: number; headers: Headers } | undefined;
+    const body: Buffer[] = [];
+    let size = 0;
+    let settled = false;
+
+    function settle(outcome: Outcome): void {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+      resolve(outcome);
+      controller?.abort(GIVEN_UP);
+    }
+    function fail(trouble: Trouble): void {
+      if (head) settle({ kind: "answer", ...head, text: decode(body), broken: trouble });
+      else if (controller) settle({ kind: "lost", trouble });
+      else settle({ kind: isFinal(trouble) ? "refused" : "not-sent", trouble });
+    }
+    const abort = () => settle({ kind: "aborted", sent: controller !== undefined });
+    const expire = () => fail({ kind: "timeout", detail: "" });
+
+    if (signal.aborted) return resolve({ kind: "aborted", sent: false });
+    signal.addEventListener("abort", abort);
+    let timer = setTimeout(expire, limits.connectMs);
+
+    dispatcher.dispatch(options(request), {
+      onRequestStart(started) {
+        if (settled) return started.abort(GIVEN_UP);
+        controller = started;
+        clearTimeout(timer);
+        timer = setTimeout(expire, limits.answerMs);
+      },
+      onResponseStart(_, status, headers) {
+        // Interim answers (103 Early Hints) come before the one that counts.
+        if (status >= 200) head = { status, headers };
+      },
+      onResponseData(_, chunk) {
+        size += chunk.length;
+        if (size > MAX_BODY_BYTES)
+          fail({ kind: "too-large", detail: `more than ${MAX_BODY_BYTES / 1e6} MB` });
+        else body.push(chunk);
+      },
+      onResponseEnd() {
+        if (head) settle({ kind: "answer", ...head, text: decode(body), broken: null });
+      },
+      onResponseError(_, error) {
+        fail(diagnose(error));
+      },
+    });
+  });
+}
+
+const GIVEN_UP = new Error("The request was given up");
+
+function options({ method, url, apiKey, body }: Request): Dispatcher.DispatchOptions {
+  return {
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      accept: "application/json",
+      "user-agent": "docs-agent-action",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    // The two limits above are the ones that count; undici's own are coarse and know nothing of the whole.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+}
+
+/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
+export function header(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}
+
+function decode(chunks: readonly Buffer[]): string {
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
+
+/** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
+export const MAX_PATH_LENGTH = 8192;
+
+/**
+ * Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
+ * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
+ */
+export function isJobId(id: string): boolean {
+  return id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+}
+
+const textOrNull = v.fallback(v.nullable(v.string()), null);
+
+// Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
+const jobSchema = v.object({
+  id: v.pipe(v.string(), v.check(isJobId)),
+  status: v.fallback(v.string(), ""),
+  source: v.fallback(v.object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
+  model: textOrNull,
+  prLink: textOrNull,
+  createdAt: textOrNull,
+  archivedAt: textOrNull,
+});
+
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+const counts = { human: count, ai: count, total: count };
+
+const rowSchema = v.object({ path: v.pipe(v.string(), v.maxLength(MAX_PATH_LENGTH)), ...counts });
+
+const pageSchema = v.object({
+  totals: v.object(counts),
+  visitors: v.array(v.unknown()),
+  hasMore: v.boolean(),
+});
+
+// What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
+const complaintSchema = v.object({
+  error: v.fallback(v.string(), ""),
+  details: v.fallback(
+    v.array(v.fallback(v.object({ message: v.fallback(v.string(), "") }), { message: "" })),
+    [],
+  ),
+});
+
+/** The job in the body of an answer, or null where there is no JSON or no usable id. */
+export function readJob(body: string): Job | null {
+  const job = v.safeParse(jobSchema, parse(body));
+  return job.success ? job.output : null;
+}
+
+/** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
+export function readVisitorsPage(body: string): VisitorsPage | null {
+  const page = v.safeParse(pageSchema, parse(body));
+  if (!page.success) return null;
+  const { totals, visitors, hasMore } = page.output;
+  const rows: VisitorRow[] = [];
+  for (const sent of visitors) {
+    const row = v.safeParse(rowSchema, sent);
+    if (row.success) rows.push(row.output);
+  }
+  return {
+    totals,
+    visitors: rows,
+    rejected: visitors.length - rows.length,
+    received: visitors.length,
+    hasMore,
+  };
+}
+
+/** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
+export function readComplaint(body: string): string {
+  const complaint = v.safeParse(complaintSchema, parse(body));
+  if (!complaint.success) return "";
+  return [complaint.output.error, ...complaint.output.details.map(({ message }) => message)]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,412 @@
+import net from "node:net";
+import { describe, expect, test } from "vitest";
+import type { CallOptions, Service } from "../../src/service/port.ts";
+import { answer, closedPort, listen, type Script, serve } from "../support/servers.ts";
+import { apiKey, client, failureOf } from "./harness.ts";
+
+const job = {
+  id: "job_7Kq2",
+  status: "active",
+  source: { repository: "acme/docs", ref: "main" },
+  model: "m",
+  prLink: null,
+  createdAt: "2026-11-16T14:00:00Z",
+  archivedAt: null,
+};
+const page = {
+  totals: { human: 1, ai: 1, total: 2 },
+  visitors: [{ path: "/", human: 1, ai: 1, total: 2 }],
+  hasMore: false,
+};
+const week = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
+
+/** Answers request after request with the next of these, and with the last one from then on. */
+const inTurn =
+  (...scripts: Script[]): Script =>
+  (socket, hit, n) =>
+    (scripts[n - 1] ?? scripts.at(-1))?.(socket, hit, n);
+/** Says nothing, which only a short timeout gets over. */
+const silence: Script = () => {};
+const patience = (script: Script) => (script === silence ? 50 : 10_000);
+const say =
+  (...said: Parameters<typeof answer>): Script =>
+  (socket) =>
+    socket.end(answer(...said));
+
+type Call = (service: Service, options: CallOptions) => Promise<unknown>;
+const create: Call = (service, options) => service.createJob("do it", options);
+const message: Call = (service, options) => service.sendMessage(job.id, "do it", options);
+const get: Call = (service, options) => service.getJob(job.id, options);
+const visitors: Call = (service, options) => service.visitorsPage(week, options);
+const POSTS = [
+  ["create", create],
+  ["message", message],
+] as const;
+const ALL = [...POSTS, ["get", get], ["visitors", visitors]] as const;
+
+describe.each(POSTS)("%s is sent at most once", (name, call) => {
+  test("F16 any success with a job", async () => {
+    const server = await serve(say(200, job));
+    const { service, call: options } = client(server.url);
+    expect(await call(service, options)).toEqual(job);
+    expect(service.requests).toBe(1);
+  });
+
+  test("F02 the name is never found: bounded tries, the host is named", async () => {
+    // A label of 64 characters is one too many, so no resolver has to be asked.
+    const host = `${"x".repeat(64)}.invalid`;
+    const { service, call: options, clock, waits } = client(`https://${host}`);
+    const failure = await failureOf(call(service, options));
+    expect(failure.kind).toBe("not-sent");
+    expect(failure.why).toContain(`No address was found for the name of ${host}`);
+    expect(clock.slept).toEqual([750, 1_500, 3_000, 6_000]);
+    expect(waits).toHaveLength(4);
+    expect(service.requests).toBe(0);
+  });
+
+  test("F04 reset on accept twice, then a job: one request", async () => {
+    let accepted = 0;
+    const server = await serve(say(201, job));
+    const port = await listen((socket) => {
+      accepted += 1;
+      if (accepted <= 2) return socket.resetAndDestroy();
+      const onward = net.connect(server.port, "127.0.0.1");
+      return socket.pipe(onward).pipe(socket);
+    });
+    const { service, call: options, waits } = client(`http://127.0.0.1:${port}`);
+    expect(await call(service, options)).toEqual(job);
+    expect(server.hits).toHaveLength(1);
+    expect(waits.map(({ until }) => until)).toEqual(["2026-11-16T14:00:00.750Z", "2026-11-16T14:00:02.250Z"]);
+    expect(waits[0]?.reason).toContain("ECONNRESET");
+  });
+
+  test.each<[string, Script]>([
+    ["F05 reset after the body was read", (socket) => socket.resetAndDestroy()],
+    ["F06 close after the request", (socket) => socket.end()],
+    ["F07 no headers until the timeout", silence],
+    ["F08 500", say(500, { error: "x" })],
+    ["F08 502", say(502, "<html>")],
+    ["F08 503, even with Retry-After", say(503, { error: "x" }, { "retry-after": "1" })],
+    ["F08 504", say(504)],
+    ["F13 cut JSON", say(201, '{"id":"job_7Kq2","sta')],
+    ["F13 a cut body", say(201, job, { "content-length": "9999" })],
+    ["F14 HTML", say(201, "<html>SECRET</html>", { "content-type": "text/html" })],
+    ["F15 no id", say(201, { ...job, id: undefined })],
+    ["F15 an id that climbs", say(201, { ...job, id: "../x" })],
+    ["F36 more than 10 MB", say(200, { ...job, pad: "x".repeat(10_000_000) })],
+    ["no body", say(204)],
+  ])("%s: one hit, uncertain", async (_fault, script) => {
+    const server = await serve(script);
+    const { service, call: options, clock } = client(server.url, { timeouts: { sendMs: patience(script) } });
+    const failure = await failureOf(call(service, options));
+    expect(failure.kind).toBe("uncertain");
+    expect(failure.why).toMatch(name === "create" ? /a job may exist/ : /the message may have arrived/);
+    expect(failure.message).not.toContain("SECRET");
+    expect(server.hits).toHaveLength(1);
+    expect(clock.slept).toEqual([]);
+    expect(service.requests).toBe(1);
+  });
+
+  test.each([
+    ["F12 400", 400, "Change the instruction"],
+    ["F12 401", 401, "90 days"],
+    ["F12 403", 403, "read-only"],
+    ["F12 404", 404, name === "create" ? "project-id" : "start a new job"],
+    ["409", 409, "come to an end"],
+    ["422", 422, "Change the instruction"],
+    ["418", 418, "documentation"],
+  ])("%s: one hit, advice, the service's words", async (_fault, status, advice) => {
+    const server = await serve(say(status, { error: `no ${apiKey}`, details: [{ message: "line\nbreak" }] }));
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(call(service, options));
+    expect(failure).toMatchObject({ kind: "refused", status });
+    expect(failure.fix).toContain(advice);
+    expect(failure.why).toContain(`HTTP ${status}: “no ***; line break”`);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test.each([302, 307, 308])("F17 %d: refused, the other host is never asked", async (status) => {
+    const elsewhere = await serve(say(200, job));
+    const server = await serve(say(status, "", { location: `${elsewhere.url}/v2` }));
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(call(service, options));
+    expect(failure).toMatchObject({ kind: "refused", status });
+    expect(failure.why).toContain(`redirects to 127.0.0.1:${elsewhere.port}`);
+    expect(elsewhere.connections).toBe(0);
+  });
+
+  test("F09 429 with Retry-After 2: waits 2 s, then one job", async () => {
+    const server = await serve(inTurn(say(429, {}, { "retry-after": "2" }), say(201, job)));
+    const { service, call: options, clock, waits } = client(server.url);
+    expect(await call(service, options)).toEqual(job);
+    expect(clock.slept).toEqual([2_000]);
+    expect(waits[0]).toEqual({ reason: expect.stringContaining("quota"), until: "2026-11-16T14:00:02.000Z" });
+    expect(service.requests).toBe(2);
+  });
+
+  test.each([
+    ["a date", "Mon, 16 Nov 2026 14:00:10 GMT", [10_000]],
+    ["a date that has passed", "Sun, 06 Nov 1994 08:49:37 GMT", [1_000]],
+    ["zero", "0", [1_000]],
+    ["a negative number", "-5", [1_000]],
+    ["a word", "soon", [1_000]],
+  ])("F10 Retry-After is %s: no busy loop", async (_form, value, slept) => {
+    const server = await serve(inTurn(say(429, {}, { "retry-after": value }), say(201, job)));
+    const { service, call: options, clock } = client(server.url);
+    await call(service, options);
+    expect(clock.slept).toEqual(slept);
+  });
+
+  test("F10 429 for ever without a time: ever longer waits up to the deadline", async () => {
+    const server = await serve(say(429));
+    const { service, call: options, clock } = client(server.url);
+    const failure = await failureOf(call(service, { ...options, deadline: 100_000 }));
+    expect(failure).toMatchObject({ kind: "quota", status: 429, retryAfterMs: undefined });
+    expect(failure.why).toContain("does not say when");
+    expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
+  });
+
+  test.each([
+    ["F11 an hour", "3600", "15:00 UTC"],
+    ["F11 seconds are rounded up to the minute", "1861", "14:32 UTC"],
+    ["F11 another day names the day", "90000", "2026-11-17 15:00 UTC"],
+    ["F10 a huge number", "9".repeat(30), "2027-11-16 14:00 UTC"],
+  ])("%s does not fit into 30 minutes: fails at once and names the time", async (_fault, value, time) => {
+    const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
+    const { service, call: options, clock } = client(server.url);
+    const failure = await failureOf(call(service, options));
+    expect(failure).toMatchObject({ kind: "quota", status: 429 });
+    expect(failure.why).toContain(`again at ${time}`);
+    expect(failure.fix).toContain(`after ${time}`);
+    expect(clock.slept).toEqual([]);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F32 an hour's jump of the wall clock moves no deadline", async () => {
+    const server = await serve(say(429, {}, { "retry-after": "900" }));
+    const { service, call: options, clock } = client(server.url);
+    clock.jump(-3_600_000);
+    const failure = await failureOf(call(service, { ...options, onWait: () => clock.jump(7_200_000) }));
+    expect(failure.kind).toBe("quota");
+    expect(clock.slept).toEqual([900_000, 900_000]);
+  });
+
+  test("F43 stopped while the request is under way: uncertain", async () => {
+    const stop = new AbortController();
+    const server = await serve(() => stop.abort());
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(call(service, { ...options, signal: stop.signal }));
+    expect(failure.kind).toBe("uncertain");
+    expect(failure.why).toContain("The run was stopped");
+  });
+
+  test("F42 stopped while waiting: cancelled, nothing more is sent", async () => {
+    const stop = new AbortController();
+    const server = await serve(say(429, {}, { "retry-after": "60" }));
+    const { service, call: options } = client(server.url);
+    const failure = await failureOf(
+      call(service, { ...options, signal: stop.signal, onWait: () => stop.abort() }),
+    );
+    expect(failure.kind).toBe("cancelled");
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+test("F01 connection refused twice, then a job: one request", async () => {
+  const port = await closedPort();
+  const { service, call, waits } = client(`http://127.0.0.1:${port}`);
+  let hits = 0;
+  const server = net.createServer((socket) =>
+    socket.once("data", () => {
+      hits += 1;
+      socket.end(answer(201, job));
+    }),
+  );
+  const onWait = (reason: string) => {
+    waits.push({ reason, until: "" });
+    if (waits.length === 2) server.listen(port, "127.0.0.1");
+  };
+  expect(await service.createJob("do it", { ...call, onWait })).toEqual(job);
+  await new Promise((closed) => server.close(closed));
+  expect(hits).toBe(1);
+  expect(waits.length).toBe(2);
+});
+
+test("the prompt arrives exactly as given, below a base address with a path, with ids encoded", async () => {
+  const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';
+  const id = "j?b%é#";
+  const server = await serve(say(200, { ...job, ...page, id }));
+  const { service, call } = client(`${server.url}/api`, { projectId: "acme docs/beta" });
+  await service.createJob(prompt, call);
+  await service.sendMessage(id, prompt, call);
+  await service.getJob(id, call);
+  await service.visitorsPage(week, call);
+  expect(server.hits.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    "POST /api/v2/agent/acme%20docs%2Fbeta/job",
+    "POST /api/v2/agent/acme%20docs%2Fbeta/job/j%3Fb%25%C3%A9%23/message",
+    "GET /api/v2/agent/acme%20docs%2Fbeta/job/j%3Fb%25%C3%A9%23",
+    "GET /api/v1/analytics/acme%20docs%2Fbeta/visitors?dateFrom=2026-11-09&dateTo=2026-11-16&limit=250&offset=0",
+  ]);
+  for (const hit of server.hits.slice(0, 2)) expect(JSON.parse(hit.body)).toEqual({ prompt });
+  for (const hit of server.hits) expect(hit.headers.authorization).toBe(`Bearer ${apiKey}`);
+});
+
+test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into an address", async (id) => {
+  const server = await serve(say(200, job));
+  const { service, call } = client(server.url);
+  expect((await failureOf(service.getJob(id, call))).kind).toBe("refused");
+  expect((await failureOf(service.sendMessage(id, "do it", call))).kind).toBe("refused");
+  expect(server.connections).toBe(0);
+});
+
+test("a message that is answered with another job is uncertain", async () => {
+  const server = await serve(say(200, { ...job, id: "other" }));
+  const { service, call } = client(server.url);
+  expect((await failureOf(message(service, call))).kind).toBe("uncertain");
+});
+
+describe("get makes exactly one request", () => {
+  test.each<[string, Script, object]>([
+    ["F24 404", say(404, { error: "x" }), { kind: "refused", status: 404 }],
+    ["F35 401", say(401, {}), { kind: "refused", status: 401 }],
+    ["400", say(400, {}), { kind: "refused", status: 400 }],
+    ["a redirect", say(302, "", { location: "https://elsewhere.invalid" }), { kind: "refused", status: 302 }],
+    ["429", say(429, {}, { "retry-after": "7" }), { kind: "quota", status: 429, retryAfterMs: 7_000 }],
+    ["429 without a time", say(429, {}), { kind: "quota", status: 429, retryAfterMs: undefined }],
+    ["500", say(500, {}), { kind: "unavailable", status: 500 }],
+    ["503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
+    ["another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],
+    ["HTML", say(200, "<html>"), { kind: "unavailable", status: 200 }],
+    ["F36 more than 10 MB", say(200, "x".repeat(10_000_001)), { kind: "unavailable", status: 200 }],
+    ["a reset", (socket) => socket.resetAndDestroy(), { kind: "unavailable" }],
+    ["F33 no answer", silence, { kind: "unavailable" }],
+  ])("%s", async (_fault, script, expected) => {
+    const server = await serve(script);
+    const { service, call, clock } = client(server.url, { timeouts: { readMs: patience(script) } });
+    expect(await failureOf(get(service, call))).toMatchObject(expected);
+    expect(server.hits).toHaveLength(1);
+    expect(service.requests).toBe(1);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("connection refused", async () => {
+    const { service, call, clock } = client(`http://127.0.0.1:${await closedPort()}`);
+    expect((await failureOf(get(service, call))).kind).toBe("unavailable");
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("stopped: cancelled", async () => {
+    const stop = new AbortController();
+    const server = await serve(() => stop.abort());
+    const { service, call } = client(server.url);
+    expect((await failureOf(get(service, { ...call, signal: stop.signal }))).kind).toBe("cancelled");
+  });
+
+  test("F34 still looks when the deadline has come", async () => {
+    const server = await serve(say(200, { ...job, status: "completed" }));
+    const { service, call, clock } = client(server.url);
+    clock.advance(call.deadline + 1);
+    expect(await get(service, call)).toMatchObject({ status: "completed" });
+  });
+});
+
+describe("visitors", () => {
+  test.each<[string, Script]>([
+    ["503", say(503, {})],
+    ["a reset", (socket) => socket.resetAndDestroy()],
+    ["no answer", silence],
+    ["cut JSON", say(200, '{"totals":')],
+  ])("%s twice, then a page", async (_fault, fault) => {
+    const server = await serve(inTurn(fault, fault, say(200, page)));
+    const { service, call, clock } = client(server.url, { timeouts: { readMs: patience(fault) } });
+    expect(await visitors(service, call)).toEqual({ ...page, rejected: 0, received: 1 });
+    expect(clock.slept).toEqual([750, 1_500]);
+    expect(service.requests).toBe(3);
+  });
+
+  test("503 for ever: five tries, then unavailable", async () => {
+    const server = await serve(say(503, { error: "later" }));
+    const { service, call } = client(server.url);
+    const failure = await failureOf(visitors(service, call));
+    expect(failure).toMatchObject({ kind: "unavailable", status: 503 });
+    expect(failure.why).toContain("“later”");
+    expect(server.hits).toHaveLength(5);
+  });
+
+  test("503 with Retry-After: not earlier; beyond the deadline: not at all", async () => {
+    const server = await serve(say(503, {}, { "retry-after": "40" }));
+    const { service, call, clock } = client(server.url);
+    expect((await failureOf(visitors(service, { ...call, deadline: 60_000 }))).kind).toBe("unavailable");
+    expect(clock.slept).toEqual([40_000]);
+  });
+
+  test("F65 429 is waited out inside the deadline", async () => {
+    const server = await serve(inTurn(say(429, {}, { "retry-after": "600" }), say(200, page)));
+    const { service, call, clock } = client(server.url);
+    await visitors(service, call);
+    expect(clock.slept).toEqual([600_000]);
+  });
+
+  test.each([400, 401, 403, 404])("F12 %d: one hit, refused", async (status) => {
+    const server = await serve(say(status, {}));
+    const { service, call } = client(server.url);
+    expect(await failureOf(visitors(service, call))).toMatchObject({ kind: "refused", status });
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+describe("the ceiling of requests", () => {
+  test.each(ALL)("%s: nothing is sent beyond it", async (_name, call) => {
+    const server = await serve(say(200, { ...job, ...page }));
+    const { service, call: options } = client(server.url, { maxRequests: 2 });
+    await call(service, options);
+    await call(service, options);
+    const failure = await failureOf(call(service, options));
+    expect(failure.kind).toBe("budget");
+    expect(failure.why).toContain("2 requests");
+    expect(server.hits).toHaveLength(2);
+    expect(service.requests).toBe(2);
+  });
+
+  test("parallel calls cannot pass it together", async () => {
+    const server = await serve(say(200, page));
+    const { service, call } = client(server.url, { maxRequests: 2 });
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => visitors(service, call)));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("a try that may not follow is not waited for, and the failure is the real one", async () => {
+    const server = await serve(say(429, {}, { "retry-after": "60" }));
+    const { service, call, clock } = client(server.url, { maxRequests: 1 });
+    expect((await failureOf(visitors(service, call))).kind).toBe("quota");
+    expect(clock.slept).toEqual([]);
+  });
+});
+
+test.each(ALL)(
+  "F42 %s: stopped before the start is cancelled, and no socket is opened",
+  async (_name, call) => {
+    const server = await serve(say(200, job));
+    const { service, call: options } = client(server.url);
+    expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe(
+      "cancelled",
+    );
+    expect(server.connections).toBe(0);
+  },
+);
+
+test.each(ALL)("F59 %s: no failure ever holds the key", async (_name, call) => {
+  const echo = [apiKey, Buffer.from(apiKey).toString("base64"), encodeURIComponent(apiKey)].join(" ");
+  for (const status of [400, 401, 403, 404, 429, 500]) {
+    const server = await serve(
+      say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }),
+    );
+    const { service, call: options } = client(server.url);
+    const { message } = await failureOf(call(service, options));
+    expect(message).toContain("***");
+    expect(message).not.toMatch(
+      new RegExp(`${apiKey}|${Buffer.from(apiKey).toString("base64").slice(0, 10)}`),
+    );
+  }
+});

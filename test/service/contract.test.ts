@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { CallOptions, Service } from "../../src/service/port.ts";
+import { examples, type RequestExample, type ResponseExample, target } from "../contract/examples.ts";
+import { checkRequest } from "../contract/openapi.ts";
+import { answer, serve } from "../support/servers.ts";
+import { client, failureOf } from "./harness.ts";
+
+/** Path and query of one example, decoded: what someone would hand to the client to get this request. */
+function ids(path: string) {
+  const [, , , project = "", , job = ""] = path.split("/").map(decodeURIComponent);
+  return { project, job };
+}
+
+/** Makes the client send what an example shows. */
+async function send(
+  service: Service,
+  { path, query, body }: Partial<RequestExample>,
+  operation: string,
+  call: CallOptions,
+) {
+  const { job } = ids(path ?? "");
+  const { prompt = "do it" } = (body ?? {}) as { prompt?: string };
+  const {
+    dateFrom = "2026-11-09",
+    dateTo = "2026-11-16",
+    limit = "250",
+    offset = "0",
+  } = (query ?? {}) as Record<string, string>;
+  switch (operation) {
+    case "createJob":
+      return service.createJob(prompt, call);
+    case "sendMessage":
+      return service.sendMessage(job, prompt, call);
+    case "getJob":
+      return service.getJob(job, call);
+    default:
+      return service.visitorsPage({ dateFrom, dateTo, limit: Number(limit), offset: Number(offset) }, call);
+  }
+}
+
+/** The client always sends all four parameters; an example with fewer shows what others may do. */
+const isOurs = (operation: string, { query }: RequestExample) =>
+  operation !== "getVisitors" || Object.keys(query ?? {}).length === 4;
+
+function wire({ status, headers, body }: ResponseExample): string {
+  return answer(status, typeof body === "string" || body == null ? (body ?? "") : body, headers);
+}
+
+describe.each(examples)("$operation", ({ operation, path, requests, responses }) => {
+  test.each(requests.valid.filter((example) => isOurs(operation, example)))(
+    "sends: $name",
+    async (example) => {
+      const server = await serve((socket) => socket.end(answer(400)));
+      const { service, call } = client(server.url, { projectId: ids(example.path).project });
+      await failureOf(send(service, example, operation, call));
+      const [hit] = server.hits;
+      expect(hit).toMatchObject({ method: example.method, target: target(example) });
+      if (example.body !== undefined) expect(JSON.parse(hit?.body ?? "")).toEqual(example.body);
+      expect(checkRequest({ method: "", headers: {}, ...hit, url: hit?.target ?? "" })).toEqual([]);
+    },
+  );
+
+  test.each(responses.valid)("understands: $name", async (example) => {
+    const server = await serve((socket) => socket.end(wire(example)));
+    const { service, call, clock } = client(server.url);
+    const outcome = send(service, { path }, operation, { ...call, deadline: 0 });
+    if (example.status < 300) {
+      const read = await outcome;
+      // What the service left out is null; what nobody documents is left out.
+      for (const [field, value] of Object.entries(read ?? {})) {
+        const sent = (example.body as Record<string, unknown>)[field];
+        if (sent !== undefined && typeof sent !== "object") expect(value).toEqual(sent);
+      }
+    } else {
+      const writes = operation === "createJob" || operation === "sendMessage";
+      const kind =
+        example.status === 429
+          ? "quota"
+          : example.status < 500
+            ? "refused"
+            : writes
+              ? "uncertain"
+              : "unavailable";
+      expect(await failureOf(outcome)).toMatchObject({ kind, status: example.status });
+    }
+    expect(clock.slept).toEqual([]);
+  });
+
+  test.each(responses.invalid)("puts up with or explains: $name", async (example) => {
+    const server = await serve((socket) => socket.end(wire(example)));
+    const { service, call } = client(server.url);
+    const outcome = send(service, { path }, operation, { ...call, deadline: 0 });
+    // Either a result or a ServiceFailure; failureOf passes anything else on.
+    await outcome.catch(() => failureOf(outcome));
+    expect(server.hits).toHaveLength(1);
+  });
+});

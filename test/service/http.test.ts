@@ -1,0 +1,297 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createNetwork } from "../../src/network.ts";
+import { exchange, MAX_BODY_BYTES, type Outcome } from "../../src/service/http.ts";
+import { answer, closedPort, listen, type Script, serve } from "../support/servers.ts";
+
+const never = new AbortController().signal;
+const body = { prompt: "  Fix „install“:\n\t👩‍💻  " };
+
+function open(connectTimeoutMs?: number) {
+  const network = createNetwork({}, connectTimeoutMs === undefined ? {} : { connectTimeoutMs });
+  onTestFinished(() => network.close());
+  return network;
+}
+
+interface Options {
+  method?: "GET" | "POST";
+  connectMs?: number;
+  answerMs?: number;
+  signal?: AbortSignal;
+}
+
+function request(url: string, options: Options = {}, network = open()): Promise<Outcome> {
+  const { method = "POST", connectMs = 5_000, answerMs = 5_000, signal = never } = options;
+  return exchange(
+    method === "POST" ? network.fresh : network.dispatcher,
+    { method, url: new URL(url), apiKey: "docs_key", ...(method === "POST" ? { body } : {}) },
+    { connectMs, answerMs },
+    signal,
+  );
+}
+
+async function outcomeOf(script: Script, options?: Options) {
+  const server = await serve(script);
+  const outcome = await request(`${server.url}/a%2Fb?c=d`, options);
+  return { outcome, server };
+}
+
+describe("what stands on the wire", () => {
+  test("a POST", async () => {
+    const { outcome, server } = await outcomeOf((socket) =>
+      socket.write(answer(201, { id: "j" }, { "x-a": "b" })),
+    );
+    expect(outcome).toMatchObject({ kind: "answer", status: 201, text: '{"id":"j"}', broken: null });
+    expect(outcome).toHaveProperty("headers.x-a", "b");
+    const [hit] = server.hits;
+    expect(hit).toMatchObject({ method: "POST", target: "/a%2Fb?c=d" });
+    expect(JSON.parse(hit?.body ?? "")).toEqual(body);
+    expect(hit?.headers).toEqual({
+      host: `127.0.0.1:${server.port}`,
+      connection: "close",
+      authorization: "Bearer docs_key",
+      accept: "application/json",
+      "user-agent": "docs-agent-action",
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(JSON.stringify(body))),
+    });
+  });
+
+  test("a GET has neither body nor content type", async () => {
+    const { server } = await outcomeOf((socket) => socket.write(answer(200, {})), { method: "GET" });
+    expect(server.hits[0]).toMatchObject({ method: "GET", body: "" });
+    expect(server.hits[0]?.headers).not.toHaveProperty("content-type");
+    expect(server.hits[0]?.headers).not.toHaveProperty("content-length");
+  });
+
+  test("early hints are passed over", async () => {
+    const { outcome } = await outcomeOf((socket) => {
+      socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
+      socket.write(answer(200, "done"));
+    });
+    expect(outcome).toMatchObject({ kind: "answer", status: 200, text: "done" });
+  });
+
+  test("F17 redirects are answers and are not followed", async () => {
+    const elsewhere = await serve((socket) => socket.write(answer(200)));
+    const moved: Script = (socket) => socket.write(answer(307, "", { location: `${elsewhere.url}/x` }));
+    const { outcome } = await outcomeOf(moved);
+    expect(outcome).toMatchObject({
+      kind: "answer",
+      status: 307,
+      headers: { location: `${elsewhere.url}/x` },
+    });
+    expect(elsewhere.connections).toBe(0);
+  });
+});
+
+describe("nothing was sent", () => {
+  test("F01 connection refused", async () => {
+    const port = await closedPort();
+    const outcome = await request(`http://127.0.0.1:${port}/`);
+    expect(outcome).toEqual({
+      kind: "not-sent",
+      trouble: { kind: "connect", detail: `ECONNREFUSED 127.0.0.1:${port}` },
+    });
+  });
+
+  test.each([
+    ["a reset", "resetAndDestroy" as const],
+    ["a close", "destroy" as const],
+  ])("F04 %s on accept, even if the server comes to it a little late", async (_name, end) => {
+    const port = await listen((socket) => setTimeout(() => socket[end](), 3));
+    const outcome = await request(`http://127.0.0.1:${port}/`);
+    expect(outcome).toEqual({ kind: "not-sent", trouble: { kind: "connect", detail: "ECONNRESET" } });
+  });
+
+  test("F03 connect timeout on a full backlog; when it opens later, the request that was given up stays unsent", async () => {
+    const backlog = await fullBacklog();
+    const network = open();
+    const outcome = await request(backlog.url, { connectMs: 50 }, network);
+    expect(outcome).toMatchObject({ kind: "not-sent", trouble: { kind: "timeout" } });
+
+    const second = request(backlog.url, { answerMs: 10_000 }, network);
+    backlog.accept();
+    expect(await second).toMatchObject({ kind: "answer", status: 200 });
+    expect(await backlog.posts()).toBe(1);
+  });
+
+  test("F42 an abort while connecting is honoured at once, and closing gives the attempt up", async () => {
+    const backlog = await fullBacklog();
+    const stop = new AbortController();
+    const network = open();
+    const pending = request(backlog.url, { signal: stop.signal, connectMs: 600_000 }, network);
+    stop.abort();
+    expect(await pending).toEqual({ kind: "aborted", sent: false });
+    await nextTurn();
+    expect(process.getActiveResourcesInfo()).toContain("ConnectWrap");
+    await network.close();
+    await nextTurn();
+    expect(process.getActiveResourcesInfo()).not.toContain("ConnectWrap");
+  });
+
+  test("an abort before the start opens no socket", async () => {
+    const server = await serve((socket) => socket.write(answer(200)));
+    expect(await request(server.url, { signal: AbortSignal.abort() })).toEqual({
+      kind: "aborted",
+      sent: false,
+    });
+    expect(server.connections).toBe(0);
+  });
+
+  test("a network that was closed", async () => {
+    const server = await serve((socket) => socket.write(answer(200)));
+    const network = open();
+    await network.close();
+    expect(await request(server.url, {}, network)).toMatchObject({ kind: "not-sent" });
+  });
+});
+
+describe("sent, and no whole answer", () => {
+  test("F05 reset after the body was read", async () => {
+    const { outcome, server } = await outcomeOf((socket) => socket.resetAndDestroy());
+    expect(outcome).toEqual({ kind: "lost", trouble: { kind: "dropped", detail: "ECONNRESET" } });
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F06 close after the request", async () => {
+    const { outcome, server } = await outcomeOf((socket) => socket.end());
+    expect(outcome).toEqual({ kind: "lost", trouble: { kind: "dropped", detail: "UND_ERR_SOCKET" } });
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F07 no headers until the timeout", async () => {
+    const { outcome, server } = await outcomeOf(() => {}, { answerMs: 30 });
+    expect(outcome).toEqual({ kind: "lost", trouble: { kind: "timeout", detail: "" } });
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F43 an abort while the answer is awaited", async () => {
+    const stop = new AbortController();
+    const { outcome } = await outcomeOf(() => stop.abort(), { signal: stop.signal });
+    expect(outcome).toEqual({ kind: "aborted", sent: true });
+  });
+
+  test("an answer that is not HTTP", async () => {
+    const { outcome } = await outcomeOf((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
+    expect(outcome).toMatchObject({ kind: "lost" });
+  });
+
+  test.each<[string, string, Script]>([
+    [
+      "F13 a body that is cut",
+      "dropped",
+      (socket) => socket.end(answer(401, "half", { "content-length": "10" })),
+    ],
+    ["F13 chunks that are cut", "dropped", (socket) => socket.end(chunked(401, "half"))],
+    ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
+    ["F36 a body that drips", "timeout", drip],
+    [
+      "a reset inside the body",
+      "dropped",
+      (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
+    ],
+  ])("%s keeps its status and says that it is not whole", async (_name, trouble, script) => {
+    const { outcome } = await outcomeOf(script, { answerMs: trouble === "timeout" ? 250 : 5_000 });
+    expect(outcome).toMatchObject({ kind: "answer", status: 401, broken: { kind: trouble } });
+  });
+
+  test("F36 a body beyond the cap is cut off, and the connection with it", async () => {
+    let closed = () => {};
+    const hungUp = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const { outcome } = await outcomeOf((socket) => {
+      socket.on("close", closed);
+      socket.write(chunked(200, "x".repeat(MAX_BODY_BYTES + 1)));
+    });
+    expect(outcome).toMatchObject({ kind: "answer", status: 200, broken: { kind: "too-large" } });
+    await hungUp;
+  });
+
+  test("F36 a body at the cap is read", async () => {
+    const { outcome } = await outcomeOf((socket) => socket.end(answer(200, "x".repeat(MAX_BODY_BYTES))));
+    expect(outcome).toMatchObject({ kind: "answer", broken: null });
+  });
+});
+
+describe("connections", () => {
+  test("GETs share one; F18 a POST never takes a kept one, which may be stale", async () => {
+    const network = open();
+    const server = await serve((socket, { method, connection }) => {
+      // The first connection is stale from the moment it is kept: whoever writes to it again is cut off.
+      if (method === "POST" && connection === 1) socket.resetAndDestroy();
+      else socket.write(answer(200));
+    });
+    await request(server.url, { method: "GET" }, network);
+    await nextTurn();
+    await request(server.url, { method: "GET" }, network);
+    expect(await request(server.url, {}, network)).toMatchObject({ kind: "answer", status: 200 });
+    expect(await request(server.url, {}, network)).toMatchObject({ kind: "answer", status: 200 });
+    expect(server.hits.map(({ connection }) => connection)).toEqual([1, 1, 2, 3]);
+  });
+});
+
+function chunked(status: number, text: string): string {
+  const head = `HTTP/1.1 ${status} Said\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  return `${head}${text.length.toString(16)}\r\n${text}\r\n`;
+}
+
+const drip: Script = (socket) => {
+  socket.write(chunked(401, "x"));
+  const timer = setInterval(() => socket.write("1\r\nx\r\n"), 5);
+  socket.on("close", () => clearInterval(timer));
+};
+
+/**
+ * A server that does not accept until it is told to, with so many connections waiting that the kernel drops further ones.
+ * Node's servers accept by themselves, so this one lives in a thread that is held.
+ */
+async function fullBacklog() {
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(BACKLOG_SERVER, { eval: true, workerData: gate });
+  const said = () => new Promise<number>((resolve) => worker.once("message", resolve));
+  onTestFinished(async () => {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    await worker.terminate();
+  });
+  const port = await said();
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    accept() {
+      Atomics.store(gate, 0, 1);
+      Atomics.notify(gate, 0);
+    },
+    posts() {
+      const count = said();
+      worker.postMessage("count");
+      return count;
+    },
+  };
+}
+
+const BACKLOG_SERVER = `
+  const { parentPort, workerData: gate } = require("node:worker_threads");
+  const net = require("node:net");
+  let posts = 0;
+  const server = net.createServer((socket) => {
+    socket.on("error", () => {}).on("data", (data) => {
+      if (!String(data).startsWith("POST")) return;
+      posts += 1;
+      socket.end("HTTP/1.1 200 OK\\r\\ncontent-length: 0\\r\\n\\r\\n");
+    });
+  });
+  server.listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+    const { port } = server.address();
+    // A connect that nobody accepts still completes while the queue has room; these fill it.
+    const fill = Array.from({ length: 4 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
+    setImmediate(() => {
+      parentPort.postMessage(port);
+      Atomics.wait(gate, 0, 0);
+      for (const socket of fill) socket.destroy();
+    });
+  });
+  parentPort.on("message", () => parentPort.postMessage(posts));
+`;

@@ -1,0 +1,132 @@
+import tls from "node:tls";
+import { afterEach, describe, expect, test } from "vitest";
+import { answer, certificate, listen, proxy, serve } from "../support/servers.ts";
+import { client, failureOf } from "./harness.ts";
+
+const job = { id: "job_7Kq2", status: "active" };
+const trusted = tls.getCACertificates("default");
+afterEach(() => tls.setDefaultCACertificates(trusted));
+const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
+
+test("F20 a self-signed certificate is final, names NODE_EXTRA_CA_CERTS, and the key stays here", async () => {
+  const server = await serve((socket) => socket.end(answer(201, job)), true);
+  const { service, call, clock } = client(server.url);
+  const failure = await failureOf(service.createJob("do it", call));
+  expect(failure.kind).toBe("refused");
+  expect(failure.why).toContain("DEPTH_ZERO_SELF_SIGNED_CERT");
+  expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
+  expect(server.hits).toEqual([]);
+  expect(clock.slept).toEqual([]);
+});
+
+test("F20 a certificate for another name is final", async () => {
+  trustTestCertificate();
+  const server = await serve((socket) => socket.end(answer(201, job)), true, "127.0.0.2");
+  const { service, call } = client(`https://127.0.0.2:${server.port}`);
+  const failure = await failureOf(service.createJob("do it", call));
+  expect(failure.kind).toBe("refused");
+  expect(failure.why).toContain("ERR_TLS_CERT_ALTNAME_INVALID");
+});
+
+test("https to a server that speaks http is final", async () => {
+  const port = await listen((socket) => socket.once("data", () => socket.end(answer(400))));
+  const { service, call } = client(`https://127.0.0.1:${port}`);
+  expect((await failureOf(service.createJob("do it", call))).kind).toBe("refused");
+});
+
+test("F04 a connection that is cut inside the TLS handshake was not used", async () => {
+  const port = await listen((socket) => socket.once("data", () => socket.resetAndDestroy()));
+  const { service, call, clock } = client(`https://127.0.0.1:${port}`);
+  expect((await failureOf(service.createJob("do it", call))).kind).toBe("not-sent");
+  expect(clock.slept).toHaveLength(4);
+});
+
+test("a trusted certificate: one job over TLS, and HTTP/1.1 is all that is offered", async () => {
+  trustTestCertificate();
+  const server = await serve((socket) => socket.end(answer(201, job)), true);
+  const { service, call } = client(server.url);
+  expect(await service.createJob("do it", call)).toMatchObject(job);
+  expect(server.hits).toHaveLength(1);
+});
+
+describe("through a proxy", () => {
+  const through = (port: number) =>
+    client("https://service.test", {}, { HTTPS_PROXY: `http://u:p%40@127.0.0.1:${port}` });
+
+  test.each([
+    ["F19 407", 407, "user:password"],
+    ["F19 403", 403, "NO_PROXY"],
+  ])("%s: final, one CONNECT, never called cancelled", async (_fault, status, advice) => {
+    const gate = await proxy(() => status);
+    const { service, call } = through(gate.port);
+    const failure = await failureOf(service.createJob("do it", call));
+    expect(failure.kind).toBe("refused");
+    expect(failure.why).toContain(`HTTP ${status}`);
+    expect(failure.fix).toContain(advice);
+    expect(failure.message).not.toMatch(/cancel|abort|p@|p%40/i);
+    expect(gate.hits).toHaveLength(1);
+  });
+
+  test("F19 502 for ever: bounded tries, not sent, never called cancelled", async () => {
+    const gate = await proxy(() => 502);
+    const { service, call } = through(gate.port);
+    const failure = await failureOf(service.createJob("do it", call));
+    expect(failure.kind).toBe("not-sent");
+    expect(failure.why).toContain("proxy could not connect to service.test (HTTP 502)");
+    expect(failure.message).not.toMatch(/cancel|abort/i);
+    expect(gate.hits).toHaveLength(5);
+    expect(service.requests).toBe(0);
+  });
+
+  test("F19 502 twice, then a tunnel: one job; the proxy learns its own password and nothing of the key", async () => {
+    trustTestCertificate();
+    const server = await serve((socket) => socket.end(answer(201, job)), true);
+    const gate = await proxy((n) => (n < 3 ? 502 : 200), server.port);
+    const { service, call } = through(gate.port);
+    expect(await service.createJob("do it", call)).toMatchObject(job);
+    expect(gate.hits.map(({ method, target }) => `${method} ${target}`)).toEqual(
+      Array(3).fill("CONNECT service.test:443"),
+    );
+    expect(gate.hits[0]?.headers["proxy-authorization"]).toBe(
+      `Basic ${Buffer.from("u:p@").toString("base64")}`,
+    );
+    expect(gate.hits[0]?.headers).not.toHaveProperty("authorization");
+    expect(server.hits).toHaveLength(1);
+    expect(server.hits[0]?.headers).not.toHaveProperty("proxy-authorization");
+    expect(service.requests).toBe(1);
+  });
+
+  test("F18 every POST has a tunnel of its own", async () => {
+    trustTestCertificate();
+    const server = await serve((socket) => socket.write(answer(201, job)), true);
+    const gate = await proxy(() => 200, server.port);
+    const { service, call } = through(gate.port);
+    await service.createJob("do it", call);
+    await service.createJob("do it", call);
+    expect(server.hits.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
+      [1, "close"],
+      [2, "close"],
+    ]);
+  });
+
+  test.each([
+    ["never answers", 0],
+    ["hangs up on CONNECT", 1],
+  ])("a proxy that %s: not sent", async (_fault, hangsUp) => {
+    const port = await listen((socket) => {
+      if (hangsUp) socket.once("data", () => socket.destroy());
+    });
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
+    const { service, call } = client("https://service.test", { timeouts: { connectMs: 50 } }, env);
+    expect((await failureOf(service.createJob("do it", call))).kind).toBe("not-sent");
+  });
+
+  test("F05 a tunnel that breaks after the request: lost, not sent again", async () => {
+    trustTestCertificate();
+    const server = await serve((socket) => socket.destroy(), true);
+    const gate = await proxy(() => 200, server.port);
+    const { service, call } = through(gate.port);
+    expect((await failureOf(service.createJob("do it", call))).kind).toBe("uncertain");
+    expect(server.hits).toHaveLength(1);
+  });
+});

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isJobId,
+  MAX_PATH_LENGTH,
+  readComplaint,
+  readJob,
+  readVisitorsPage,
+} from "../../src/service/schema.ts";
+
+const bare = {
+  status: "",
+  source: { repository: null, ref: null },
+  model: null,
+  prLink: null,
+  createdAt: null,
+  archivedAt: null,
+};
+
+describe("a job", () => {
+  test.each([
+    ["only an id", { id: "j" }, { ...bare, id: "j" }],
+    ["nulls", { ...bare, id: "j", status: null, source: null }, { ...bare, id: "j" }],
+    [
+      "every optional field of a wrong type",
+      { id: "j", status: 1, source: "x", model: {}, prLink: ["x"], createdAt: 5, archivedAt: false },
+      { ...bare, id: "j" },
+    ],
+    [
+      "half a source",
+      { id: "j", status: "active", source: { repository: "acme/docs", ref: 7 } },
+      { ...bare, id: "j", status: "active", source: { repository: "acme/docs", ref: null } },
+    ],
+    ["a status that nobody knows", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
+    ["fields that nobody knows", { id: "j", more: [1] }, { ...bare, id: "j" }],
+  ])("keeps its id: %s", (_name, sent, read) => {
+    expect(readJob(JSON.stringify(sent))).toEqual(read);
+  });
+
+  test.each([
+    ["F13 cut JSON", '{"id":"j","status":"act'],
+    ["F14 HTML", "<!doctype html><title>Welcome</title>"],
+    ["F15 no id", "{}"],
+    ["F15 an id that climbs", '{"id":"../x"}'],
+    ["F15 an id that is no string", '{"id":7}'],
+    ["an id that cannot be encoded", '{"id":"\\ud800"}'],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a list", '[{"id":"j"}]'],
+    ["F36 deep nesting", "[".repeat(2_000_000)],
+    ["F36 deep nesting that ends", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+  ])("is not read from %s", (_name, body) => {
+    expect(readJob(body)).toBeNull();
+  });
+
+  test("an id with an odd neighbour is never lost, whatever the neighbour", () => {
+    const field = fc.constantFrom(
+      "status",
+      "source",
+      "model",
+      "prLink",
+      "createdAt",
+      "archivedAt",
+      "__proto__",
+      "x",
+    );
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.jsonValue()), (rest) => {
+        expect(readJob(JSON.stringify({ ...rest, id: "j" }))?.id).toBe("j");
+      }),
+    );
+  });
+});
+
+test.each([
+  ["8f2c4e1a-6b7d", true],
+  ["a?b#c%2e%2e", true],
+  ["é", true],
+  ["...", true],
+  ["", false],
+  [".", false],
+  ["..", false],
+  ["a/b", false],
+  ["a b", false],
+  ["a\u00a0b", false],
+  ["a\n", false],
+  ["a\u0000", false],
+  ["\ud800", false],
+])("%j can address a job: %s", (id, expected) => {
+  expect(isJobId(id)).toBe(expected);
+});
+
+const totals = { human: 2, ai: 1, total: 3 };
+const row = { path: "/a", ...totals };
+const page = (visitors: unknown, more: object = {}) =>
+  JSON.stringify({ totals, visitors, hasMore: false, ...more });
+
+describe("a page of visitors", () => {
+  test.each([
+    ["a good row", row, true],
+    ["an empty path", { ...row, path: "" }, true],
+    ["the path __proto__", { ...row, path: "__proto__" }, true],
+    ["a path of 8 KiB", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
+    ["counts outside each other", { path: "/a", human: 1, ai: 1, total: 9 }, true],
+    ["a path of 100 kB", { ...row, path: "/".padEnd(100_000, "x") }, false],
+    ["no path", { ...totals }, false],
+    ["a missing count", { path: "/a", human: 1, ai: 1 }, false],
+    ["a negative count", { ...row, ai: -1 }, false],
+    ["NaN, which JSON writes as null", { ...row, human: Number.NaN }, false],
+    ["a count as text", { ...row, human: "2" }, false],
+    ["null", null, false],
+    ["a list", [], false],
+    ["a number", 7, false],
+  ])("F66 %s", (_name, sent, kept) => {
+    expect(readVisitorsPage(page([row, sent, row]))).toEqual({
+      totals,
+      visitors: kept ? [row, sent, row] : [row, row],
+      received: 3,
+      rejected: kept ? 0 : 1,
+      hasMore: false,
+    });
+  });
+
+  test("F66 a count beyond every number is refused", () => {
+    expect(
+      readVisitorsPage(
+        page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]'),
+      ),
+    ).toMatchObject({ visitors: [], rejected: 1 });
+  });
+
+  test("F66 a key __proto__ in a row gives it nothing and pollutes nothing", () => {
+    const sent = '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}';
+    expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({
+      visitors: [],
+      rejected: 1,
+    });
+    expect(Reflect.has({}, "polluted")).toBe(false);
+  });
+
+  test.each([
+    ["no totals", page([], { totals: undefined })],
+    ["half of the totals", page([], { totals: { human: 1, ai: 1 } })],
+    ["negative totals", page([], { totals: { ...totals, ai: -1 } })],
+    ["no rows", page(undefined)],
+    ["rows by path", page({ "/a": totals })],
+    ["no hasMore", page([], { hasMore: undefined })],
+    ["hasMore as text", page([], { hasMore: "false" })],
+    ["cut JSON", page([row]).slice(0, -4)],
+    ["HTML", "<html>"],
+  ])("is not read from %s", (_name, body) => {
+    expect(readVisitorsPage(body)).toBeNull();
+  });
+});
+
+test.each([
+  [{ error: "no" }, "no"],
+  [{ error: "no", details: [{ message: "a" }, { message: "b" }] }, "no; a; b"],
+  [{ error: "no", details: "text" }, "no"],
+  [{ error: "no", details: [7, null, { message: 8 }, { message: "b" }] }, "no; b"],
+  [{ details: [{ message: "a" }] }, "a"],
+  [{ error: { message: "inside" } }, ""],
+  [[], ""],
+  ["text", ""],
+  [null, ""],
+])("the words of %j are %j", (body, words) => {
+  expect(readComplaint(JSON.stringify(body))).toBe(words);
+});
+
+test("bodies that are no JSON have no words", () => {
+  expect(readComplaint("<h1>secret stack trace</h1>")).toBe("");
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import net from "node:net";
+import tls from "node:tls";
+import { onTestFinished } from "vitest";
+
+/** A request as it stood on the wire. */
+export interface Hit {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Which connection it came on, from 1. */
+  readonly connection: number;
+}
+
+export interface RawServer {
+  readonly port: number;
+  /** http://127.0.0.1:port */
+  readonly url: string;
+  readonly hits: readonly Hit[];
+  /** Connections accepted so far. */
+  readonly connections: number;
+}
+
+/** Answers the n-th request (from 1); writes to the socket what it likes, or nothing. */
+export type Script = (socket: net.Socket, hit: Hit, n: number) => void;
+
+export const certificate = {
+  key: readFileSync(new URL("../fixtures/tls/key.pem", import.meta.url)),
+  cert: readFileSync(new URL("../fixtures/tls/cert.pem", import.meta.url)),
+};
+
+/** A whole HTTP answer as text; an object is sent as JSON. */
+export function answer(
+  status: number,
+  body: unknown = "",
+  headers: Readonly<Record<string, string>> = {},
+): string {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const all = {
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(text)),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} Said\r\n${lines.join("")}\r\n${text}`;
+}
+
+/** Speaks HTTP by hand, so that it can also misbehave. Closed when the test is over. */
+export function serve(script: Script, secure = false, host = "127.0.0.1"): Promise<RawServer> {
+  const hits: Hit[] = [];
+  let connections = 0;
+  return listen(
+    (socket) => {
+      connections += 1;
+      const connection = connections;
+      let buffered = "";
+      socket.on("data", (chunk) => {
+        buffered += chunk.toString("latin1");
+        for (let hit = take(); hit; hit = take()) {
+          hits.push(hit);
+          script(socket, hit, hits.length);
+        }
+      });
+      function take(): Hit | undefined {
+        const end = buffered.indexOf("\r\n\r\n");
+        if (end < 0) return undefined;
+        const [first = "", ...lines] = buffered.slice(0, end).split("\r\n");
+        const [method = "", target = ""] = first.split(" ");
+        const headers = Object.fromEntries(
+          lines.map((line) => [
+            line.slice(0, line.indexOf(":")).toLowerCase(),
+            line.slice(line.indexOf(":") + 1).trim(),
+          ]),
+        );
+        const bodyEnd = end + 4 + Number(headers["content-length"] ?? 0);
+        if (buffered.length < bodyEnd) return undefined;
+        const body = Buffer.from(buffered.slice(end + 4, bodyEnd), "latin1").toString("utf8");
+        buffered = buffered.slice(bodyEnd);
+        return { method, target, headers, body, connection };
+      }
+    },
+    secure,
+    host,
+  ).then((port) => ({
+    port,
+    url: `${secure ? "https" : "http"}://127.0.0.1:${port}`,
+    hits,
+    get connections() {
+      return connections;
+    },
+  }));
+}
+
+/** A bare server on loopback; resolves with its port. */
+export function listen(
+  onSocket: (socket: net.Socket) => void,
+  secure = false,
+  host = "127.0.0.1",
+): Promise<number> {
+  const open = new Set<net.Socket>();
+  const accept = (socket: net.Socket) => {
+    open.add(socket);
+    socket.on("error", () => {}).on("close", () => open.delete(socket));
+    onSocket(socket);
+  };
+  // Prefers HTTP/2 without speaking it: whoever offers that gets nowhere.
+  const server = secure
+    ? tls.createServer({ ...certificate, ALPNProtocols: ["h2", "http/1.1"] }, accept)
+    : net.createServer(accept);
+  onTestFinished(async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+}
+
+/** A port on which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** An HTTP proxy that answers the n-th CONNECT (from 1) with `status`; on 200 it tunnels to `target` on loopback. */
+export function proxy(status: (n: number) => number, target = 0): Promise<RawServer> {
+  return serve((socket, _hit, n) => {
+    const code = status(n);
+    socket.write(`HTTP/1.1 ${code} Said\r\n${code === 200 ? "" : "content-length: 0\r\n"}\r\n`);
+    if (code !== 200) return;
+    socket.removeAllListeners("data");
+    const onward = net.connect(target, "127.0.0.1");
+    onward
+      .on("error", () => socket.destroy())
+      .pipe(socket)
+      .pipe(onward);
+  });
+}
