@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { removeComments } from "../../src/text/comments.ts";
+import { render } from "./rendered.ts";
+
+describe("removeComments", () => {
+  test.each([
+    ["inside a line", "fix <!-- hidden --> this", "fix  this"],
+    ["over lines", "fix <!-- a\nb --> this", "fix  this"],
+    ["as a block", "<!-- a\n\nb -->\nfix this", "\nfix this"],
+    ["several", "a<!--1-->b<!--2-->c", "abc"],
+    ["a template's, then code", "<!-- a\nb -->\n\n```\n<!-- c -->\n```", "\n\n```\n<!-- c -->\n```"],
+    ["without an end", "fix\n\n<!-- a\n\nb", "fix\n\n"],
+    ["whose end is in another block", "- x\n  <!-- a\nb -->\n\nhidden too", "- x\n  "],
+    ["after which a browser hides the footnotes", "a[^1]\n\n[^1]: b\n\n<!-- c", "a[^1]\n\n"],
+    ["that is empty for some parsers only", "a <!--> b --> c", "a "],
+    ["that holds another", "a <!-- b <!-- c --> d", "a "],
+  ])("removes a comment %s", (_, text, expected) => {
+    expect(removeComments(text)).toBe(expected);
+  });
+
+  test.each([
+    ["a code span", "use `<!-- toc -->` here"],
+    ["a longer code span in brackets", "(``a ` <!-- toc -->``)"],
+    ["a code span after words in bold", "**see** `<!-- toc -->`"],
+    ["two code spans", "from `<!--` to `-->`"],
+    ["a fence", "```html\n<!-- toc -->\n```\nend"],
+    ["a fence of tildes", "~~~\n<!-- toc\n```\n-->\n~~~"],
+    ["a fence without an end", "```\n<!-- toc -->"],
+    ["a fence inside details", "<details>\n\n```\n<!-- toc -->\n```\n\n</details>"],
+  ])("keeps the comment in %s", (_, text) => {
+    expect(removeComments(text)).toBe(text);
+  });
+
+  test.each([
+    ["an escaped backtick", "\\`<!-- W -->`"],
+    ["a span that began a line earlier", "a ` b\n`<!-- W -->`"],
+    ["cells of a table", "|a|b|\n|-|-|\n| `a <!-- W --> | b` |"],
+    ["an attribute", 'x <b title= "`"><!-- W --><b title= "`">'],
+    ["a link's title", "[a](b '`')<!-- W -->[c](d '`')"],
+    ["the rest of a comment's line", "<!-- a --> `<!-- W -->`"],
+    ["a fence inside raw HTML", "<div>\n```\n<!-- W -->\n```"],
+    ["a fence behind what looks like raw HTML", "<https://a.b>\n```\n\n```\n<!-- W -->\n```"],
+    ["a fence inside what looks like a comment", "a <!-- b\n```\n-->\n```\n<!-- W -->\n```"],
+    ["a bare address", "https://example.com/`<!-- W -->`"],
+    ["a link's target", "[a](<`>)<!-- W -->[b](<`>)"],
+    ["raw HTML", "<div>`<!-- W -->`</div>"],
+    ["raw HTML of the endless kind", "<pre>\n\n```\n<!-- W -->\n```\n\n</pre>"],
+    ["a fence in a list that has ended", "- a\n  ```\nb <!-- W -->\n  ```"],
+    ["a fence that is indented", " ```\n```\n<!-- W -->\n```"],
+    ["a fence that is closed", "```\n```\n<!-- W -->\n```"],
+    ["a paragraph's end", "`a\n\n<!-- W -->\n\nb`"],
+  ])("is not fooled by %s", (_, text) => {
+    expect(render(text)).toContain("<!-- W -->");
+    expect(removeComments(text)).not.toContain("W");
+  });
+
+  test("nothing that the rendered page hides in a comment is kept", () => {
+    const pieces = [
+      ..."\n\n\n>-#*|\\<$ ",
+      ...[
+        "<!--",
+        "<!--",
+        "-->",
+        "-->",
+        "<!-- W -->",
+        "`<!-- W -->`",
+        "```\n<!-- W -->\n```",
+        "W",
+        "W",
+        "W",
+        "<!-->",
+      ],
+      ...[
+        "`",
+        "``",
+        "```",
+        "~~~",
+        "\n\n",
+        "  ",
+        "   ",
+        "    ",
+        "\t",
+        "> ",
+        "- ",
+        "1. ",
+        "- [ ] ",
+        "[^1]: ",
+        "\n|-|-|\n",
+      ],
+      ...[
+        "<div>",
+        "</div>",
+        '<a title="',
+        '">',
+        "<pre>",
+        "</pre>",
+        "<b>",
+        "<script>",
+        "</script>",
+        "<?",
+        "?>",
+        "<!X",
+      ],
+      ...[
+        "[a](",
+        ")",
+        "[a](x '",
+        "')",
+        '<b title= "',
+        "![",
+        "http://x/",
+        "www.a.b/",
+        "<https://a",
+        "--",
+        ">",
+      ],
+    ];
+    const texts = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 16 }).map((parts) => {
+      let words = 0;
+      return parts.join("").replace(/W/g, () => `w${words++}q`);
+    });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const html = render(text);
+        const shown = withoutComments(html);
+        const kept = removeComments(text).match(/w\d+q/g) ?? [];
+        expect(kept.filter((word) => html.includes(word) && !shown.includes(word))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  /** HTML as a browser reads it: what looks like a comment inside a tag or a declaration is none. */
+  function withoutComments(html: string): string {
+    const markup = /<!--.*?(?:-->|$)|<[!?][^>]*>?|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
+    return html.replace(markup, (found) => (found.startsWith("<!--") ? "" : found));
+  }
+
+  test("long hostile texts take linear time", () => {
+    for (const piece of ["<!-- a -->", "\n<!-- a\n-->", "`a` ", "(`", "> ", "[^a]", "\n", "<a ", "1. "]) {
+      const text = `${piece.repeat(20_000)}<!-- a\n`;
+      expect(removeComments(text).length).toBeLessThan(text.length);
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codeSpan, fitSections, inline, link, quote, type Section } from "../../src/text/markdown.ts";
+import { removeInvisible } from "../../src/text/visible.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
+import { anyText } from "./texts.ts";
+
+const ROW = ["table", "thead", "tr", "th", "th", "tbody", "tr"];
+
+function renderCell(markdown: string): string {
+  return render(`| Page | Visitors |\n|---|--:|\n| ${markdown} | 1 |`);
+}
+
+/** What stays of a text once it is quoted, whatever the layout: code that its author marked loses the marks. */
+function substance(text: string): string {
+  return removeInvisible(text).replace(/[\s`]/g, "");
+}
+
+describe("codeSpan", () => {
+  test.each([
+    ["/guides/webhooks", "`/guides/webhooks`"],
+    ["", "`(empty)`"],
+    ["/a b", "`/a%20b`"],
+    ["/a%20b", "`/a%20b`"],
+    ["/a|b`c", "`/a%7Cb%60c`"],
+    ['"<>\\^{}', "`%22%3C%3E%5C%5E%7B%7D`"],
+    ["/@ana#1", "`/@ana#1`"],
+    ["/über/日本語/שלום", "`/über/日本語/שלום`"],
+    ["/a\r\n\u2028\u202e\u200d", "`/a%0D%0A%E2%80%A8%E2%80%AE%E2%80%8D`"],
+    ["/a\u3164\ufe0f", "`/a%E3%85%A4%EF%B8%8F`"],
+    ["\ud800", "`%EF%BF%BD`"],
+    ["\u{e0041}", "`%F3%A0%81%81`"],
+  ])("%j is shown as %s", (path, expected) => {
+    expect(codeSpan(path)).toBe(expected);
+  });
+
+  test("a long path loses its middle, and no escape or character is cut in two", () => {
+    const path = `/${"😀".repeat(58)}\n${"|".repeat(500)}/end`;
+    expect(codeSpan(path)).toBe(`\`/${"😀".repeat(58)}%0A…${"%7C".repeat(35)}/end\``);
+    expect(codeSpan("x".repeat(100))).toBe(`\`${"x".repeat(100)}\``);
+    expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
+  });
+
+  test.each(HOSTILE)("F67 a path that is $name stays one code span in one cell", ({ text }) => {
+    const html = renderCell(codeSpan(text));
+    expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
+    expect(html).toContain(`<td><code>${html.match(/<code>([^<]*)<\/code>/)?.[1]}</code></td>`);
+  });
+
+  test("F67 so does any text", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(elements(renderCell(codeSpan(text)))).toEqual([...ROW, "td", "code", "td"]);
+        expect(codeSpan(text)).toMatch(/^`[^`|\p{C}\p{Z}]+`$/u);
+      }),
+    );
+  });
+});
+
+describe("quote", () => {
+  test.each([
+    [
+      "plain words stay plain",
+      "Add a Windows section, don't re-use it (12 %)!",
+      "> Add a Windows section, don't re-use it (12 %)!",
+    ],
+    ["line breaks stay", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
+    [
+      "what GitHub would link becomes code",
+      "for @ana, see #12 (https://x.y).",
+      "> for `@ana`, see `#12` (`https://x.y`).",
+    ],
+    ["code that was code stays code", "run `npm ci` now", "> run `npm ci` now"],
+    ["risky words side by side share a span", "a_b c_d", "> `a_b c_d`"],
+    ["a fence is quoted as text", "```html\nx", "> ```` ```html ````\\\n> x"],
+    ["no list", "1. one\n- two", "> `1`. one\\\n> `-` two"],
+    ["a full stop behind a figure is no list", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
+    ["abbreviations stay", "e.g. this", "> e.g. this"],
+    ["a commit", "since deadbee it fails", "> since `deadbee` it fails"],
+    ["a pipe", "a|b", "> `a`&#124;`b`"],
+    ["the trigger", "/docs status", "> `/docs` status"],
+    ["other scripts stay plain", "می\u200cخواهم 日本語、テスト。", "> می\u200cخواهم 日本語、テスト。"],
+    ["nothing", " \n", "> (empty)"],
+  ])("%s", (_, text, expected) => {
+    expect(quote(text)).toBe(expected);
+  });
+
+  test("a long text is cut with …, not inside an emoji", () => {
+    expect(quote(`${"a".repeat(5)}👩\u200d👧 b`, 9)).toBe("> aaaaa…");
+    expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
+  });
+
+  test.each(HOSTILE)("$name is inert", ({ text }) => {
+    expectInertQuote(text);
+  });
+
+  test("any text is inert, and nothing that a reader can see is lost", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expectInertQuote(text);
+        fc.pre(substance(text) !== "");
+        expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  function expectInertQuote(text: string) {
+    const markdown = quote(text);
+    const html = render(markdown);
+    expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
+    expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
+    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+  }
+});
+
+describe("inline", () => {
+  test.each([
+    ["Install\n  page", "Install page"],
+    ["**bold** | @ana", "`**bold**` &#124; `@ana`"],
+    ["", "(empty)"],
+    ["1. first", "`1`. first"],
+  ])("%j becomes %j", (text, expected) => {
+    expect(inline(text)).toBe(expected);
+  });
+
+  test("is cut", () => {
+    expect(inline("word ".repeat(100), 11)).toBe("word word…");
+  });
+
+  test("any text is inert in a cell and as a line of its own", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
+        for (const html of [renderCell(inline(text)), render(inline(text))]) {
+          const inside = elements(html).filter((name) => !["p", "code", "td", ...ROW].includes(name));
+          expect(inside).toEqual([]);
+          expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+        }
+        expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("link", () => {
+  test("shows the label as it is", () => {
+    const markdown = link("acme/docs#214", "https://github.com/acme/docs/pull/214");
+    expect(markdown).toBe("[acme/docs#214](https://github.com/acme/docs/pull/214)");
+  });
+
+  test("any label and address stay one link in one cell", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (label, rest) => {
+        const html = renderCell(link(label, `https://example.com/${rest}`));
+        expect(elements(html)).toEqual([...ROW, "td", "a", "td"]);
+        expect(html).toMatch(/<td><a href="https:\/\/example\.com\/[^"]*">[^<]+<\/a><\/td>/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("fitSections", () => {
+  const head: Section = { lines: ["# Report"], essential: true };
+  const table: Section = {
+    lines: ["<details>", "", "| Page |", "|---|"],
+    rows: ["| a |", "| b |", "| ü |"],
+    closing: ["", "</details>"],
+    more: (leftOut) => `${leftOut} more`,
+    essential: false,
+  };
+  const notes: Section = { lines: ["Notes"], essential: true };
+  const all = [head, table, notes];
+  const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
+
+  test("leaves what fits as it is, counted in bytes", () => {
+    expect(fitSections(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
+    expect(fitSections(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
+  });
+
+  test("drops rows, says how many, and closes the section", () => {
+    const expected = whole
+      .replace("| ü |\n", "\n1 more\n")
+      .replace("| b |\n", "")
+      .replace("1 more", "2 more");
+    expect(fitSections(all, Buffer.byteLength(expected))).toBe(expected);
+    expect(fitSections(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
+  });
+
+  test("drops sections from the last one on before it shortens an earlier one", () => {
+    const first: Section = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
+    const second: Section = { lines: ["second"], essential: false };
+    expect(fitSections([first, second], 12)).toBe("first\n1\n2\n3");
+    expect(fitSections([first, second], 10)).toBe("first\n1\n2");
+  });
+
+  test("ends with the note if anything is left out", () => {
+    expect(fitSections([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
+  });
+
+  test("keeps the essential sections that can be kept", () => {
+    const long: Section = { lines: ["x".repeat(100)], essential: true };
+    const rows: Section = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
+    expect(fitSections([head, long, notes], 40)).toBe("# Report\n\nNotes");
+    expect(fitSections([rows, notes], 20)).toBe("rows\n\nNotes");
+  });
+
+  const line = fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "ü"));
+  const section: fc.Arbitrary<Section> = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 2 }).map((lines) => lines.map((text) => `<${text}`)),
+    rows: fc.array(
+      line.map((text) => `|${text}|`),
+      { maxLength: 15 },
+    ),
+    closing: fc.constant([">"]),
+    more: fc.constant((leftOut: number) => `+${leftOut}`),
+    essential: fc.boolean(),
+  });
+
+  test("never exceeds the budget, never cuts a row, never leaves a section open", () => {
+    fc.assert(
+      fc.property(
+        fc.array(section, { maxLength: 6 }),
+        fc.nat(400),
+        fc.constantFrom("", "note"),
+        (sections, max, note) => {
+          const text = fitSections(sections, max, note);
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
+          const known = new Set(sections.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
+          const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
+          for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
+          const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
+          expect(text.split("\n").filter((part) => part === ">")).toHaveLength(opened);
+        },
+      ),
+    );
+  });
+
+  test("200,000 rows are one pass", () => {
+    const rows = Array.from({ length: 200_000 }, (_, index) => `| ${index} |`);
+    const text = fitSections([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(59_980);
+    expect(text).toMatch(/\n\n\d+ more\n\n<\/details>$/);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { count, decimal, percent, signedCount, signedPercent } from "../../src/text/numbers.ts";
+
+describe("numbers for people", () => {
+  test.each([
+    [count, 0, "0"],
+    [count, -0, "0"],
+    [count, 7, "7"],
+    [count, 12_418, "12,418"],
+    [count, 1_000_000, "1,000,000"],
+    [count, 2.6, "3"],
+    [count, -190, "−190"],
+    [count, -0.2, "0"],
+    [signedCount, 412, "+412"],
+    [signedCount, -1_190, "−1,190"],
+    [signedCount, 0, "0"],
+    [signedCount, -0, "0"],
+    [signedCount, 0.3, "0"],
+    [decimal, 2.34, "2.3"],
+    [decimal, 0, "0.0"],
+    [decimal, -0.04, "0.0"],
+    [decimal, -0.4, "−0.4"],
+    [decimal, 1_234.56, "1,234.6"],
+    [percent, 0.31, "31 %"],
+    [percent, 0.061, "6 %"],
+    [percent, 0.004, "0.4 %"],
+    [percent, 0.0094, "0.9 %"],
+    [percent, 0.0097, "1 %"],
+    [percent, 0.0004, "<0.1 %"],
+    [percent, 0, "0 %"],
+    [percent, -0, "0 %"],
+    [percent, 0.994, "99 %"],
+    [percent, 0.9969, "99.6 %"],
+    [percent, 0.99999, "99.9 %"],
+    [percent, 1, "100 %"],
+    [signedPercent, 0.31, "+31 %"],
+    [signedPercent, -0.12, "−12 %"],
+    [signedPercent, 0, "0 %"],
+    [signedPercent, -0, "0 %"],
+    [signedPercent, 0.003, "+0.3 %"],
+    [signedPercent, -0.003, "−0.3 %"],
+    [signedPercent, 0.0001, "<0.1 %"],
+    [signedPercent, -0.0001, "<0.1 %"],
+    [signedPercent, -0.999, "−99.9 %"],
+    [signedPercent, -1, "−100 %"],
+    [signedPercent, 12.345, "+1,235 %"],
+  ])("%o(%d) is %s", (format, value, expected) => {
+    expect(format(value)).toBe(expected);
+  });
+
+  test("no number becomes a signed zero or carries an ASCII minus", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (value) => {
+        for (const format of [count, signedCount, decimal, percent, signedPercent]) {
+          expect(format(value)).not.toMatch(/^[+−][0.,]*( %)?$|-/u);
+        }
+      }),
+    );
+  });
+});

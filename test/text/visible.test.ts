@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanPrompt, foldLine, removeInvisible } from "../../src/text/visible.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+import { anyText } from "./texts.ts";
+
+const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hostile.text)));
+
+describe("cleanPrompt", () => {
+  test.each([
+    ["line ends", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
+    ["tabs and blank lines stay", "\ta\n\n b ", "\ta\n\n b "],
+    ["controls", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
+    ["bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
+    ["zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
+    ["fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
+    ["interlinear annotation", "a\ufff9b\ufffac\ufffb", "abc"],
+    ["tag characters", "ok\u{e0001}\u{e0068}\u{e0069}", "ok"],
+    ["the flag of Scotland becomes a black one", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
+    ["lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
+    ["comments", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
+    ["comments over CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
+    [
+      "code whose lines end in a carriage return keeps its comments",
+      "```\r<!-- a -->\r```",
+      "```\n<!-- a -->\n```",
+    ],
+    ["signs that readers see stay", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
+  ])("F49 %s", (_, given, expected) => {
+    expect(cleanPrompt(given)).toBe(expected);
+  });
+
+  test.each([
+    ["Persian", "می\u200cخواهم"],
+    ["Hindi", "क्\u200dष र्\u200cय"],
+    ["a family", "👩\u200d👩\u200d👧\u200d👦"],
+    ["a heart on fire", "❤\ufe0f\u200d🔥"],
+    ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
+    ["a flag", "🇩🇪"],
+    ["an ideographic variant", "葛\u{e0100}"],
+    ["a text that holds a bare comment's end", "a --> b"],
+  ])("F49 keeps %s", (_, given) => {
+    expect(cleanPrompt(given)).toBe(given);
+  });
+
+  test.each([
+    ["joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
+    ["joiners that join nothing", "\u200d a \u200d.\u200db", " a .b"],
+    ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
+    ["selectors that vary nothing", "\ufe0fa \ufe0f", "a "],
+    ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
+  ])("no text hides in %s", (_, given, expected) => {
+    expect(cleanPrompt(given)).toBe(expected);
+  });
+
+  test("any text comes out well-formed and visible", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const cleaned = cleanPrompt(given);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned).not.toMatch(
+          /[[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u200c\u200d\p{Variation_Selector}]]/v,
+        );
+      }),
+    );
+  });
+});
+
+test("removeInvisible is idempotent", () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(removeInvisible(removeInvisible(given))).toBe(removeInvisible(given));
+    }),
+  );
+});
+
+describe("foldLine", () => {
+  test.each([
+    ["folds white space", " a\n\n\tb\u00a0 c ", 20, "a b c"],
+    ["keeps what fits exactly", "abcde", 5, "abcde"],
+    ["cuts what does not", "abcdef", 5, "abcd…"],
+    ["does not split an emoji", "ab👩\u200d👧c", 6, "ab…"],
+    ["does not end in a space", "abc defg", 5, "abc…"],
+  ])("%s", (_, given, max, expected) => {
+    expect(foldLine(given, max)).toBe(expected);
+  });
+
+  test("any text becomes one line of at most max units", () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 60 }), (given, max) => {
+        const line = foldLine(given, max);
+        expect(line.length).toBeLessThanOrEqual(max);
+        expect(line).toMatch(/^(?:\S(?:.*\S)?)?$/u);
+        expect(line.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
