@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import type { createFaults, Fault, Moment, Operation } from "./faults.ts";
+import { type Answer, findRoute, json, type Route } from "./respond.ts";
+
+/** A request as it arrived, in the order of arrival, whatever came of it. */
+export interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  /** As sent; empty while it has not been read. */
+  body: string;
+  /** Milliseconds since the epoch, by the emulator's clock. */
+  readonly at: number;
+  /** Undefined if no route takes the request. */
+  readonly operation: Operation | undefined;
+  /** Counts connections from 1: equal numbers mean one socket. */
+  readonly connection: number;
+}
+
+/** What stands behind one address: its routes, and its words for a request that fits none. */
+export interface Half {
+  readonly routes: readonly Route<Answer | Promise<Answer>>[];
+  readonly unknownRoute: () => Answer;
+  readonly log: LoggedRequest[];
+}
+
+interface Surroundings {
+  readonly faults: ReturnType<typeof createFaults>;
+  readonly now: () => number;
+  /** Aborted by close(): ends every delay. */
+  readonly closing: AbortSignal;
+}
+
+/** Makes a half of the emulator answer requests, one fault or none applied to each. */
+export function serve(half: Half, { faults, now, closing }: Surroundings) {
+  const connections = new WeakMap<Socket, number>();
+  const stale = new WeakSet<Socket>();
+  let counted = 0;
+
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket, method = "GET", headers } = request;
+    // Cut by hand: URL would fold dot segments, and the log shall show what was sent.
+    const [path = "", search = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
+    const searchParams = new URLSearchParams(search);
+    const found = findRoute(half.routes, method, path);
+    const operation = found?.route.operation;
+    const connection = connections.get(socket) ?? ++counted;
+    connections.set(socket, connection);
+    const query = Object.fromEntries(searchParams);
+    const entry = { method, path, query, headers, body: "", at: now(), operation, connection };
+    half.log.push(entry);
+
+    if (stale.has(socket)) return void socket.resetAndDestroy();
+    const fault = operation && faults.take(operation);
+    if (breaksOff(fault, "before-read", socket)) return;
+    entry.body = await text(request);
+    if (breaksOff(fault, "after-read", socket)) return;
+    if (fault?.kind === "status") return send(response, json(fault.status, fault.body ?? {}, fault.headers));
+
+    const answer = found
+      ? await found.route.handle({
+          method,
+          path,
+          query: searchParams,
+          headers,
+          body: entry.body,
+          params: found.params,
+        })
+      : half.unknownRoute();
+    if (breaksOff(fault, "after-accept", socket)) return;
+    if (fault?.kind === "stale") stale.add(socket);
+    await deliver(response, answer, fault, closing);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    exchange(request, response).catch((error: unknown) => {
+      // A client that went away, or close(): nobody is left to answer. Anything else is a bug of the emulator.
+      if (response.destroyed || request.destroyed || closing.aborted) return;
+      send(response, json(500, { error: `The emulator broke: ${String(error)}` }));
+    });
+  };
+}
+
+function breaksOff(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
+  switch (fault?.kind) {
+    case "reset":
+      if (fault.when === moment) socket.resetAndDestroy();
+      return fault.when === moment;
+    case "close":
+      if (fault.when === moment) socket.end();
+      return fault.when === moment;
+    case "stall":
+      return (fault.when ?? "after-read") === moment;
+    default:
+      return false;
+  }
+}
+
+async function deliver(
+  response: ServerResponse,
+  answer: Answer,
+  fault: Fault | undefined,
+  closing: AbortSignal,
+): Promise<void> {
+  switch (fault?.kind) {
+    case "body":
+      return send(response, {
+        status: fault.status,
+        headers: { "content-type": "application/json; charset=utf-8", ...fault.headers },
+        body: fault.body,
+      });
+    case "delay":
+      await pause(fault.ms, undefined, { signal: closing });
+      return send(response, answer);
+    case "truncate": {
+      const bytes = head(response, answer);
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
+      return;
+    }
+    case "slow": {
+      const bytes = head(response, answer);
+      const size = Math.max(1, Math.ceil(bytes.length / fault.chunks));
+      for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
+        if (start > 0) await pause(fault.ms, undefined, { signal: closing });
+        response.write(bytes.subarray(start, start + size));
+      }
+      response.end();
+      return;
+    }
+    default:
+      return send(response, answer);
+  }
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  response.end(head(response, answer));
+}
+
+/** Sends status and headers (Content-Length of the whole body, unless the answer must have none); returns the body. */
+function head(response: ServerResponse, { status, headers, body }: Answer): Buffer {
+  const bytes = Buffer.from(body);
+  const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
+  response.writeHead(status, { ...headers, ...length });
+  return bytes;
+}

@@ -1,0 +1,211 @@
+import type { Shapes } from "./github-shapes.ts";
+import {
+  ACTIONS_BOT,
+  type Comment,
+  type GitHubState,
+  REACTIONS,
+  type ReactionContent,
+  type Thread,
+} from "./github-state.ts";
+import { type Answer, type Incoming, json, jsonObject, type Route } from "./respond.ts";
+
+const DOCUMENTATION = "https://docs.github.com/rest";
+const BODY_LIMIT = 65_536;
+
+/** The operations on a repository's threads: GitHub's REST API, version 2022-11-28. */
+export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => string): Route[] {
+  type Handler<Subject> = (subject: Subject, request: Incoming) => Answer;
+  const asBot = ACTIONS_BOT.login;
+
+  const withThread = (handle: Handler<Thread>) => (request: Incoming) => {
+    const thread = state.issue(Number(request.params.number));
+    return thread ? handle(thread, request) : notFound();
+  };
+  const withComment = (handle: Handler<Comment>) => (request: Incoming) => {
+    const comment = state.comment(Number(request.params.id));
+    return comment ? handle(comment, request) : notFound();
+  };
+
+  /** An issue needs `issues`; for the conversation of a pull request either of the two will do. */
+  function forbidden(threadNumber: number, need: "read" | "write"): Answer | undefined {
+    // What is public can be read by every token.
+    if (need === "read" && !state.isPrivate()) return undefined;
+    const { issues, pull_requests } = state.grants();
+    const granted = state.issue(threadNumber)?.isPullRequest ? [issues, pull_requests] : [issues];
+    if (granted.some((level) => level === need || level === "write")) return undefined;
+    return message(403, "Resource not accessible by integration", {
+      headers: { "x-accepted-github-permissions": `issues=${need}; pull_requests=${need}` },
+    });
+  }
+
+  function createComment(thread: Thread, request: Incoming): Answer {
+    const refusal = forbidden(thread.number, "write");
+    if (refusal) return refusal;
+    if (thread.locked) return message(403, "Unable to create comment because issue is locked.");
+    const body = commentBody(request);
+    if (typeof body !== "string") return body;
+    const comment = shapes.comment(state.addComment(thread.number, { author: asBot, body }));
+    return json(201, comment, { location: String(comment.url) });
+  }
+
+  function updateComment(comment: Comment, request: Incoming): Answer {
+    const body = forbidden(comment.thread, "write") ?? commentBody(request);
+    return typeof body === "string" ? json(200, shapes.comment(state.editComment(comment.id, body))) : body;
+  }
+
+  function deleteComment({ id, thread }: Comment): Answer {
+    const refusal = forbidden(thread, "write");
+    if (refusal) return refusal;
+    state.deleteComment(id);
+    return NO_CONTENT;
+  }
+
+  function react({ id, thread }: Comment, { body }: Incoming): Answer {
+    const refusal = forbidden(thread, "write");
+    if (refusal) return refusal;
+    const content = jsonObject(body)?.content;
+    if (!isReaction(content)) return invalid("Reaction", "content", "content is not a supported reaction");
+    const { reaction, fresh } = state.addReaction(id, asBot, content);
+    return json(fresh ? 201 : 200, shapes.reaction(reaction));
+  }
+
+  function removeReaction({ id, thread }: Comment, { params }: Incoming): Answer {
+    return (
+      forbidden(thread, "write") ??
+      (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound())
+    );
+  }
+
+  /** Page and page size by query; the Link header as GitHub's documentation on pagination has it. */
+  function paged(items: readonly unknown[], { path, query }: Incoming): Answer {
+    const size = Math.min(100, positive(query.get("per_page")) ?? 30);
+    const page = positive(query.get("page")) ?? 1;
+    const last = Math.max(1, Math.ceil(items.length / size));
+    const link = (target: number, rel: string) => {
+      const address = new URL(apiUrl() + path);
+      address.search = String(new URLSearchParams({ ...Object.fromEntries(query), page: String(target) }));
+      return `<${address}>; rel="${rel}"`;
+    };
+    const links = [
+      ...(page > 1 ? [link(page - 1, "prev")] : []),
+      ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
+      ...(page > 1 ? [link(1, "first")] : []),
+    ];
+    return json(
+      200,
+      items.slice((page - 1) * size, page * size),
+      links.length > 0 ? { link: links.join(", ") } : {},
+    );
+  }
+
+  function permission({ params }: Incoming): Answer {
+    const found = shapes.permission(params.user ?? "");
+    return found ? json(200, found) : message(404, `${params.user} is not a user`);
+  }
+
+  const repository = "/repos/:owner/:repo";
+  const threadComments = `${repository}/issues/:number/comments`;
+  const comment = `${repository}/issues/comments/:id`;
+  const reactions = `${comment}/reactions`;
+  const readable = (handle: Handler<Thread>) =>
+    withThread((thread, request) => forbidden(thread.number, "read") ?? handle(thread, request));
+  return [
+    {
+      method: "GET",
+      path: repository,
+      operation: "repository",
+      handle: () => json(200, shapes.repository()),
+    },
+    {
+      method: "GET",
+      path: `${repository}/collaborators/:user/permission`,
+      operation: "permission",
+      handle: permission,
+    },
+    {
+      method: "GET",
+      path: threadComments,
+      operation: "listComments",
+      handle: readable(({ number }, request) => paged(state.comments(number).map(shapes.comment), request)),
+    },
+    { method: "POST", path: threadComments, operation: "createComment", handle: withThread(createComment) },
+    {
+      method: "GET",
+      path: comment,
+      operation: "getComment",
+      handle: withComment((found) => forbidden(found.thread, "read") ?? json(200, shapes.comment(found))),
+    },
+    { method: "PATCH", path: comment, operation: "updateComment", handle: withComment(updateComment) },
+    { method: "DELETE", path: comment, operation: "deleteComment", handle: withComment(deleteComment) },
+    {
+      method: "GET",
+      path: reactions,
+      operation: "listReactions",
+      handle: withComment(
+        ({ id, thread }, request) =>
+          forbidden(thread, "read") ?? paged(state.reactions(id).map(shapes.reaction), request),
+      ),
+    },
+    { method: "POST", path: reactions, operation: "react", handle: withComment(react) },
+    {
+      method: "DELETE",
+      path: `${reactions}/:reaction`,
+      operation: "removeReaction",
+      handle: withComment(removeReaction),
+    },
+    {
+      method: "GET",
+      path: `${repository}/issues/:number`,
+      operation: "thread",
+      handle: readable((thread) => json(200, shapes.issue(thread))),
+    },
+    {
+      method: "GET",
+      path: `${repository}/pulls/:number`,
+      operation: "pull",
+      handle: readable((thread) => (thread.isPullRequest ? json(200, shapes.pull(thread)) : notFound())),
+    },
+  ];
+}
+
+/** GitHub's errors; the status stands in the body too. */
+export function message(
+  status: number,
+  text: string,
+  { headers = {}, errors }: { headers?: Record<string, string>; errors?: readonly unknown[] } = {},
+): Answer {
+  const more = errors ? { errors } : {};
+  return json(
+    status,
+    { message: text, ...more, documentation_url: DOCUMENTATION, status: String(status) },
+    headers,
+  );
+}
+
+export function notFound(): Answer {
+  return message(404, "Not Found");
+}
+
+const NO_CONTENT: Answer = { status: 204, headers: {}, body: "" };
+
+function invalid(resource: string, field: string, text: string): Answer {
+  const errors = [{ resource, code: "unprocessable", field, message: text }];
+  return message(422, "Validation Failed", { errors });
+}
+
+function commentBody(request: Incoming): string | Answer {
+  const body = jsonObject(request.body)?.body;
+  if (typeof body !== "string" || body.trim() === "")
+    return invalid("IssueComment", "data", "Body cannot be blank");
+  // GitHub counts characters, not UTF-16 units.
+  if ([...body].length <= BODY_LIMIT) return body;
+  return invalid("IssueComment", "data", `Body is too long (maximum is ${BODY_LIMIT} characters)`);
+}
+
+function isReaction(content: unknown): content is ReactionContent {
+  return REACTIONS.some((known) => known === content);
+}
+
+function positive(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,320 @@
+import type { Account, Comment, GitHubState, Reaction, Role, Thread } from "./github-state.ts";
+import { REACTIONS, ROLES } from "./github-state.ts";
+
+/**
+ * The JSON of GitHub's REST API, as its published description has it (version 2022-11-28): all fields that it requires,
+ * and those optional ones that a client of this repository's threads looks at.
+ */
+export interface Shapes {
+  user(account: Account): Record<string, unknown>;
+  issue(thread: Thread): Record<string, unknown>;
+  pull(thread: Thread): Record<string, unknown>;
+  comment(comment: Comment): Record<string, unknown>;
+  reaction(reaction: Reaction): Record<string, unknown>;
+  permission(login: string): Record<string, unknown> | undefined;
+  repository(): Record<string, unknown>;
+}
+
+/** `apiUrl` is where the API answers; pages for people are on github.com. */
+export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
+  const fullName = `${state.owner}/${state.name}`;
+  const api = () => `${apiUrl()}/repos/${fullName}`;
+  const page = `https://github.com/${fullName}`;
+
+  function user({ id, login, type }: Account) {
+    const url = `${apiUrl()}/users/${encodeURIComponent(login)}`;
+    return {
+      login,
+      id,
+      node_id: nodeId("U", id),
+      avatar_url: `https://avatars.githubusercontent.com/u/${id}?v=4`,
+      gravatar_id: "",
+      url,
+      html_url: `https://github.com/${type === "Bot" ? `apps/${login.replace("[bot]", "")}` : login}`,
+      followers_url: `${url}/followers`,
+      following_url: `${url}/following{/other_user}`,
+      gists_url: `${url}/gists{/gist_id}`,
+      starred_url: `${url}/starred{/owner}{/repo}`,
+      subscriptions_url: `${url}/subscriptions`,
+      organizations_url: `${url}/orgs`,
+      repos_url: `${url}/repos`,
+      events_url: `${url}/events{/privacy}`,
+      received_events_url: `${url}/received_events`,
+      type,
+      user_view_type: "public",
+      site_admin: false,
+    };
+  }
+
+  function association({ login }: Account): string {
+    if (login === state.owner) return "OWNER";
+    return atLeast(state.role(login)?.role ?? "none", "triage") ? "COLLABORATOR" : "NONE";
+  }
+
+  function reactionCounts(url: string, reactions: readonly Reaction[]) {
+    const counts = REACTIONS.map((content) => [
+      content,
+      reactions.filter((one) => one.content === content).length,
+    ]);
+    return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
+  }
+
+  /** What an issue and a pull request say alike. */
+  function common(thread: Thread) {
+    const { number, state: open, title, body, author, locked, createdAt, closedAt } = thread;
+    return {
+      id: 2_400_000_000 + number,
+      number,
+      state: open,
+      title,
+      body: body === "" ? null : body,
+      user: user(author),
+      labels: [],
+      assignee: null,
+      assignees: [],
+      milestone: null,
+      locked,
+      active_lock_reason: null,
+      comments: state.comments(number).length,
+      created_at: createdAt,
+      updated_at: closedAt ?? createdAt,
+      closed_at: closedAt,
+      author_association: association(author),
+    };
+  }
+
+  function links(number: number) {
+    const html = `${page}/pull/${number}`;
+    return { html_url: html, diff_url: `${html}.diff`, patch_url: `${html}.patch` };
+  }
+
+  function issue(thread: Thread) {
+    const { number, isPullRequest, merged, closedAt } = thread;
+    const url = `${api()}/issues/${number}`;
+    const pull = {
+      draft: false,
+      pull_request: {
+        url: `${api()}/pulls/${number}`,
+        ...links(number),
+        merged_at: merged ? closedAt : null,
+      },
+    };
+    return {
+      ...common(thread),
+      ...(isPullRequest ? pull : {}),
+      url,
+      node_id: nodeId(isPullRequest ? "PR" : "I", number),
+      repository_url: api(),
+      labels_url: `${url}/labels{/name}`,
+      comments_url: `${url}/comments`,
+      events_url: `${url}/events`,
+      timeline_url: `${url}/timeline`,
+      html_url: isPullRequest ? links(number).html_url : `${page}/issues/${number}`,
+      closed_by: null,
+      state_reason: closedAt !== null && !isPullRequest ? "completed" : null,
+      performed_via_github_app: null,
+      reactions: reactionCounts(url, []),
+    };
+  }
+
+  function pull(thread: Thread) {
+    const { number, merged, closedAt, author, state: open } = thread;
+    const url = `${api()}/pulls/${number}`;
+    const issueUrl = `${api()}/issues/${number}`;
+    const end = (ref: string) => {
+      const owner = ownerAccount();
+      return { label: `${state.owner}:${ref}`, ref, sha: sha(number), user: user(owner), repo: repository() };
+    };
+    const addresses = {
+      self: url,
+      html: links(number).html_url,
+      issue: issueUrl,
+      comments: `${issueUrl}/comments`,
+      review_comments: `${url}/comments`,
+      review_comment: `${api()}/pulls/comments{/number}`,
+      commits: `${url}/commits`,
+      statuses: `${api()}/statuses/${sha(number)}`,
+    };
+    const { self, html, issue, ...rest } = addresses;
+    return {
+      ...common(thread),
+      ...links(number),
+      ...Object.fromEntries(Object.entries(rest).map(([key, href]) => [`${key}_url`, href])),
+      url,
+      issue_url: issueUrl,
+      node_id: nodeId("PR", number),
+      _links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
+      head: end(`docs/change-${number}`),
+      base: end("main"),
+      merged,
+      merged_at: merged ? closedAt : null,
+      merge_commit_sha: merged ? sha(number) : null,
+      merged_by: merged ? user(author) : null,
+      mergeable: open === "open" ? true : null,
+      rebaseable: open === "open" ? true : null,
+      mergeable_state: open === "open" ? "clean" : "unknown",
+      draft: false,
+      auto_merge: null,
+      requested_reviewers: [],
+      requested_teams: [],
+      review_comments: 0,
+      maintainer_can_modify: false,
+      commits: 1,
+      additions: 24,
+      deletions: 3,
+      changed_files: 1,
+    };
+  }
+
+  function comment({ id, thread, author, body, createdAt, updatedAt }: Comment) {
+    const url = `${api()}/issues/comments/${id}`;
+    const kind = state.issue(thread)?.isPullRequest ? "pull" : "issues";
+    return {
+      id,
+      node_id: nodeId("IC", id),
+      url,
+      html_url: `${page}/${kind}/${thread}#issuecomment-${id}`,
+      issue_url: `${api()}/issues/${thread}`,
+      body,
+      user: user(author),
+      created_at: createdAt,
+      updated_at: updatedAt,
+      author_association: association(author),
+      reactions: reactionCounts(url, state.reactions(id)),
+      performed_via_github_app: null,
+    };
+  }
+
+  function ownerAccount(): Account {
+    return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
+  }
+
+  function repository() {
+    const url = api();
+    return {
+      id: 120_400_000,
+      node_id: nodeId("R", 120_400_000),
+      name: state.name,
+      full_name: fullName,
+      owner: user(ownerAccount()),
+      private: state.isPrivate(),
+      visibility: state.isPrivate() ? "private" : "public",
+      html_url: page,
+      description: null,
+      fork: false,
+      url,
+      ...Object.fromEntries(REPOSITORY_LINKS.map(([key, path]) => [`${key}_url`, `${url}/${path}`])),
+      git_url: `git://github.com/${fullName}.git`,
+      ssh_url: `git@github.com:${fullName}.git`,
+      clone_url: `${page}.git`,
+      svn_url: page,
+      mirror_url: null,
+      homepage: null,
+      language: "MDX",
+      forks_count: 0,
+      stargazers_count: 0,
+      watchers_count: 0,
+      open_issues_count: 0,
+      size: 108,
+      forks: 0,
+      watchers: 0,
+      open_issues: 0,
+      subscribers_count: 0,
+      network_count: 0,
+      default_branch: "main",
+      is_template: false,
+      topics: [],
+      has_issues: true,
+      has_projects: true,
+      has_wiki: false,
+      has_pages: false,
+      has_discussions: false,
+      has_downloads: true,
+      archived: false,
+      disabled: false,
+      allow_forking: true,
+      web_commit_signoff_required: false,
+      license: null,
+      pushed_at: state.createdAt,
+      created_at: state.createdAt,
+      updated_at: state.createdAt,
+    };
+  }
+
+  return {
+    user,
+    issue,
+    pull,
+    comment,
+    repository,
+    reaction({ id, author, content, createdAt }) {
+      return { id, node_id: nodeId("REA", id), user: user(author), content, created_at: createdAt };
+    },
+    permission(login) {
+      const found = state.role(login);
+      if (!found) return undefined;
+      const { account, role } = found;
+      const permissions = {
+        admin: atLeast(role, "admin"),
+        maintain: atLeast(role, "maintain"),
+        push: atLeast(role, "write"),
+        triage: atLeast(role, "triage"),
+        pull: atLeast(role, "read"),
+      };
+      // GitHub's documentation: the older field knows neither maintain nor triage.
+      const permission = role === "maintain" ? "write" : role === "triage" ? "read" : role;
+      return { permission, user: { ...user(account), permissions, role_name: role }, role_name: role };
+    },
+  };
+}
+
+function atLeast(role: Role, least: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+function nodeId(kind: string, id: number): string {
+  return `${kind}_${Buffer.from(`${kind}:${id}`).toString("base64url")}`;
+}
+
+function sha(number: number): string {
+  return number.toString(16).padStart(40, "0");
+}
+
+const REPOSITORY_LINKS: readonly (readonly [key: string, path: string])[] = [
+  ["archive", "{archive_format}{/ref}"],
+  ["assignees", "assignees{/user}"],
+  ["blobs", "git/blobs{/sha}"],
+  ["branches", "branches{/branch}"],
+  ["collaborators", "collaborators{/collaborator}"],
+  ["comments", "comments{/number}"],
+  ["commits", "commits{/sha}"],
+  ["compare", "compare/{base}...{head}"],
+  ["contents", "contents/{+path}"],
+  ["contributors", "contributors"],
+  ["deployments", "deployments"],
+  ["downloads", "downloads"],
+  ["events", "events"],
+  ["forks", "forks"],
+  ["git_commits", "git/commits{/sha}"],
+  ["git_refs", "git/refs{/sha}"],
+  ["git_tags", "git/tags{/sha}"],
+  ["hooks", "hooks"],
+  ["issue_comment", "issues/comments{/number}"],
+  ["issue_events", "issues/events{/number}"],
+  ["issues", "issues{/number}"],
+  ["keys", "keys{/key_id}"],
+  ["labels", "labels{/name}"],
+  ["languages", "languages"],
+  ["merges", "merges"],
+  ["milestones", "milestones{/number}"],
+  ["notifications", "notifications{?since,all,participating}"],
+  ["pulls", "pulls{/number}"],
+  ["releases", "releases{/id}"],
+  ["stargazers", "stargazers"],
+  ["statuses", "statuses/{sha}"],
+  ["subscribers", "subscribers"],
+  ["subscription", "subscription"],
+  ["tags", "tags"],
+  ["teams", "teams"],
+  ["trees", "git/trees{/sha}"],
+];

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+
+/** A loopback HTTP server whose door can be shut and opened again. */
+export interface Listener {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** From now on connections are refused; requests under way are still answered, idle connections are closed. */
+  refuse(): void;
+  /** Listens again, on the same port. */
+  accept(): Promise<void>;
+  /** Resets the next `times` connections as soon as they are made. */
+  resetNext(times: number): void;
+  /** Ends every connection at once. */
+  close(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+
+export async function listen(port: number, onRequest: RequestListener): Promise<Listener> {
+  const sockets = new Set<Socket>();
+  let resets = 0;
+  const server = createServer((request, response) => {
+    // A connection that was busy when the door was shut must not outlive its request.
+    response.once("finish", () => {
+      if (!server.listening) request.socket.end();
+    });
+    onRequest(request, response);
+  });
+  // No clock of the server's own may end a connection: a stalled request stalls, an idle one stays usable.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 0;
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    if (resets > 0) {
+      resets -= 1;
+      socket.resetAndDestroy();
+    }
+  });
+
+  const open = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(at, HOST, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  await open(port);
+  const bound = (server.address() as AddressInfo).port;
+
+  return {
+    origin: `http://${HOST}:${bound}`,
+    refuse() {
+      if (server.listening) server.close();
+    },
+    async accept() {
+      if (!server.listening) await open(bound);
+    },
+    resetNext(times) {
+      resets += times;
+    },
+    close() {
+      const closed = server.listening
+        ? new Promise<void>((resolve) => server.close(() => resolve()))
+        : Promise.resolve();
+      for (const socket of sockets) socket.destroy();
+      return closed;
+    },
+  };
+}

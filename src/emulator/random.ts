@@ -1,0 +1,16 @@
+/** A small seeded generator (mulberry32): the same seed gives the same numbers in [0, 1), everywhere. */
+export function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    return scramble(state) / 2 ** 32;
+  };
+}
+
+/** Spreads an integer over 32 bits, one to one. */
+export function scramble(value: number): number {
+  let mixed = value >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return (mixed ^ (mixed >>> 14)) >>> 0;
+}

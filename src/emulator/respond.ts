@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Operation } from "./faults.ts";
+
+/** A request that has been read to its end. */
+export interface Incoming {
+  readonly method: string;
+  /** As it stood in the request line, without the query, still percent-encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Decoded values of the route's `:names`. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Route<Result = Answer> {
+  readonly method: string;
+  /** Segments after a slash; `:name` takes one segment. */
+  readonly path: string;
+  /** What faults call it; the control address has no operations. */
+  readonly operation?: Operation;
+  /** An operation answers synchronously, so that two requests can never interleave inside it. */
+  readonly handle: (request: Incoming) => Result;
+}
+
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  const body = JSON.stringify(value);
+  return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
+}
+
+/** The documentation service's errors, in the shape that deployments of this API answer with; the contract itself shows none. */
+export function problem(status: number, error: string, details?: readonly string[]): Answer {
+  return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
+}
+
+export function findRoute<Result>(
+  routes: readonly Route<Result>[],
+  method: string,
+  path: string,
+): { route: Route<Result>; params: Record<string, string> } | undefined {
+  for (const route of routes) {
+    const params = route.method === method ? match(route.path, path) : undefined;
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+function match(template: string, path: string): Record<string, string> | undefined {
+  const wanted = template.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? "";
+    if (!segment.startsWith(":")) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (!decoded) return undefined;
+    params[segment.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body as a JSON object, or undefined if it is anything else. */
+export function jsonObject(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+import { scramble } from "./random.ts";
+import { type Answer, json, problem } from "./respond.ts";
+import { DAY_MS, type VisitLog } from "./visits.ts";
+
+export interface Counts {
+  readonly human: number;
+  readonly ai: number;
+  readonly total: number;
+}
+
+export interface VisitorRow extends Counts {
+  readonly path: string;
+}
+
+/** One page of a window as a client asks for it. */
+export interface VisitorsQuery {
+  /** Days since 1970-01-01 UTC; inclusive; undefined: from the beginning. */
+  readonly from: number | undefined;
+  /** Exclusive; undefined: to the end. */
+  readonly to: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Counts of one window; `rows` in the order in which they are served. */
+export interface CountedWindow {
+  readonly totals: Counts;
+  readonly rows: readonly VisitorRow[];
+}
+
+/** The same window for every query, or one per query; `body` is sent as it is, for answers that break the contract. */
+export type VisitorsSource =
+  | CountedWindow
+  | ((query: VisitorsQuery) => CountedWindow | { readonly body: unknown });
+
+export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as const;
+
+/** GET …/visitors: the service's contract, sections 2.3 and 4.3. */
+export function answerVisitors(source: VisitorsSource, params: URLSearchParams): Answer {
+  const problems: string[] = [];
+  const query: VisitorsQuery = {
+    from: day("dateFrom", params.get("dateFrom"), problems),
+    to: day("dateTo", params.get("dateTo"), problems),
+    limit: integer("limit", params.get("limit") ?? "50", 1, 250, problems),
+    offset: integer("offset", params.get("offset") ?? "0", 0, Number.MAX_SAFE_INTEGER, problems),
+  };
+  if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
+  const found = typeof source === "function" ? source(query) : source;
+  if ("body" in found) return json(200, found.body);
+  const end = query.offset + query.limit;
+  return json(200, {
+    totals: found.totals,
+    visitors: found.rows.slice(query.offset, end),
+    hasMore: end < found.rows.length,
+  });
+}
+
+/**
+ * Unique visitors counted over a log of visits. Rows come in an order that says nothing (the contract promises none),
+ * and that is the same for every window.
+ */
+export function countedFrom(log: VisitLog, today: () => number): VisitorsSource {
+  const counted = new Map<string, CountedWindow>();
+  return ({ from, to }) => {
+    const first = Math.max(from ?? log.firstDay, log.firstDay);
+    const end = Math.min(to ?? Number.POSITIVE_INFINITY, today() + 1);
+    const key = `${first} ${end}`;
+    const window = counted.get(key) ?? count(log, first, end);
+    counted.set(key, window);
+    return window;
+  };
+}
+
+function count(log: VisitLog, first: number, end: number): CountedWindow {
+  const site = tally();
+  const pages = log.pages.map(tally);
+  for (let day = first; day < end; day++) {
+    const visits = log.day(day);
+    for (const [index, visitor] of visits.visitor.entries()) {
+      const who = visits.ai[index] === 1 ? "ai" : "human";
+      site[who].add(visitor);
+      pages[visits.page[index] ?? 0]?.[who].add(visitor);
+    }
+  }
+  const rows = log.pages
+    .map(({ path }, index) => ({
+      path,
+      order: scramble(Math.imul(index + 1, 0x9e3779b1)),
+      ...counts(pages[index] ?? tally()),
+    }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => one.order - other.order)
+    .map(({ path, human, ai, total }) => ({ path, human, ai, total }));
+  return { totals: counts(site), rows };
+}
+
+function tally() {
+  return { human: new Set<number>(), ai: new Set<number>() };
+}
+
+function counts({ human, ai }: ReturnType<typeof tally>): Counts {
+  let onlyAi = 0;
+  for (const visitor of ai) if (!human.has(visitor)) onlyAi += 1;
+  return { human: human.size, ai: ai.size, total: human.size + onlyAi };
+}
+
+function integer(name: string, given: string, least: number, most: number, problems: string[]): number {
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  const range = name === "limit" ? `between ${least} and ${most}` : `of at least ${least}`;
+  problems.push(`${name}: must be an integer ${range}`);
+  return least;
+}
+
+const DATE = /^(?<date>\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** YYYY-MM-DD, or a date-time with its offset; counts are by whole UTC days, so the time of day is dropped. */
+function day(name: string, given: string | null, problems: string[]): number | undefined {
+  if (given === null) return undefined;
+  const date = DATE.exec(given)?.groups?.date ?? "";
+  const midnight = new Date(`${date}T00:00:00Z`);
+  const instant = Date.parse(given);
+  // Date rolls 30 February over to March; a date that does not come back as it went in does not exist.
+  const exists = date !== "" && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
+  if (exists && !Number.isNaN(instant)) return Math.floor(instant / DAY_MS);
+  problems.push(
+    `${name}: must be a date that exists, as YYYY-MM-DD or as an ISO 8601 date-time with its offset`,
+  );
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import { generator } from "./random.ts";
+import { type Page, type Story, site } from "./site.ts";
+
+/** One visitor on one page on one day, as `ai` or as a person; a visitor may be both. */
+export interface Visit {
+  readonly visitor: number;
+  readonly path: string;
+  /** Days since 1970-01-01, UTC. */
+  readonly day: number;
+  readonly ai: boolean;
+}
+
+/** A day's visits in columns; `page` is an index into `pages`, `ai` is 1 or 0. */
+export interface DayOfVisits {
+  readonly visitor: Uint32Array;
+  readonly page: Uint32Array;
+  readonly ai: Uint8Array;
+}
+
+export interface VisitLog {
+  readonly pages: readonly Page[];
+  /** The log's first day; there are no visits before it. */
+  readonly firstDay: number;
+  /** A day's visits follow from the seed and the day alone, so no day needs another one. */
+  day(day: number): DayOfVisits;
+}
+
+export const DAY_MS = 86_400_000;
+/** Eight quarters and some: the longest trend that a report asks for. */
+const DAYS_BACK = 800;
+
+/** Monday first, against the busiest weekday. */
+const PEOPLE_BY_WEEKDAY = [0.92, 1, 1, 0.96, 0.84, 0.34, 0.3] as const;
+const PEOPLE_PER_DAY = 640;
+const PEOPLE_GROWTH = 1.012;
+const MACHINES_PER_DAY = 330;
+const MACHINE_GROWTH = 1.06;
+const PEOPLE = 30_000;
+const MACHINES = 9_000;
+/** How often a machine's visit comes from a person's own tool, under the person's visitor id. */
+const SHARED = 0.07;
+const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
+  steady: { before: 1, since: 1 },
+  surge: { before: 1, since: 4 },
+  fade: { before: 1, since: 0.45 },
+  new: { before: 0, since: 1 },
+  gone: { before: 1, since: 0 },
+};
+
+/** `today`: the stories of the pages happen in the last complete ISO week (Monday to Sunday) before it. */
+export function createVisitLog({
+  seed,
+  paths,
+  today,
+}: {
+  seed: number;
+  paths: number;
+  today: number;
+}): VisitLog {
+  const pages = site(paths);
+  const storyStart = today - weekday(today) - 7;
+  const pickers = {
+    before: { human: picker(pages, "human", "before"), ai: picker(pages, "ai", "before") },
+    since: { human: picker(pages, "human", "since"), ai: picker(pages, "ai", "since") },
+  };
+  const days = new Map<number, DayOfVisits>();
+
+  function generate(day: number): DayOfVisits {
+    const random = generator(seed * 100_003 + day);
+    const period = day < storyStart ? "before" : "since";
+    const weeks = (day - storyStart) / 7;
+    const visitors: number[] = [];
+    const visited: number[] = [];
+    const machine: number[] = [];
+    const add = (visitor: number, page: number, ai: boolean) => {
+      visitors.push(visitor);
+      visited.push(page);
+      machine.push(ai ? 1 : 0);
+    };
+
+    const busy = PEOPLE_BY_WEEKDAY[weekday(day)] ?? 1;
+    const people = PEOPLE_PER_DAY * busy * PEOPLE_GROWTH ** weeks * (0.96 + 0.08 * random());
+    for (let count = 0; count < people; count++) {
+      // The exponent makes some people regulars.
+      const visitor = Math.floor(PEOPLE * random() ** 1.6);
+      for (let left = pagesSeen(random(), 1.3); left > 0; left--)
+        add(visitor, pickers[period].human(random()), false);
+    }
+    const peopleVisits = visitors.length;
+    const machines = MACHINES_PER_DAY * MACHINE_GROWTH ** weeks * (0.95 + 0.1 * random());
+    for (let count = 0; count < machines; count++) {
+      if (random() < SHARED && peopleVisits > 0) {
+        const shared = Math.floor(random() * peopleVisits);
+        add(visitors[shared] ?? 0, visited[shared] ?? 0, true);
+        continue;
+      }
+      const visitor = PEOPLE + Math.floor(MACHINES * random() ** 1.4);
+      for (let left = pagesSeen(random(), 0.8); left > 0; left--)
+        add(visitor, pickers[period].ai(random()), true);
+    }
+    // Once a week somebody comes to every page, so that the number of rows in a week is known.
+    for (let page = weekday(day); page < pages.length; page += 7) {
+      const { human = 0, ai = 0, story = "steady" } = pages[page] ?? {};
+      if (CHANGE[story][period] === 0) continue;
+      if (human > 0) add(PEOPLE + MACHINES + (page % 5), page, false);
+      else if (ai > 0) add(PEOPLE + MACHINES + 5 + (page % 3), page, true);
+    }
+    return {
+      visitor: Uint32Array.from(visitors),
+      page: Uint32Array.from(visited),
+      ai: Uint8Array.from(machine),
+    };
+  }
+
+  return {
+    pages,
+    firstDay: today - DAYS_BACK,
+    day(day) {
+      const known = days.get(day) ?? generate(day);
+      days.set(day, known);
+      return known;
+    },
+  };
+}
+
+/** Monday is 0. Day 0, 1970-01-01, was a Thursday. */
+function weekday(day: number): number {
+  return (day + 3) % 7;
+}
+
+/** At least 1, rarely many; `mean` is how many more there are on average, before rounding down. */
+function pagesSeen(random: number, mean: number): number {
+  return 1 + Math.min(12, Math.floor(-Math.log(1 - random) * mean));
+}
+
+/** From a number in [0, 1) to a page, by weight. */
+function picker(
+  pages: readonly Page[],
+  who: "human" | "ai",
+  period: "before" | "since",
+): (random: number) => number {
+  let sum = 0;
+  const upTo = pages.map((page) => {
+    sum += page[who] * CHANGE[page.story][period];
+    return sum;
+  });
+  return (random) => {
+    const wanted = random * sum;
+    let low = 0;
+    let high = upTo.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+}

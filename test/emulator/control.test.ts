@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { emulatorCommand } from "../../src/emulator/command.ts";
+import { type Running, running } from "./running.ts";
+import { exchange } from "./wire.ts";
+
+const post = (emulator: Running, path: string, body: unknown, method = "POST") =>
+  emulator.ask("control", { method, path, body });
+
+describe("the control address", () => {
+  it("lists its commands, and takes the example of each", async () => {
+    const emulator = await running();
+    const { json, status } = await emulator.ask("control", { path: "/" });
+    expect(status).toBe(200);
+    const commands = Object.entries(json as Record<string, { does: string; example?: { number?: number } }>);
+    // A comment needs its issue first.
+    const rank = ([name]: (typeof commands)[number]) => (name === "POST /comment" ? 1 : 0);
+    for (const [name, { does, example }] of commands.sort((one, other) => rank(one) - rank(other))) {
+      expect(does).toMatch(/\w/);
+      const [method = "", path = ""] = name.split(" ");
+      const answer = await emulator.ask("control", { method, path, ...(example && { body: example }) });
+      expect([name, answer.status, answer.json]).toEqual([name, 200, expect.anything()]);
+    }
+    expect(commands.length).toBeGreaterThan(10);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ["/fault", { operation: "fly", fault: { kind: "pass" } }, /^operation: must be one of createJob/],
+    ["/fault", { operation: "react", fault: { kind: "explode" } }, /^fault: its kind must be one of pass/],
+    ["/fault", { operation: "react", fault: { kind: "reset" } }, /^when: must be one of before-read/],
+    ["/fault", { operation: "react", fault: { kind: "delay", ms: "5" } }, /^ms: must be a number/],
+    ["/fault", { operation: "react", fault: { kind: "pass", ms: 5 } }, /^ms: unknown/],
+    [
+      "/fault",
+      { operation: "react", fault: { kind: "status", status: 500, headers: { a: 1 } } },
+      /^headers: must be/,
+    ],
+    ["/fault", { operation: "react", fault: { kind: "pass" }, times: 0 }, /^times: must be/],
+    ["/next-job", { outcome: "triumph" }, /^outcome: must be one of pull-request/],
+    ["/next-job", { duration: 5 }, /^duration: unknown; known are durationMs/],
+    ["/every-job", { durationMs: -1 }, /^durationMs: must be/],
+    ["/visitors", { totals: { human: 1 }, rows: [] }, /^totals: must be an object with human, ai, total/],
+    ["/issue", { number: 1, state: "merged" }, /^state: must be one of open, closed/],
+    ["/comment", { issue: 404, author: "ana", body: "x" }, /^issue: there is none with number 404/],
+    ["/permission", { login: "ana", role: "owner" }, /^role: must be one of none, read/],
+    ["/connections", { half: "both" }, /^half: must be one of service, github/],
+    ["/permission", "role=write", /must be a JSON object/],
+  ])("%s refuses %j", async (path, body, error) => {
+    const emulator = await running();
+    const answer = await post(emulator, path, body);
+    expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error), example: {} } });
+    expect(emulator.faults.list()).toEqual([]);
+  });
+
+  it("sets what methods set", async () => {
+    const emulator = await running();
+    await post(emulator, "/fault", {
+      operation: "createJob",
+      fault: { kind: "status", status: 503 },
+      times: "always",
+    });
+    expect(await emulator.createJob()).toMatchObject({ status: 503 });
+    expect(emulator.faults.list()).toMatchObject([{ times: Number.POSITIVE_INFINITY }]);
+    await post(emulator, "/no-faults", {});
+    await post(emulator, "/every-job", { durationMs: 0 });
+    await post(emulator, "/next-job", { outcome: "failed" }, "PUT");
+    await emulator.createJob("One");
+    await emulator.createJob("Two");
+    expect(emulator.service.jobs()).toMatchObject([{ status: "failed" }, { status: "completed" }]);
+
+    await post(emulator, "/issue", { number: 12, author: "ana" });
+    await post(emulator, "/issue", { number: 12, locked: true });
+    expect(emulator.github.issue(12)).toMatchObject({ locked: true, author: { login: "ana" } });
+    await post(emulator, "/permission", { login: "ana", role: "write" });
+    await post(emulator, "/repository", { private: true, issues: "read" });
+    expect(emulator.github.role("ana")).toMatchObject({ role: "write" });
+    expect(emulator.github.grants()).toEqual({ issues: "read", pull_requests: "write" });
+    const event = await post(emulator, "/comment", { issue: 12, author: "ana", body: "/docs hi" });
+    expect(event.json).toMatchObject({
+      action: "created",
+      comment: { body: "/docs hi" },
+      sender: { login: "ana" },
+    });
+
+    await post(emulator, "/connections", { half: "service", refuse: true });
+    expect(await emulator.createJob()).toMatchObject({ end: "refused" });
+    await post(emulator, "/connections", { half: "service", refuse: false, reset: 1 });
+    expect(await emulator.createJob()).toMatchObject({ end: "reset" });
+    const rows = [{ path: "/", human: 1, ai: 0, total: 1 }];
+    await post(emulator, "/visitors", { totals: { human: 1, ai: 0, total: 1 }, rows });
+    expect((await emulator.visitors("")).json).toMatchObject({ visitors: rows });
+  });
+
+  it("shows everything", async () => {
+    const emulator = await running();
+    await emulator.createJob("One");
+    emulator.github.addIssue({ number: 12 });
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "x" });
+    emulator.github.addReaction(id, "ben", "eyes");
+    emulator.faults.add("react", { kind: "truncate" }, Number.POSITIVE_INFINITY);
+    expect((await emulator.ask("control", { path: "/state" })).json).toMatchObject({
+      service: {
+        jobs: [{ status: "active", prompts: ["One"] }],
+        accepted: { creates: 1, messages: 0 },
+        log: [{ method: "POST", operation: "createJob" }],
+      },
+      github: {
+        issues: [{ number: 12 }],
+        comments: [{ id, reactions: [{ content: "eyes" }] }],
+        permissions: { ana: "none", ben: "none" },
+        grants: { issues: "write", pull_requests: "write" },
+        private: false,
+        log: [],
+      },
+      faults: [{ operation: "react", fault: { kind: "truncate" }, times: "always" }],
+    });
+  });
+});
+
+describe("the command", () => {
+  it("prints addresses, credentials and an example, and runs until it is told to stop", async () => {
+    const stop = new AbortController();
+    const lines: string[] = [];
+    const printed = Promise.withResolvers<void>();
+    const print = (line: string) => {
+      lines.push(line);
+      if (line.includes("Interrupt")) printed.resolve();
+    };
+    const done = emulatorCommand({ print, signal: stop.signal });
+    await printed.promise;
+    const text = lines.join("\n");
+    for (const word of ["docs_", "ghs_", "acme-docs", "GITHUB_API_URL", "curl"]) expect(text).toContain(word);
+    const [service = "", github = "", control = ""] = ["Service", "GitHub", "Control"].map(
+      (half) => new RegExp(`^${half} +(\\S+)`, "m").exec(text)?.[1],
+    );
+    expect(await exchange(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
+    expect(await exchange(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });
+    expect(await exchange(control, { path: "/state" })).toMatchObject({ status: 200 });
+    stop.abort();
+    await done;
+    expect(await exchange(service, { path: "/" })).toMatchObject({ end: "refused" });
+  });
+
+  it("does not start when it is stopped already", async () => {
+    const lines: string[] = [];
+    await emulatorCommand({ print: (line) => lines.push(line), signal: AbortSignal.abort() });
+    expect(lines).toEqual([]);
+  });
+
+  it("fails as listening fails when its port is taken", async () => {
+    const first = await running();
+    const port = Number(new URL(first.baseUrl).port);
+    const command = emulatorCommand({ port, print: () => {}, signal: new AbortController().signal });
+    await expect(command).rejects.toMatchObject({ code: "EADDRINUSE" });
+  });
+});

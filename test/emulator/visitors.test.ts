@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import type { VisitorRow } from "../../src/emulator/visitors.ts";
+import { createVisitLog, DAY_MS } from "../../src/emulator/visits.ts";
+import { NOW, type Running, running } from "./running.ts";
+
+interface Page {
+  totals: { human: number; ai: number; total: number };
+  visitors: VisitorRow[];
+  hasMore: boolean;
+}
+
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const read = async (emulator: Running, query: string) => (await emulator.visitors(query)).json as Page;
+const LAST_WEEK = "dateFrom=2026-11-09&dateTo=2026-11-16";
+const WEEK_BEFORE = "dateFrom=2026-11-02&dateTo=2026-11-09";
+
+/** Counts the slow and plain way: a set of visitors for each page and kind. */
+function countedByHand(seed: number, paths: number, from: number, to: number) {
+  const log = createVisitLog({ seed, paths, today: dayOf("2026-11-18") });
+  const everybody = { human: new Set<string>(), ai: new Set<string>(), total: new Set<string>() };
+  const pages = new Map<string, typeof everybody>();
+  for (let day = from; day < to; day++) {
+    const { visitor, page, ai } = log.day(day);
+    for (let index = 0; index < visitor.length; index++) {
+      const path = log.pages[page[index] ?? -1]?.path ?? "?";
+      const sets = pages.get(path) ?? { human: new Set(), ai: new Set(), total: new Set() };
+      pages.set(path, sets);
+      for (const target of [everybody, sets]) {
+        target[ai[index] ? "ai" : "human"].add(`visitor ${visitor[index]}`);
+        target.total.add(`visitor ${visitor[index]}`);
+      }
+    }
+  }
+  const sizes = ({ human, ai, total }: typeof everybody) => ({
+    human: human.size,
+    ai: ai.size,
+    total: total.size,
+  });
+  const rows = [...pages].map(([path, sets]) => ({ path, ...sizes(sets) }));
+  return { totals: sizes(everybody), rows };
+}
+
+const byPath = (one: VisitorRow, other: VisitorRow) => (one.path < other.path ? -1 : 1);
+
+describe("unique visitors", () => {
+  it.each([
+    ["a week", "2026-11-09", "2026-11-16"],
+    ["a single day", "2026-11-12", "2026-11-13"],
+    ["a month that the page stories cut", "2026-10-15", "2026-11-15"],
+    ["a day more than a year ago", "2025-09-01", "2025-09-02"],
+  ])("of %s are what a count by hand finds", async (_name, dateFrom, dateTo) => {
+    const emulator = await running({ visitors: { seed: 7, paths: 60 } });
+    const page = await read(emulator, `dateFrom=${dateFrom}&dateTo=${dateTo}&limit=250`);
+    const expected = countedByHand(7, 60, dayOf(dateFrom), dayOf(dateTo));
+    expect(page.totals).toEqual(expected.totals);
+    expect([...page.visitors].sort(byPath)).toEqual(expected.rows.sort(byPath));
+  });
+
+  it("are deduplicated over people and machines, and over days", async () => {
+    const emulator = await running();
+    const { totals, visitors } = await read(emulator, `${LAST_WEEK}&limit=250`);
+    expect(totals.total).toBeLessThan(totals.human + totals.ai);
+    for (const { human, ai, total } of visitors) {
+      expect(total).toBeLessThanOrEqual(human + ai);
+      expect(total).toBeGreaterThanOrEqual(Math.max(human, ai));
+    }
+    const edges = ["09", "10", "11", "12", "13", "14", "15", "16"].map((day) => `2026-11-${day}`);
+    const days = await Promise.all(
+      edges.slice(1).map((to, index) => read(emulator, `dateFrom=${edges[index]}&dateTo=${to}&limit=1`)),
+    );
+    expect(totals.human).toBeLessThan(days.reduce((sum, day) => sum + day.totals.human, 0));
+  });
+});
+
+describe("a window", () => {
+  it.each([
+    ["ends before dateTo", "dateFrom=2026-11-09&dateTo=2026-11-10", "2026-11-09", "2026-11-10"],
+    [
+      "takes date-times by their UTC day",
+      "dateFrom=2026-11-09T23:59:59.9Z&dateTo=2026-11-11T00:00:00Z",
+      "2026-11-09",
+      "2026-11-11",
+    ],
+    [
+      "converts offsets",
+      "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09",
+      "2026-11-08",
+      "2026-11-09",
+    ],
+    ["may be open at its end, which is today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
+    ["does not reach into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
+  ])("%s", async (_name, query, from, to) => {
+    const emulator = await running();
+    expect((await read(emulator, query)).totals).toEqual(
+      countedByHand(1, 120, dayOf(from), dayOf(to)).totals,
+    );
+  });
+
+  it("may be open at its start, and goes back 400 days and more", async () => {
+    const emulator = await running({ visitors: { paths: 5 } });
+    const all = await read(emulator, "dateTo=2025-10-14");
+    const old = await read(emulator, "dateFrom=2025-10-13&dateTo=2025-10-14");
+    expect(old.totals.human).toBeGreaterThan(100);
+    expect(all.totals.human).toBeGreaterThan(old.totals.human);
+  });
+
+  it.each([
+    "dateFrom=2026-11-16&dateTo=2026-11-09",
+    "dateFrom=2026-11-16&dateTo=2026-11-16",
+    "dateFrom=2027-01-01",
+  ])("without a day has no visitors: %s", async (query) => {
+    const emulator = await running();
+    const nobody = { totals: { human: 0, ai: 0, total: 0 }, visitors: [], hasMore: false };
+    expect(await read(emulator, query)).toEqual(nobody);
+  });
+});
+
+describe("pages of rows", () => {
+  it.each([
+    [1130, 250, [250, 250, 250, 250, 130]],
+    [250, 250, [250]],
+    [120, 50, [50, 50, 20]],
+  ])("hold %i rows exactly once, %i at a time", async (paths, limit, sizes) => {
+    const emulator = await running({ visitors: { paths } });
+    const pages: Page[] = [];
+    do {
+      pages.push(await read(emulator, `${LAST_WEEK}&limit=${limit}&offset=${pages.length * limit}`));
+    } while (pages.at(-1)?.hasMore);
+    expect(pages.map(({ visitors }) => visitors.length)).toEqual(sizes);
+    expect(new Set(pages.flatMap(({ visitors }) => visitors.map(({ path }) => path))).size).toBe(paths);
+    expect(new Set(pages.map(({ totals }) => JSON.stringify(totals))).size).toBe(1);
+  });
+
+  it("have 50 rows unless asked otherwise, and none past the end", async () => {
+    const emulator = await running();
+    expect((await read(emulator, LAST_WEEK)).visitors).toHaveLength(50);
+    const beyond = await read(emulator, `${LAST_WEEK}&offset=120`);
+    expect(beyond).toMatchObject({ visitors: [], hasMore: false });
+    expect(beyond.totals.total).toBeGreaterThan(1000);
+  });
+
+  it("do not begin with the most visited ones", async () => {
+    const emulator = await running();
+    const { visitors } = await read(emulator, `${LAST_WEEK}&limit=250`);
+    const top = [...visitors].sort((one, other) => other.total - one.total).slice(0, 12);
+    expect(top.filter((row) => visitors.indexOf(row) < 12).length).toBeLessThan(6);
+  });
+
+  it("say all that is wrong with a query", async () => {
+    const emulator = await running();
+    expect(await emulator.visitors("limit=251&offset=-1&dateFrom=yesterday")).toMatchObject({
+      status: 400,
+      json: {
+        details: [/^dateFrom/, /^limit.*1 and 250/, /^offset.*at least 0/].map((message) => ({
+          message: expect.stringMatching(message),
+        })),
+      },
+    });
+  });
+});
+
+describe("the made-up site", () => {
+  it("has a page that surges, one that fades, new ones and gone ones in its last full week", async () => {
+    const emulator = await running();
+    const rows = async (week: string) =>
+      new Map((await read(emulator, `${week}&limit=250`)).visitors.map((row) => [row.path, row]));
+    const [now, before] = [await rows(LAST_WEEK), await rows(WEEK_BEFORE)];
+    const ratio = (path: string) => (now.get(path)?.human ?? 0) / (before.get(path)?.human ?? 0);
+    expect(ratio("/guides/webhooks")).toBeGreaterThan(2.5);
+    expect(ratio("/install")).toBeLessThan(0.7);
+    expect([...now.keys()].filter((path) => !before.has(path))).toHaveLength(2);
+    expect([...before.keys()].filter((path) => !now.has(path))).toHaveLength(2);
+    expect([...now.values()].filter(({ human, ai }) => human === 0 && ai > 0).length).toBeGreaterThan(0);
+  });
+
+  it("has fewer people at weekends, and machines that grow faster than people", async () => {
+    const emulator = await running();
+    const totals = async (query: string) => (await read(emulator, `${query}&limit=1`)).totals;
+    const friday = await totals("dateFrom=2026-11-13&dateTo=2026-11-14");
+    const sunday = await totals("dateFrom=2026-11-15&dateTo=2026-11-16");
+    expect(sunday.human).toBeLessThan(friday.human * 0.6);
+    const [now, then] = [await totals(LAST_WEEK), await totals("dateFrom=2026-09-14&dateTo=2026-09-21")];
+    expect(now.ai / then.ai).toBeGreaterThan(1.2);
+    expect(now.ai / then.ai).toBeGreaterThan(now.human / then.human);
+  });
+
+  it("is the same in every run, and another one by another seed", async () => {
+    const [one, same, other] = [await running(), await running(), await running({ visitors: { seed: 2 } })];
+    const week = await read(one, LAST_WEEK);
+    expect(await read(same, LAST_WEEK)).toEqual(week);
+    expect((await read(other, LAST_WEEK)).totals).not.toEqual(week.totals);
+  });
+
+  it("has a sitemap of most visited pages, some unvisited ones, and without what strangers asked for", async () => {
+    const emulator = await running();
+    const { body, status } = await emulator.ask("service", {
+      path: "/sitemap.xml",
+      headers: { authorization: "" },
+    });
+    expect(status).toBe(200);
+    const published = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) =>
+      decodeURI(loc).replace(emulator.docsUrl, ""),
+    );
+    const visited = (await read(emulator, `${LAST_WEEK}&limit=250`)).visitors.map(({ path }) => path);
+    expect(published.filter((path) => !visited.includes(path))).toHaveLength(20);
+    const unpublished = visited.filter((path) => !published.includes(path));
+    expect(unpublished).toContain("/docs/setup");
+    expect(unpublished).toContain("/<script>alert(1)</script>");
+    expect(unpublished).toHaveLength(12);
+  });
+});
+
+describe("visitors of the test's own", () => {
+  it("can be any rows, cheaply", async () => {
+    const totals = { human: 3, ai: 2, total: 4 };
+    const rows = Array.from({ length: 200_000 }, (_, index) => ({
+      path: `/${index}`,
+      human: 1,
+      ai: 0,
+      total: 1,
+    }));
+    const emulator = await running({ visitors: { totals, rows } });
+    const last = await read(emulator, "limit=250&offset=199750");
+    expect(last).toMatchObject({ totals, hasMore: false });
+    expect(last.visitors.at(-1)?.path).toBe("/199999");
+  });
+
+  it("can depend on the query, and may break the contract", async () => {
+    const emulator = await running();
+    emulator.service.visitors = ({ offset }) =>
+      offset === 0
+        ? { totals: { human: 1, ai: 0, total: 1 }, rows: [] }
+        : { body: { visitors: "none", hasMore: true } };
+    expect(await read(emulator, "")).toEqual({
+      totals: { human: 1, ai: 0, total: 1 },
+      visitors: [],
+      hasMore: false,
+    });
+    expect(await read(emulator, "offset=50")).toEqual({ visitors: "none", hasMore: true });
+  });
+});
+
+it("stays on the day it was started for its stories, and lets later days come", async () => {
+  const emulator = await running();
+  const before = await read(emulator, "dateFrom=2026-11-19");
+  emulator.pass(2 * DAY_MS);
+  const after = await read(emulator, "dateFrom=2026-11-19");
+  expect(before.totals.total).toBe(0);
+  expect(after.totals).toEqual(countedByHand(1, 120, dayOf("2026-11-19"), dayOf("2026-11-21")).totals);
+  expect(NOW).toBeLessThan(Date.parse("2026-11-19"));
+});
