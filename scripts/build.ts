@@ -1,0 +1,30 @@
+/**
+ * Bundles the ways in (main, post, cli) into dist/, once, so that what they share is one chunk. Nothing is minified: a
+ * bundle that runs with a repository's token should be readable, and it starts no slower.
+ */
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+/** @param dir  where to write; everything in it is replaced */
+export async function build(dir: string): Promise<void> {
+  const root = fileURLToPath(new URL("../", import.meta.url));
+  await rm(dir, { recursive: true, force: true });
+  const bundle = await rolldown({
+    cwd: root,
+    input: { index: "src/main.ts", post: "src/post.ts", cli: "src/cli.ts" },
+    platform: "node",
+    treeshake: true,
+  });
+  await bundle.write({
+    dir,
+    format: "esm",
+    minify: false,
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name].js",
+    banner: "// Built from src/ by `npm run build`; do not edit.",
+  });
+  await bundle.close();
+}
+
+if (import.meta.main) await build(fileURLToPath(new URL("../dist/", import.meta.url)));

@@ -1,0 +1,98 @@
+import { type Explanation, toFailure } from "../failure.ts";
+import { ServiceFailure } from "../service/port.ts";
+import type { Phase } from "./comment.ts";
+import type { WatchEnd } from "./watch.ts";
+
+export type AgentConclusion =
+  | "pull-request"
+  | "no-changes"
+  | "created"
+  | "archived"
+  | "failed"
+  | "timed-out"
+  | "uncertain"
+  | "error"
+  | "cancelled"
+  | "denied"
+  | "skipped";
+
+/** How a request ends for the people who read it. */
+export interface Ending {
+  readonly phase: Phase;
+  readonly failure: Explanation | null;
+  readonly notes: readonly string[];
+}
+
+/** What the end of the watching means. */
+export function endingOf(end: WatchEnd, jobId: string): Ending {
+  switch (end.kind) {
+    case "ended":
+      return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
+    case "timed-out":
+      return {
+        phase: "timed-out",
+        failure: {
+          what: `Stopped watching job ${jobId}; the job goes on`,
+          why: end.why,
+          fix: `Look again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``,
+        },
+        notes: [],
+      };
+    case "lost":
+      return { phase: "error", failure: end.failure, notes: [] };
+    case "cancelled":
+      return { phase: "cancelled", failure: null, notes: [] };
+  }
+}
+
+function endedAs(status: string, hasPullRequest: boolean, seenRunning: boolean): Ending {
+  if (status === "archived") return { phase: "archived", failure: null, notes: [] };
+  if (status === "failed") {
+    const failure = {
+      what: "The job failed",
+      why: "The agent met an error that it could not get over; the service gives no reason",
+      fix: "Try again with a smaller or more precise instruction",
+    };
+    return { phase: "failed", failure, notes: [] };
+  }
+  const notes = seenRunning
+    ? []
+    : ["The job was not seen running after this follow-up, so this may be the result of the turn before."];
+  return { phase: hasPullRequest ? "pull-request" : "no-changes", failure: null, notes };
+}
+
+/**
+ * What anything thrown on the way means.
+ *
+ * @param progress.isSending  a create or a message was on the wire
+ * @param progress.hasJob     the service had accepted the request
+ * @param progress.isCancelled  the run is being stopped
+ */
+export function endingOfThrown(
+  thrown: unknown,
+  progress: { readonly isSending: boolean; readonly hasJob: boolean; readonly isCancelled: boolean },
+): Ending {
+  const failure = toFailure(thrown);
+  const isKnown = thrown instanceof ServiceFailure ? thrown.kind !== "uncertain" : !progress.isSending;
+  if (!isKnown) return { phase: "uncertain", failure, notes: [] };
+  if (progress.isCancelled)
+    return { phase: progress.hasJob ? "cancelled" : "unsent", failure: null, notes: [] };
+  return { phase: "error", failure, notes: [] };
+}
+
+/** The conclusion of a run that ends in this phase. */
+export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
+  switch (phase) {
+    case "help":
+    case "no-job":
+      return "skipped";
+    case "unsent":
+      return isCancelled ? "cancelled" : "error";
+    case "starting":
+    case "sending":
+    case "working":
+      return "error";
+    default:
+      return phase;
+  }
+}

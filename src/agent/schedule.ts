@@ -1,0 +1,28 @@
+/**
+ * When to look at a job again. Asking every 5 s would cost 240 requests for a job of 20 minutes; an interval that grows
+ * with the time already waited keeps the lag at a fixed share of the job's length instead.
+ */
+const SHARE_OF_ELAPSED = 0.12;
+const SHORTEST_MS = 3_000;
+const LONGEST_MS = 30_000;
+/** Keeps runs that started together from asking together. */
+const JITTER = 0.1;
+
+/** @param random  from 0 (inclusive) to 1 (exclusive) */
+export function pollInterval(elapsedMs: number, random: number): number {
+  const interval = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED));
+  return interval * (1 - JITTER * random);
+}
+
+/** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
+export const LAST_LOOK_LEAD_MS = 250;
+/** How long the last look may wait for its answer, although the deadline passes meanwhile. */
+export const LAST_LOOK_ANSWER_MS = 5_000;
+
+/**
+ * How long a `completed` that was there right after a follow-up counts as the end of the turn before it: the service
+ * does not say how soon a message makes a job active again.
+ */
+export function settleWindow(timeLeftMs: number): number {
+  return Math.min(90_000, timeLeftMs / 3);
+}

@@ -1,0 +1,38 @@
+import type { RunContext } from "./event.ts";
+import { createGitHub } from "./github/client.ts";
+import type { Access } from "./inputs/access.ts";
+import { createNetwork } from "./network.ts";
+import { createService } from "./service/client.ts";
+import { createSite } from "./site.ts";
+import type { Clock, World } from "./world.ts";
+
+/** The world outside this process, by one network. */
+export interface Connections extends Pick<World, "service" | "github" | "site"> {
+  /** Drops every connection, so that the process can end. */
+  close(): Promise<void>;
+}
+
+export type Connect = (access: Access, repository: RunContext["repository"]) => Connections;
+
+/**
+ * @param env  the proxy variables, and GITHUB_API_URL
+ * @throws Failure when a proxy variable is malformed
+ */
+export function connectWith(env: NodeJS.ProcessEnv, clock: Clock, signal: AbortSignal): Connect {
+  return (access, repository) => {
+    const network = createNetwork(env);
+    return {
+      service: createService({ ...access, network, clock }),
+      github: createGitHub({
+        apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+        token: access.githubToken,
+        repository: repository ?? { owner: "", name: "" },
+        fetch: network.fetch,
+        clock,
+        signal,
+      }),
+      site: createSite(network, clock),
+      close: () => network.close(),
+    };
+  };
+}

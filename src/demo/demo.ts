@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { type Emulator, startEmulator } from "../emulator/emulator.ts";
+import { commentCreated, type WorkflowEvent, workflowDispatch } from "../emulator/events.ts";
+import { type StepResult, startStep } from "../emulator/runner.ts";
+import { renderThread } from "./thread.ts";
+
+export interface DemoOptions {
+  /** The built action. */
+  readonly script: string;
+  /** Folder for the report. */
+  readonly outputDir: string;
+  readonly print: (line: string) => void;
+}
+
+/** The issue in which people ask for changes, and the one that the report goes to. */
+const REQUESTS = 12;
+const REPORTS = 13;
+
+/**
+ * Runs the built action against the emulator as a runner would: a person asks for a change in an issue and then for one
+ * more; the weekly report arrives in another issue, and one of the lines it proposes is pasted under it. Prints the
+ * threads as they look on GitHub.
+ *
+ * @returns whether every run of the action came to its good end
+ */
+export async function demo({ script, outputDir, print }: DemoOptions): Promise<boolean> {
+  const emulator = await startEmulator({ job: { durationMs: 1_500 } });
+  const { github } = emulator;
+  const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
+    runStep(emulator, script, event, inputs);
+  const ask = (issue: number, body: string) =>
+    step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
+  const show = (issue: number) => {
+    print("");
+    for (const line of renderThread(github, issue)) print(line);
+  };
+  try {
+    github.setPermission("ana", "write");
+    github.addIssue({ number: REQUESTS, title: "Windows users cannot find the install steps", author: "ben" });
+    github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
+    print("A documentation service and a GitHub run on this machine for a moment; nothing leaves it.");
+    print("Everything below is what the built action does there, started as a workflow runner starts it.");
+
+    const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
+    const second = await ask(REQUESTS, "/docs also mention winget");
+    show(REQUESTS);
+
+    const report = await step(workflowDispatch(github, "ana"), {
+      mode: "analytics",
+      "docs-url": emulator.docsUrl,
+      sitemap: emulator.sitemapUrl,
+      "issue-number": String(REPORTS),
+      "output-dir": resolve(outputDir),
+      "allow-public-report": "true",
+    });
+    const proposal = /`(\/docs new: [^`]+)`/.exec(github.comments(REPORTS)[0]?.body ?? "")?.[1];
+    const third = proposal === undefined ? report : await ask(REPORTS, proposal);
+    show(REPORTS);
+    for (const { number, isPullRequest } of github.issues()) if (isPullRequest) show(number);
+
+    print("");
+    print(`The report lies in ${resolve(outputDir)}`);
+    const steps = [first, second, report, third];
+    for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
+    return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
+  } finally {
+    await emulator.close();
+  }
+}
+
+function runStep(
+  emulator: Emulator,
+  script: string,
+  event: WorkflowEvent,
+  inputs: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  return startStep({
+    script,
+    inputs: {
+      "base-url": emulator.baseUrl,
+      "api-key": emulator.apiKey,
+      "project-id": emulator.projectId,
+      "github-token": emulator.githubToken,
+      ...inputs,
+    },
+    event,
+    repository: emulator.repository,
+    githubUrl: emulator.githubUrl,
+  }).done;
+}

@@ -1,0 +1,92 @@
+import type { RawInputs } from "./fault.ts";
+import { judge } from "./judge.ts";
+import type { Values } from "./parsers.ts";
+
+/** The inputs of agent mode, checked. Names of people, bots and hosts are in lower case. */
+export interface AgentInputs {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly githubToken: string;
+  readonly timeoutMs: number;
+  /** 0 posts nowhere; null leaves it to the event. */
+  readonly issueNumber: number | null;
+  readonly prompt: string | null;
+  readonly trigger: string;
+  readonly context: Values["context"];
+  readonly jobId: string | null;
+  readonly requiredPermission: Values["required-permission"];
+  /** Empty: everyone with the permission. */
+  readonly allowedUsers: readonly string[];
+  readonly allowedBots: readonly string[];
+  readonly prHosts: readonly string[];
+  readonly wait: boolean;
+}
+
+/** What the run knows besides its inputs, and the inputs must fit. */
+export interface AgentCircumstances {
+  readonly eventName: string;
+  /** The event's comment carries a command. */
+  readonly hasCommand: boolean;
+  /** GitHub is asked for something: a permission, or a place to post. */
+  readonly needsGitHub: boolean;
+  readonly repositoryIsPrivate: boolean;
+}
+
+const NAMES = [
+  ...([
+    "mode",
+    "base-url",
+    "api-key",
+    "project-id",
+    "github-token",
+    "timeout-minutes",
+    "issue-number",
+  ] as const),
+  ...(["prompt", "trigger", "context", "job-id", "required-permission"] as const),
+  ...(["allowed-users", "allowed-bots", "pr-hosts", "wait"] as const),
+];
+
+/** @throws InputFailure that lists every fault at once */
+export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstances): AgentInputs {
+  const { parsed, fault, values } = judge(raw, NAMES);
+  const hasPrompt = raw.prompt !== "";
+  const hasJob = raw["job-id"].trim() !== "";
+  if (!hasPrompt && !hasJob && !circumstances.hasCommand) {
+    fault(
+      "prompt",
+      `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`,
+    );
+  }
+  if (parsed.wait === false && hasJob && !hasPrompt) {
+    fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
+  }
+  if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) {
+    fault(
+      "required-permission",
+      "everybody can read a public repository; give triage, write, maintain or admin",
+    );
+  }
+  if (parsed["github-token"] === "" && circumstances.needsGitHub) {
+    fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+  }
+
+  const checked = values();
+  return {
+    baseUrl: checked["base-url"],
+    apiKey: checked["api-key"],
+    projectId: checked["project-id"],
+    githubToken: checked["github-token"],
+    timeoutMs: checked["timeout-minutes"] ?? 30 * 60_000,
+    issueNumber: checked["issue-number"],
+    prompt: checked.prompt,
+    trigger: checked.trigger,
+    context: checked.context,
+    jobId: checked["job-id"],
+    requiredPermission: checked["required-permission"],
+    allowedUsers: checked["allowed-users"],
+    allowedBots: checked["allowed-bots"],
+    prHosts: checked["pr-hosts"],
+    wait: checked.wait,
+  };
+}

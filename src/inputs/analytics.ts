@@ -1,0 +1,107 @@
+import { type Windows, windowsFor } from "../analytics/period.ts";
+import { describeFault, Fault, InputFailure, type RawInputs } from "./fault.ts";
+import { judge } from "./judge.ts";
+import type { Format } from "./parsers.ts";
+
+/** The inputs of analytics mode, checked. */
+export interface AnalyticsInputs {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly githubToken: string;
+  readonly timeoutMs: number;
+  /** Null posts nowhere. */
+  readonly issueNumber: number | null;
+  readonly trigger: string;
+  readonly windows: Windows;
+  readonly compare: boolean;
+  /** Windows to chart, the current one among them. */
+  readonly trend: number;
+  readonly docsUrl: URL | null;
+  /** Path or address; null: no sitemap is read. */
+  readonly sitemap: string | null;
+  /** Globs. */
+  readonly ignorePaths: readonly string[];
+  readonly top: number;
+  readonly formats: readonly Format[];
+  readonly outputDir: string;
+  /** Null uploads nothing. */
+  readonly artifactName: string | null;
+  readonly allowPublicReport: boolean;
+  readonly maxRequests: number;
+}
+
+/** What the run knows besides its inputs, and the inputs must fit. */
+export interface AnalyticsCircumstances {
+  readonly now: Date;
+  /** GitHub shows what a workflow of this repository writes to everybody. */
+  readonly isPublic: boolean;
+}
+
+const NAMES = [
+  ...([
+    "mode",
+    "base-url",
+    "api-key",
+    "project-id",
+    "github-token",
+    "timeout-minutes",
+    "issue-number",
+  ] as const),
+  ...(["trigger", "period", "date-from", "date-to", "compare", "trend", "docs-url", "sitemap"] as const),
+  ...(["ignore-paths", "top", "formats", "output-dir", "artifact-name", "allow-public-report"] as const),
+  "max-requests" as const,
+];
+
+const PUBLIC =
+  "what this workflow writes is public, because the repository is; set it to true if the report may be read by everybody";
+
+/** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
+export function refusePublicReport(): InputFailure {
+  return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
+}
+
+/** @throws InputFailure that lists every fault at once */
+export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCircumstances): AnalyticsInputs {
+  const { parsed, fault, values } = judge(raw, NAMES);
+  const windows = parsed.period
+    ? windowsFor(
+        { period: parsed.period, dateFrom: parsed["date-from"] ?? null, dateTo: parsed["date-to"] ?? null },
+        circumstances.now,
+      )
+    : null;
+  if (typeof windows === "string") fault(raw["date-from"] ? "date-from" : "date-to", windows);
+  if (circumstances.isPublic && parsed["allow-public-report"] === false) {
+    fault("allow-public-report", PUBLIC);
+  }
+  if (parsed["issue-number"] && parsed["github-token"] === "") {
+    fault("github-token", "leave the input out to use the workflow's own token");
+  }
+
+  const checked = values();
+  const docsUrl = checked["docs-url"];
+  const artifactName = checked["artifact-name"] ?? `docs-report-${checked["project-id"]}`;
+  return {
+    baseUrl: checked["base-url"],
+    apiKey: checked["api-key"],
+    projectId: checked["project-id"],
+    githubToken: checked["github-token"],
+    timeoutMs: checked["timeout-minutes"] ?? 5 * 60_000,
+    issueNumber: checked["issue-number"] || null,
+    trigger: checked.trigger,
+    // A fault above would have thrown.
+    windows: windows as Windows,
+    compare: checked.compare,
+    trend: checked.trend,
+    docsUrl,
+    sitemap: checked.sitemap ?? (docsUrl && `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml`),
+    ignorePaths: checked["ignore-paths"],
+    top: checked.top,
+    formats: checked.formats,
+    outputDir: checked["output-dir"],
+    // GitHub allows none of these in a name.
+    artifactName: artifactName === "none" ? null : artifactName.replace(/["<>|*?:\\/\r\n]/g, "-"),
+    allowPublicReport: checked["allow-public-report"],
+    maxRequests: checked["max-requests"],
+  };
+}

@@ -1,0 +1,59 @@
+import { systemClock } from "./clock.ts";
+import { connectWith } from "./connect.ts";
+import type { RunContext } from "./event.ts";
+import type { InputName } from "./generated/action.ts";
+import { readRawInputs } from "./inputs/fault.ts";
+import { type Conclusion, run } from "./run.ts";
+import { createConsoleRunner } from "./runner/console.ts";
+
+/** No workflow, no event, no repository: nothing is posted, and nobody but the caller sees the report. */
+const OUTSIDE_A_WORKFLOW: RunContext = {
+  event: {
+    name: "terminal",
+    action: null,
+    thread: null,
+    comment: null,
+    sender: null,
+    fromFork: false,
+    repositoryIsPrivate: null,
+  },
+  repository: null,
+  serverUrl: "https://github.com",
+  runUrl: null,
+  runId: "",
+  runAttempt: 1,
+  stepKey: "",
+};
+
+const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
+const WRONG_INPUTS = 2;
+
+/**
+ * A report on a terminal: the same run as in a workflow.
+ *
+ * @param flag  the value of a flag, "" if it was not given
+ * @returns the exit code
+ */
+export async function analyticsCommand(
+  flag: (name: InputName) => string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<number> {
+  const given = (name: InputName): string => {
+    if (name === "mode") return "analytics";
+    return name === "api-key" ? (env.DOCS_AGENT_API_KEY ?? "") : flag(name);
+  };
+  const raw = readRawInputs(given);
+  const { stdout, stderr } = process;
+  const runner = createConsoleRunner({ stdout, stderr, maxRequests: Number(raw["max-requests"]) || 1 });
+  const { conclusion, wrongInputs } = await run({
+    raw,
+    runner,
+    clock: systemClock,
+    signal,
+    readContext: () => OUTSIDE_A_WORKFLOW,
+    connect: connectWith(env, systemClock, signal),
+  });
+  runner.close();
+  return wrongInputs ? WRONG_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+}

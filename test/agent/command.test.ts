@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Command, parseCommand } from "../../src/agent/command.ts";
+import { cleanPrompt } from "../../src/text/visible.ts";
+
+const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
+const go = (prompt: string): Command => ({ kind: "instruct", prompt, fresh: false });
+const fresh = (prompt: string): Command => ({ kind: "instruct", prompt, fresh: true });
+
+describe("F48 what a comment asks for", () => {
+  it.each<[comment: string, command: Command | null]>([
+    ["/docs fix the install steps", go("fix the install steps")],
+    ["/docs\tfix it", go("fix it")],
+    ["/docs fix it\nand this too\n\n- a\n- b", go("fix it\nand this too\n\n- a\n- b")],
+    ["/docs\nfix it", go("fix it")],
+    ["\n  \n\t\n/docs fix it", go("fix it")],
+    ["/docs fix it\r\nand this\r\n", go("fix it\nand this")],
+    ["/docs", { kind: "help" }],
+    ["/docs  \n", { kind: "help" }],
+    ["/docs help", { kind: "help" }],
+    ["/docs help me with the install page", go("help me with the install page")],
+    ["/docs status", { kind: "status" }],
+    ["/docs status  \nthank you", { kind: "status" }],
+    ["/docs status page is outdated", go("status page is outdated")],
+    ["/docs new: page", fresh("page")],
+    ["/docs new:page", fresh("page")],
+    ["/docs new:\na page\nfor Windows", fresh("a page\nfor Windows")],
+    ["/docs new page for Windows", go("new page for Windows")],
+    ["/docs new:", { kind: "help" }],
+    ["<!-- a template -->\n/docs fix it", go("fix it")],
+    ["\u200b/docs fix it", go("fix it")],
+    ["/docsx fix it", null],
+    ["/docs-api fix it", null],
+    ["/docs/x", null],
+    ["/docs: fix it", null],
+    ["/DOCS fix it", null],
+    ["(/docs fix it", null],
+    ["> /docs fix it", null],
+    [" /docs fix it", null],
+    ["    /docs fix it", null],
+    ["`/docs fix it`", null],
+    ["```\n/docs fix it\n```", null],
+    ["please\n/docs fix it", null],
+    ["please /docs fix it", null],
+    ["<!-- /docs fix it -->", null],
+    ["", null],
+    ["\n\n", null],
+  ])("%j", (comment, command) => {
+    expect(read(comment)).toEqual(command);
+  });
+
+  it("takes another trigger", () => {
+    expect(parseCommand("@docs-bot fix it", "@docs-bot")).toEqual(go("fix it"));
+    expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
+  });
+
+  it("is silent on every text whose first line does not start with the trigger", () => {
+    const visible = fc
+      .string({ unit: "grapheme" })
+      .filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));
+    fc.assert(
+      fc.property(visible, fc.string(), (first, rest) => {
+        fc.pre(cleanPrompt(`${first}\n`).trim() !== "");
+        expect(read(`${first}\n${rest}\n/docs fix it`)).toBeNull();
+      }),
+    );
+  });
+
+  it("never makes a word that only begins with the trigger a command", () => {
+    const glued = fc
+      .string({ minLength: 1 })
+      .filter((text) => cleanPrompt(`/docs${text}`) === `/docs${text}` && /^\S/.test(text));
+    fc.assert(
+      fc.property(glued, (text) => {
+        expect(read(`/docs${text} fix it`)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { emulate, start } from "../support/step.ts";
+import { startProcess } from "../support/process.ts";
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "docs-agent-report-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+const REPORT = { mode: "analytics", "allow-public-report": "true" };
+
+describe("the built action in analytics mode", () => {
+  it("writes the files, the summary and the outputs", async () => {
+    const emulator = await emulate();
+    const output = folder();
+    const step = await start(emulator, { ...REPORT, "output-dir": output, "issue-number": "12" }).done;
+    expect(step.exitCode, step.log).toBe(0);
+    expect(step.outputs.conclusion).toBe("complete");
+    expect(readdirSync(output).sort()).toEqual(["report.json", "report.md", "visitors.csv"]);
+    expect(step.outputs["report-path"]).toBe(join(output, "report.md"));
+    const report = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as { current: { rows: unknown[] } };
+    expect(report.current.rows).toHaveLength(120);
+    expect(step.summary).toContain("## What changed");
+    expect(emulator.github.comments(12)).toHaveLength(1);
+    expect(step.log, "no artifact without a server for it").toContain("::notice");
+  });
+
+  it("F57 hostile paths write no command into the log", async () => {
+    const emulator = await emulate({
+      visitors: {
+        rows: ["::add-mask::x", "##[set-output name=a]b", "/a\n::error::x"].map((path) => ({ path, human: 9, ai: 9, total: 15 })),
+        totals: { human: 20, ai: 20, total: 30 },
+      },
+    });
+    const step = await start(emulator, { ...REPORT, "output-dir": folder() }).done;
+    expect(step.outputs.conclusion).toBe("complete");
+    expect(step.log).not.toContain("::add-mask::x");
+    expect(step.log).not.toContain("##[");
+    expect(step.log).not.toContain("::error::x");
+  });
+
+  it("F71 an output folder that cannot be one is explained", async () => {
+    const emulator = await emulate();
+    const file = join(folder(), "taken");
+    writeFileSync(file, "");
+    const step = await start(emulator, { ...REPORT, "output-dir": join(file, "report") }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log).toContain("output-dir");
+  });
+
+  it("F70 a run that is killed or fails leaves the earlier report whole", async () => {
+    const emulator = await emulate();
+    const output = folder();
+    await start(emulator, { ...REPORT, "output-dir": output }).done;
+    const before = readFileSync(join(output, "report.json"), "utf8");
+    emulator.faults.add("visitors", { kind: "stall" });
+    const running = start(emulator, { ...REPORT, "output-dir": output });
+    while (emulator.service.log.filter(({ operation }) => operation === "visitors").length < 10) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    running.kill("SIGKILL");
+    await running.done;
+    expect(readFileSync(join(output, "report.json"), "utf8")).toBe(before);
+    expect(readdirSync(output).sort()).toEqual(["report.json", "report.md", "visitors.csv"]);
+  });
+});
+
+describe("docs-agent analytics", () => {
+  const flags = (emulator: { baseUrl: string; projectId: string }, output: string) => [
+    ...["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output],
+  ];
+
+  it("writes a report, and exits with 0", async () => {
+    const emulator = await emulate();
+    const output = folder();
+    const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env).done;
+    expect(exitCode, stderr).toBe(0);
+    expect(stdout).toContain(join(output, "report.md"));
+    expect(stderr).toMatch(/rows after \d+ requests/);
+    expect(existsSync(join(output, "visitors.csv"))).toBe(true);
+  });
+
+  it("exits with 3 on a partial report and with 2 on wrong flags", async () => {
+    const emulator = await emulate({ visitors: { paths: 600 } });
+    const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
+    const partial = await startProcess(["analytics", ...flags(emulator, folder()), "--max-requests", "2"], env).done;
+    expect(partial.exitCode).toBe(3);
+    const wrong = await startProcess(["analytics", ...flags(emulator, folder()), "--period", "yesterday"], {}).done;
+    expect(wrong.exitCode).toBe(2);
+    expect(wrong.stderr).toContain("period");
+    expect(wrong.stderr).toContain("DOCS_AGENT_API_KEY");
+  });
+});

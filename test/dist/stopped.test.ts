@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { commentCreated } from "../../src/emulator/events.ts";
+import { emulate, lastAnswer, start, until } from "../support/step.ts";
+
+describe("being stopped", () => {
+  it("F42 while watching: gone at once, the comment and the outputs say how it stands", async () => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
+    await until(() => emulator.service.log.some(({ method }) => method === "GET"));
+    running.kill("SIGINT");
+    const step = await running.done;
+    expect(step.exitCode).toBe(130);
+    expect(step.outputs).toMatchObject({ conclusion: "cancelled", "job-id": emulator.service.jobs()[0]?.id });
+    expect(lastAnswer(emulator)).toContain("Run cancelled; the job goes on");
+  });
+
+  it("F43 while the create is on the wire: uncertain", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    await until(() => emulator.service.accepted.creates === 1);
+    running.kill("SIGINT");
+    const step = await running.done;
+    expect(step.outputs.conclusion).toBe("uncertain");
+    expect(lastAnswer(emulator)).toContain("A job may exist");
+  });
+
+  it("F21 F44 killed after the create: the post step puts the job into the comment", async () => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    await until(() => "job-id" in running.written().outputs);
+    running.kill("SIGKILL");
+    const { state, outputs } = await running.done;
+    const jobId = emulator.service.jobs()[0]?.id ?? "";
+    expect(outputs["job-id"]).toBe(jobId);
+    expect(JSON.stringify(state)).toContain(jobId);
+
+    const sent = emulator.service.log.length;
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(post.exitCode, post.log).toBe(0);
+    expect(lastAnswer(emulator)).toContain(jobId);
+    expect(lastAnswer(emulator)).toContain("the job goes on");
+    expect(post.summary).toContain(jobId);
+    expect(emulator.service.log).toHaveLength(sent);
+  });
+
+  it("F44 killed during the create: the post step says that a job may exist", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    await until(() => emulator.service.accepted.creates === 1);
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    await start(emulator, {}, { script: "post.js", state }).done;
+    expect(lastAnswer(emulator)).toContain("A job may exist");
+  });
+
+  it("F44 killed before the create: the post step says so and takes the claim back", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("listComments", { kind: "stall" });
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
+    await until(() => emulator.github.log.some(({ operation }) => operation === "listComments"));
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    await start(emulator, {}, { script: "post.js", state }).done;
+    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+    expect(emulator.github.reactions(id)).toEqual([]);
+    expect(emulator.service.log).toEqual([]);
+  });
+
+  it("F44 without a record the post step says that nothing was sent, and sends nothing", async () => {
+    const emulator = await emulate();
+    const post = await start(emulator, { prompt: "Fix it", "issue-number": "12" }, { script: "post.js" })
+      .done;
+    expect(post.exitCode).toBe(0);
+    expect(post.log).toContain("nothing was sent");
+    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
+  });
+
+  it("after a run that ended the post step is quiet", async () => {
+    const emulator = await emulate();
+    const { state } = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
+    const asked = emulator.github.log.length;
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(post).toMatchObject({ exitCode: 0, summary: "" });
+    expect(emulator.github.log).toHaveLength(asked);
+  });
+});

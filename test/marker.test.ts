@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createSigner, type Marker, requestKey } from "../src/marker.ts";
+
+const scope = {
+  apiKey: "docs_key",
+  baseUrl: "https://api.example.com",
+  projectId: "acme",
+  repository: "acme/docs",
+};
+const signer = createSigner(scope);
+const marker: Marker = { kind: "job", request: "r1", job: "job-1", phase: "working", run: "9.1" };
+
+describe("marker", () => {
+  it("is one hidden line that is read back whole", () => {
+    const line = signer.write(12, marker);
+    expect(line).toMatch(/^<!-- docs-agent:1 [^\n]* -->$/);
+    expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
+    expect(signer.read(12, `${line}\r\nthe comment`)).toEqual(marker);
+    expect(signer.read(12, line)).toEqual(marker);
+  });
+
+  it("carries any value without ending the HTML comment early", () => {
+    const value = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => text.isWellFormed());
+    fc.assert(
+      fc.property(value, value, value, (job, project, phase) => {
+        const own = createSigner({ ...scope, projectId: project });
+        const line = own.write(1, { ...marker, job, phase });
+        expect(line.slice(4, -3)).not.toContain("--");
+        expect(own.read(1, line)).toEqual({ ...marker, job, phase });
+      }),
+    );
+  });
+
+  it("F55 forged, copied, moved or edited: it is not ours", () => {
+    const line = signer.write(12, marker);
+    const elsewhere = (change: Partial<typeof scope>) => createSigner({ ...scope, ...change });
+    expect(signer.read(13, line), "moved to another thread").toBeNull();
+    expect(elsewhere({ repository: "acme/fork" }).read(12, line), "moved to another repository").toBeNull();
+    expect(elsewhere({ projectId: "other" }).read(12, line), "another project").toBeNull();
+    expect(elsewhere({ baseUrl: "https://other.example.com" }).read(12, line), "another service").toBeNull();
+    expect(elsewhere({ apiKey: "docs_new_key" }).read(12, line), "a rotated key").toBeNull();
+    expect(signer.read(12, line.replace("job=job%2D1", "job=job%2D2")), "edited").toBeNull();
+    expect(signer.read(12, line.replace("phase=working", "phase=failed")), "edited").toBeNull();
+    expect(signer.read(12, line.replace(/hmac=\w{64}/, `hmac=${"0".repeat(64)}`)), "forged").toBeNull();
+    expect(signer.read(12, `> quoted\n${line}`), "not on the first line").toBeNull();
+  });
+
+  it("does not care how the repository's name is written", () => {
+    const line = signer.write(12, marker);
+    expect(createSigner({ ...scope, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
+  });
+
+  it("tells requests apart also where their parts join to the same text", () => {
+    expect(requestKey("ab", "c")).not.toBe(requestKey("a", "bc"));
+    expect(requestKey("ab", "c")).toBe(requestKey("ab", "c"));
+  });
+});

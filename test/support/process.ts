@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { DIST } from "./step.ts";
+
+/** Starts the built command line with these arguments, and with these variables only. */
+export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString("utf8");
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString("utf8");
+  });
+  const done = new Promise<{ exitCode: number | null; stdout: string; stderr: string }>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (exitCode) => resolve({ exitCode, stdout, stderr }));
+  });
+  return { kill: (signal: NodeJS.Signals) => child.kill(signal), done, stdout: () => stdout };
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import { type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
+import { type RunningStep, startStep } from "../../src/emulator/runner.ts";
+
+export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+/** A job that is over when the action looks for the first time. */
+export const FAST = { durationMs: 500 };
+
+/** The emulator with issue 12, in which ana may write. */
+export async function emulate(options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator({ job: FAST, ...options });
+  onTestFinished(() => emulator.close());
+  emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+  emulator.github.setPermission("ana", "write");
+  return emulator;
+}
+
+interface StepInputs {
+  readonly event?: WorkflowEvent;
+  readonly env?: Record<string, string>;
+  readonly state?: Record<string, string>;
+  readonly script?: string;
+  readonly repository?: string;
+}
+
+/** Starts the built action as a workflow step. */
+export function start(
+  emulator: Emulator,
+  inputs: Record<string, string>,
+  options: StepInputs = {},
+): RunningStep {
+  return startStep({
+    script: `${DIST}${options.script ?? "index.js"}`,
+    inputs: {
+      "base-url": emulator.baseUrl,
+      "api-key": emulator.apiKey,
+      "project-id": emulator.projectId,
+      "github-token": emulator.githubToken,
+      ...inputs,
+    },
+    event: options.event ?? workflowDispatch(emulator.github, "ana"),
+    repository: options.repository ?? emulator.repository,
+    githubUrl: emulator.githubUrl,
+    ...(options.env ? { env: options.env } : {}),
+    ...(options.state ? { state: options.state } : {}),
+  });
+}
+
+/** Our newest comment in issue 12. */
+export const lastAnswer = (emulator: Emulator) =>
+  emulator.github.comments(12).findLast(({ author }) => author.type === "Bot")?.body ?? "";
+
+/** Waits for something that another process does. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
