@@ -1,0 +1,112 @@
+import picomatch from "picomatch";
+import type { AnalyticsInputs } from "../inputs/analytics.ts";
+import type { Format } from "../inputs/parsers.ts";
+import type { OutputFile } from "../runner/port.ts";
+import type { World } from "../world.ts";
+import { analyse } from "./insights.ts";
+import type { Insights } from "./model.ts";
+import { type Posting, postReport } from "./post-report.ts";
+import { type Reading, readVisitors } from "./read.ts";
+import { renderCsv } from "./report/csv.ts";
+import type { MarkdownOptions } from "./report/files.ts";
+import { renderJson } from "./report/json.ts";
+import { renderMarkdown } from "./report/markdown.ts";
+import { readSitemap } from "./sitemap.ts";
+
+export interface AnalyticsResult {
+  readonly conclusion: "complete" | "partial";
+  readonly insights: Insights;
+  /** Absolute path of the report that people read: report.md, or the first file if that is not among them. */
+  readonly reportPath: string;
+  /** Absolute path of report.json; empty if that was not asked for. */
+  readonly reportJson: string;
+  readonly artifactUrl: string | null;
+  readonly commentUrl: string | null;
+}
+
+const FILE_NAMES: Readonly<Record<Format, string>> = {
+  md: "report.md",
+  csv: "visitors.csv",
+  json: "report.json",
+};
+
+/**
+ * From a period to its report: read the visitors, work out what they say, write the files, show it where people look.
+ *
+ * @param posting  where GitHub shows the report; null on a terminal
+ * @throws Failure when there is nothing to report on, or when the files cannot be written
+ */
+export async function runAnalytics(
+  world: World,
+  inputs: AnalyticsInputs,
+  posting: Posting,
+): Promise<AnalyticsResult> {
+  const { runner, clock, signal } = world;
+  const deadline = clock.monotonic() + inputs.timeoutMs;
+  const onWait = (reason: string, until: Date) =>
+    runner.info(`${reason}; the next try is at ${until.toISOString()}.`);
+  const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+  const sitemap = await readPublished(world, inputs, deadline);
+  const insights = analyse({
+    project: inputs.projectId,
+    ...reading,
+    published: sitemap.paths,
+    notes: [...reading.notes, ...sitemap.notes],
+    ignore: inputs.ignorePaths.length === 0 ? () => false : picomatch([...inputs.ignorePaths], { dot: true }),
+    top: inputs.top,
+    generatedAt: clock.now().toISOString(),
+    requests: world.service.requests,
+    docsUrl: inputs.docsUrl?.href ?? null,
+  });
+
+  const options: MarkdownOptions = {
+    trigger: inputs.trigger,
+    files: inputs.formats.map((format) => FILE_NAMES[format]),
+    artifactUrl: null,
+    runUrl: posting.runUrl,
+  };
+  const paths = await runner.writeFiles(
+    inputs.outputDir,
+    inputs.formats.map((format) => fileOf(format, insights, reading, options)),
+  );
+  const artifactUrl =
+    inputs.artifactName === null ? null : await runner.upload(inputs.artifactName, paths, inputs.outputDir);
+  const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
+  const shown = { ...options, artifactUrl };
+  await runner.writeSummary(renderMarkdown(insights, shown));
+  const commentUrl = await postReport(world, inputs, insights, shown, posting);
+  return {
+    conclusion: reading.current.completeness,
+    insights,
+    reportPath: pathOf("md") || (paths[0] ?? ""),
+    reportJson: pathOf("json"),
+    artifactUrl,
+    commentUrl,
+  };
+}
+
+function fileOf(format: Format, insights: Insights, reading: Reading, options: MarkdownOptions): OutputFile {
+  const { current, previous } = reading;
+  const name = FILE_NAMES[format];
+  switch (format) {
+    case "md":
+      return { name, content: [renderMarkdown(insights, options)] };
+    case "csv":
+      return { name, content: renderCsv(insights, current, previous) };
+    case "json":
+      return { name, content: renderJson(insights, current, previous) };
+  }
+}
+
+/** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
+async function readPublished(
+  { site, signal }: World,
+  { sitemap, docsUrl }: AnalyticsInputs,
+  deadline: number,
+): Promise<{ paths: ReadonlySet<string> | null; notes: readonly string[] }> {
+  if (sitemap === null) return { paths: null, notes: [] };
+  const reading = await readSitemap({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, { deadline, signal });
+  return "unreadable" in reading
+    ? { paths: null, notes: [`No comparison with what is published: ${reading.unreadable}`] }
+    : { paths: reading.paths, notes: reading.notes };
+}

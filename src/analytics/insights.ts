@@ -1,0 +1,158 @@
+import { changeOf } from "./change.ts";
+import type {
+  AnalyseInput,
+  Audience,
+  CollectedWindow,
+  Comparison,
+  Insights,
+  Listed,
+  Page,
+  Quality,
+} from "./model.ts";
+import { type Move, moversOf, movesOf, type Pair } from "./movers.ts";
+import { nextSteps } from "./next-steps.ts";
+import { moversOutput, topPagesOutput } from "./outputs.ts";
+import { onlyPages, pageOf, rankGaps, type Spelling, topPages } from "./pages.ts";
+import { isWithinBounds, partsOf } from "./parts.ts";
+import { unitOf } from "./period.ts";
+import { matches, publishedPages, type Sitemap, sitemapOf } from "./published.ts";
+import { byVisitors, head, rowsWhere } from "./ranking.ts";
+import { sectionsOf } from "./sections.ts";
+import { concentration, pagesPerVisitor } from "./spread.ts";
+import { type Facts, headlineOf, verdictOf } from "./verdict.ts";
+
+/**
+ * Says everything that can be said of two readings. Pure, deterministic whatever the order of the rows, and at most
+ * n log n in their number. Paths in the answer are as strangers wrote them, but for `outputs`, `headline` and prompts.
+ */
+export function analyse(input: AnalyseInput): Insights {
+  const { current, previous, ignore, top } = input;
+  const sitemap = usableSitemap(input);
+  const spelling: Spelling = sitemap?.spelling ?? (() => null);
+
+  // Sums are made of the readings as they are, rankings of what is left without ignored paths.
+  const ranked = select(current, (path) => !ignore(path));
+  const rankedBefore = previous && select(previous, (path) => !ignore(path));
+  const pair = rankedBefore && { current: ranked, previous: rankedBefore };
+  // Published pages are ranked on their own: strangers could crowd them out of the lists of all pages.
+  const isPublished = (path: string): boolean => spelling(path) !== null;
+  const published = select(ranked, isPublished);
+
+  const totals = {
+    ...perAudience((audience) => changeOf(current.totals[audience], previous?.totals[audience] ?? null)),
+    total: changeOf(current.totals.total, previous?.totals.total ?? null),
+  };
+  const parts = partsOf(current.totals);
+  const moves = pair && movesOf(pair);
+  const moversWhere = (accept: (move: Move) => boolean) =>
+    moves &&
+    perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
+  const movers = moversWhere(() => true);
+  const publishedMovers = moversWhere(({ path }) => isPublished(path));
+  const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
+  const speakable = sitemap ? published : ranked;
+  const facts: Facts = {
+    totals,
+    parts,
+    days: current.window.days,
+    daysBefore: previous?.window.days ?? null,
+    partial: current.completeness === "partial",
+    movers: sitemap ? publishedMovers : movers,
+    mostRead: topPages(speakable, null, spelling, "human", 1)[0] ?? null,
+  };
+
+  return {
+    project: input.project,
+    generatedAt: input.generatedAt,
+    docsUrl: input.docsUrl,
+    window: current.window,
+    unit: unitOf([current, ...(previous ? [previous] : []), ...input.trend].map(({ window }) => window)),
+    verdict: verdictOf(facts),
+    headline: headlineOf(input.project, current.window.label, facts),
+    totals,
+    parts,
+    pages: changeOf(current.rows.size, pagesBefore(current, previous)),
+    pagesPerVisitor: perAudience((audience) => ({
+      now: pagesPerVisitor(current, audience),
+      before: pagesPerVisitor(previous, audience),
+    })),
+    concentration: concentration(current),
+    comparison: pair && movers && comparisonOf(pair, movers, spelling, top),
+    trend: input.trend,
+    top: perAudience((audience) => topPages(ranked, rankedBefore, spelling, audience, top)),
+    sections: sectionsOf(ranked, rankedBefore, top),
+    only: perAudience((audience) => onlyPages(ranked, spelling, audience, top)),
+    rankGaps: rankGaps(ranked, spelling, top),
+    published: publishedSummary,
+    nextSteps: nextSteps(publishedSummary, publishedMovers, input.published !== null),
+    outputs: {
+      topPages: topPagesOutput(published, spelling, top),
+      movers: publishedMovers ? moversOutput(publishedMovers, top) : [],
+    },
+    quality: qualityOf(input, current.rows.size - ranked.rows.size, sitemap),
+  };
+}
+
+function perAudience<T>(of: (audience: Audience) => T): Record<Audience, T> {
+  return { human: of("human"), ai: of("ai") };
+}
+
+/** The reading as if it had the accepted paths only. */
+function select(reading: CollectedWindow, accept: (path: string) => boolean): CollectedWindow {
+  return { ...reading, rows: new Map(rowsWhere(reading, accept)) };
+}
+
+function usableSitemap({ current, published }: AnalyseInput): Sitemap | null {
+  const sitemap = published && sitemapOf(published);
+  return sitemap && (current.rows.size === 0 || matches(sitemap, current)) ? sitemap : null;
+}
+
+/** How many pages there were, where both numbers are whole. */
+function pagesBefore(current: CollectedWindow, previous: CollectedWindow | null): number | null {
+  const whole = current.completeness === "complete" && previous?.completeness === "complete";
+  return whole ? previous.rows.size : null;
+}
+
+function comparisonOf(pair: Pair, movers: Comparison["movers"], spelling: Spelling, top: number): Comparison {
+  const { current, previous } = pair;
+  return {
+    window: previous.window,
+    unequalDays: previous.window.days !== current.window.days,
+    completeness: previous.completeness,
+    reason: previous.reason,
+    notSeen: notSeen(pair, spelling, top),
+    movers,
+  };
+}
+
+function notSeen({ current, previous }: Pair, spelling: Spelling, top: number): Listed<Page> {
+  if (current.completeness === "complete") return { count: 0, items: [] };
+  const missing = rowsWhere(previous, (path) => !current.rows.has(path));
+  const { count, items } = head(missing, top, byVisitors("total"));
+  return { count, items: items.map((row) => pageOf(row, spelling)) };
+}
+
+function qualityOf(input: AnalyseInput, ignored: number, sitemap: Sitemap | null): Quality {
+  const { current, previous, notes } = input;
+  const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
+  let outOfBounds = 0;
+  for (const counts of current.rows.values()) if (!isWithinBounds(counts)) outOfBounds++;
+  return {
+    completeness: current.completeness,
+    reason: current.reason,
+    drift: {
+      duplicates: sum(({ drift }) => drift.duplicates),
+      totalsChanged: sum(({ drift }) => drift.totalsChanged),
+      rereads: sum(({ drift }) => drift.rereads),
+    },
+    rejected: sum(({ rejected }) => rejected),
+    outOfBounds,
+    ignored,
+    requests: input.requests,
+    wasted: sum(({ wasted }) => wasted),
+    notes: input.published !== null && sitemap === null ? [...notes, STRANGE_SITEMAP] : notes,
+  };
+}
+
+const STRANGE_SITEMAP =
+  "No visited path is in the sitemap, so the two could not be compared; check that both belong to the same site and name pages alike";

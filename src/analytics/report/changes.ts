@@ -1,0 +1,95 @@
+import type { Section } from "../../text/markdown.ts";
+import { count, signedCount, signedPercent } from "../../text/numbers.ts";
+import type { Audience, Change, Comparison, Insights, Mover, Movers, Page } from "../model.ts";
+import { folded, kept } from "./layout.ts";
+import { type NamePage, pageNamer } from "./page.ts";
+import { type MaybeColumn, table } from "./table.ts";
+import { AUDIENCES, changed, counted } from "./words.ts";
+
+/** Movers on the first screen. */
+const SHOWN: Readonly<Record<Audience, number>> = { human: 5, ai: 3 };
+
+interface Move extends Mover {
+  readonly audience: Audience;
+}
+
+/** The pages that moved most, people first. */
+export function whatChanged({ comparison, docsUrl }: Insights): Section[] {
+  if (comparison === null) return [];
+  const { human, ai } = comparison.movers;
+  const moves = [
+    ...largestFirst("human", human).slice(0, SHOWN.human),
+    ...largestFirst("ai", ai).slice(0, SHOWN.ai),
+  ];
+  const heading = ["## What changed", ""];
+  if (moves.length === 0) return [kept([...heading, "No page changed by more than chance."])];
+  return [kept(heading, table(columns(pageNamer(docsUrl), false), moves))];
+}
+
+/** The longer lists, folded: all movers, and what a partial reading could not compare. */
+export function allChanges({ comparison, docsUrl }: Insights): Section[] {
+  if (comparison === null) return [];
+  const { human, ai } = comparison.movers;
+  const name = pageNamer(docsUrl);
+  const people = largestFirst("human", human);
+  const machines = largestFirst("ai", ai);
+  const areShown = inAll(human) <= SHOWN.human && inAll(ai) <= SHOWN.ai;
+  const directions = ({ up, down }: Movers) => `${count(up.count)} up, ${count(down.count)} down`;
+  return [
+    ...(areShown
+      ? []
+      : folded(
+          `Changes: people ${directions(human)}; AI ${directions(ai)}`,
+          table(columns(name, true), [...people, ...machines]),
+          inAll(human) + inAll(ai) - people.length - machines.length,
+        )),
+    ...notSeen(comparison, name),
+  ];
+}
+
+function columns(name: NamePage, full: boolean): MaybeColumn<Move>[] {
+  return [
+    { title: "Page", cell: (move) => `${arrow(move.change)} ${name(move)}` },
+    { title: "Visitors", cell: ({ audience }) => AUDIENCES[audience] },
+    { title: "Now", align: "right", cell: ({ change }) => count(change.now) },
+    { title: "Before", align: "right", cell: ({ change }) => count(change.before ?? 0) },
+    { title: "Change", align: "right", cell: ({ change }) => `**${signedCount(change.difference ?? 0)}**` },
+    { title: "Growth", align: "right", cell: ({ change }) => changed(change) },
+    full && {
+      title: "Against the site",
+      align: "right",
+      cell: ({ againstSite }) => (againstSite === null ? "–" : signedPercent(againstSite)),
+    },
+  ];
+}
+
+/** Signs that no device draws as emoji. */
+function arrow({ kind, now, before }: Change): string {
+  if (kind === "new") return "✦";
+  if (kind === "gone") return "✕";
+  return now > (before ?? 0) ? "▲" : "▼";
+}
+
+function largestFirst(audience: Audience, { up, down }: Movers): Move[] {
+  const size = ({ change }: Mover) => Math.abs(change.difference ?? 0);
+  return [...up.items, ...down.items]
+    .sort((a, b) => size(b) - size(a))
+    .map((mover) => ({ ...mover, audience }));
+}
+
+function inAll({ up, down }: Movers): number {
+  return up.count + down.count;
+}
+
+function notSeen({ notSeen, window }: Comparison, name: NamePage): Section[] {
+  const columns: MaybeColumn<Page>[] = [
+    { title: "Page", cell: name },
+    { title: "People then", align: "right", cell: ({ human }) => count(human) },
+    { title: "AI then", align: "right", cell: ({ ai }) => count(ai) },
+  ];
+  return folded(
+    `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`,
+    table(columns, notSeen.items),
+    notSeen.count - notSeen.items.length,
+  );
+}

@@ -1,0 +1,68 @@
+import { inline, type Section } from "../../text/markdown.ts";
+import { count } from "../../text/numbers.ts";
+import type { Change, Insights, TrendPoint } from "../model.ts";
+import { sparkline } from "./bars.ts";
+import { kept } from "./layout.ts";
+import { sentence } from "./page.ts";
+import { table } from "./table.ts";
+import { changed, counted, trendName } from "./words.ts";
+
+interface Line {
+  readonly name: string;
+  readonly visitors: Change;
+  readonly trend: string;
+}
+
+/** What a reader sees first: which site and days, whether to trust it, what happened, and the numbers behind that. */
+export function headline(insights: Insights): Section[] {
+  const { project, window, verdict } = insights;
+  return [
+    kept([`# ${inline(project)} · ${window.label}`]),
+    ...partialAlert(insights),
+    kept([`**${sentence(verdict.sentence)}**`]),
+    kept([], siteTotals(insights)),
+    kept([adding(insights)]),
+  ];
+}
+
+function partialAlert({ quality, pages }: Insights): Section[] {
+  if (quality.completeness === "complete") return [];
+  const why = quality.reason === null ? "" : ` ${inline(quality.reason)}.`;
+  return [
+    kept([
+      "> [!WARNING]",
+      `> **This report is partial.**${why}`,
+      `> The site's totals hold; everything about pages rests on the ${counted(pages.now, "page")} read so far.`,
+    ]),
+  ];
+}
+
+function siteTotals({ totals, window, comparison, trend, unit }: Insights) {
+  const line = (name: string, of: keyof typeof totals): Line => ({
+    name,
+    visitors: totals[of],
+    trend: sparkline(trend.map(({ totals }: TrendPoint) => totals[of])),
+  });
+  return table<Line>(
+    [
+      { title: "Visitors", cell: ({ name }) => name },
+      { title: window.label, align: "right", cell: ({ visitors }) => count(visitors.now) },
+      comparison && {
+        title: comparison.window.label,
+        align: "right",
+        cell: ({ visitors }) => count(visitors.before ?? 0),
+      },
+      comparison && { title: "Change", align: "right", cell: ({ visitors }) => `**${changed(visitors)}**` },
+      trend.length > 1 && { title: trendName(trend, unit), cell: ({ trend }) => trend },
+    ],
+    [line("People", "human"), line("AI", "ai"), line("All, each counted once", "total")],
+  );
+}
+
+/** Why the first two lines of the table need not make the third. */
+function adding({ parts }: Insights): string {
+  if (!parts.withinBounds) return "Counts are approximate, so these lines do not add up exactly.";
+  if (parts.both === 0) return "Counts are approximate. Nobody counts as both people and AI.";
+  const verb = parts.both === 1 ? "counts" : "count";
+  return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the first two lines add up to more than the third. Counts are approximate.`;
+}

@@ -1,0 +1,40 @@
+import type { CollectedWindow, Insights } from "../model.ts";
+import { inChunks } from "./chunks.ts";
+
+/** The number grows when a field changes its meaning or goes away; new fields leave it as it is. */
+export const REPORT_SCHEMA = "docs-agent-report/1";
+
+/**
+ * report.json: the insights and every row that was read, paths exactly as the service wrote them. Described by
+ * docs/report.schema.json. One row per line, so that two reports can be compared line by line.
+ */
+export function renderJson(
+  insights: Insights,
+  current: CollectedWindow,
+  previous: CollectedWindow | null,
+): Iterable<string> {
+  return inChunks(report(insights, current, previous));
+}
+
+function* report(
+  insights: Insights,
+  current: CollectedWindow,
+  previous: CollectedWindow | null,
+): Iterable<string> {
+  yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
+  yield* reading(current);
+  yield ',\n"previous": ';
+  if (previous === null) yield "null";
+  else yield* reading(previous);
+  yield "\n}\n";
+}
+
+function* reading({ rows, ...about }: CollectedWindow): Iterable<string> {
+  yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+  let separator = "\n";
+  for (const [path, { human, ai, total }] of rows) {
+    yield separator + JSON.stringify({ path, human, ai, total });
+    separator = ",\n";
+  }
+  yield "\n]}";
+}

@@ -1,0 +1,136 @@
+import type { Counts } from "../service/port.ts";
+import { changeOf } from "./change.ts";
+import type { CollectedWindow, PageVisits, Section, Sections } from "./model.ts";
+import { leadingSegments } from "./paths.ts";
+import { byText, head } from "./ranking.ts";
+
+/** A base, a language, a version, and one to spare: no prefix is longer, so no path need be cut up further. */
+const SEGMENTS = 5;
+/** One first segment on this fraction of the paths is where the docs live ("/docs"), not a section of them. */
+const BASE = 0.9;
+/** A language or version on more than this fraction of the paths is how the site is built. */
+const MOST = 0.5;
+
+interface Sums {
+  prefix: string;
+  pages: number;
+  readonly now: { human: number; ai: number; total: number };
+  readonly before: { human: number; ai: number; total: number };
+}
+
+/**
+ * Page visits by path prefix, most first. Sums of unique visitors over pages are visitor × page pairs, never visitors:
+ * one visitor of five pages is in them five times. Nothing is compared unless both readings are complete.
+ */
+export function sectionsOf(
+  current: CollectedWindow,
+  previous: CollectedWindow | null,
+  top: number,
+): Sections {
+  const shape = shapeOf(current);
+  const sums = new Map<string, Sums>();
+  for (const [path, counts] of current.rows) {
+    const section = sectionAt(sums, prefixOf(path, shape));
+    section.pages++;
+    add(section.now, counts);
+  }
+  for (const [path, counts] of previous?.rows ?? []) {
+    add(sectionAt(sums, prefixOf(path, shape)).before, counts);
+  }
+  const comparable = current.completeness === "complete" && previous?.completeness === "complete";
+  let all = 0;
+  for (const { now } of sums.values()) all += now.total;
+  const { count, items } = head(sums.values(), top, byVisits);
+  return {
+    count,
+    items: items.map((section) => sectionOf(section, all, comparable)),
+    belowPrefix: shape.base !== null || shape.marked,
+  };
+}
+
+/** How the site's paths begin. */
+interface Shape {
+  readonly base: string | null;
+  readonly marked: boolean;
+}
+
+function shapeOf({ rows }: CollectedWindow): Shape {
+  const firsts = new Map<string, number>();
+  let paths = 0;
+  let marked = 0;
+  for (const path of rows.keys()) {
+    paths++;
+    const segments = leadingSegments(path, SEGMENTS);
+    const [first, second] = segments;
+    if (first !== undefined) firsts.set(first, (firsts.get(first) ?? 0) + 1);
+    if (isMarker(first) || isMarker(second)) marked++;
+  }
+  let base: string | null = null;
+  for (const [first, count] of firsts) if (paths > 1 && count >= BASE * paths) base = first;
+  return { base, marked: marked > MOST * paths };
+}
+
+/** The prefix that names a path's section: its first segment below the base and, where most paths have them, markers. */
+function prefixOf(path: string, { base, marked }: Shape): string {
+  const segments = leadingSegments(path, SEGMENTS);
+  let at = segments[0] === base ? 1 : 0;
+  if (marked) {
+    if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1])) at = 1;
+    while (isMarker(segments[at])) at++;
+  }
+  return `/${segments.slice(0, at + 1).join("/")}`;
+}
+
+let languageNames: Intl.DisplayNames | undefined;
+const languages = new Map<string, boolean>();
+
+/** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). */
+function isMarker(segment: string | undefined): boolean {
+  if (segment === undefined || segment.length > 16) return false;
+  if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
+  const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
+    .exec(segment)?.[1]
+    ?.toLowerCase();
+  return language !== undefined && isLanguage(language);
+}
+
+/** Two letters that are a language's code: "en" and "ja", but not "js" or "go". */
+function isLanguage(code: string): boolean {
+  let known = languages.get(code);
+  if (known === undefined) {
+    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    known = languageNames.of(code) !== undefined;
+    languages.set(code, known);
+  }
+  return known;
+}
+
+function sectionAt(sums: Map<string, Sums>, prefix: string): Sums {
+  let section = sums.get(prefix);
+  if (section === undefined) {
+    const none = { human: 0, ai: 0, total: 0 };
+    section = { prefix, pages: 0, now: { ...none }, before: { ...none } };
+    sums.set(prefix, section);
+  }
+  return section;
+}
+
+function add(sum: { human: number; ai: number; total: number }, counts: Counts): void {
+  sum.human += counts.human;
+  sum.ai += counts.ai;
+  sum.total += counts.total;
+}
+
+function byVisits(a: Sums, b: Sums): number {
+  return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
+}
+
+function sectionOf({ prefix, pages, now, before }: Sums, all: number, comparable: boolean): Section {
+  const change = (of: keyof PageVisits) => changeOf(now[of], comparable ? before[of] : null);
+  return {
+    prefix,
+    pages,
+    visits: { human: change("human"), ai: change("ai"), total: change("total") },
+    share: all === 0 ? null : now.total / all,
+  };
+}

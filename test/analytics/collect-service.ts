@@ -1,0 +1,95 @@
+import { type Collected, collect } from "../../src/analytics/collect.ts";
+import type { PagingOptions, Progress } from "../../src/analytics/paging.ts";
+import {
+  type CallOptions,
+  type Service,
+  ServiceFailure,
+  type ServiceFailureKind,
+  type VisitorRow,
+  type VisitorsPage,
+  type VisitorsQuery,
+} from "../../src/service/port.ts";
+import { WEEK } from "./readings.ts";
+
+const TOTALS = { human: 900, ai: 600, total: 1_400 };
+
+/** The answer to the `call`-th request, from 0; a failure that is returned is thrown. */
+export type Script = (query: VisitorsQuery, call: number) => VisitorsPage | Error;
+
+export interface Exchange {
+  readonly query: VisitorsQuery;
+  readonly options: CallOptions;
+  readonly answer: VisitorsPage | Error;
+}
+
+export interface ScriptedService extends Service {
+  /** Requests and what they were answered, in the order in which they were made. */
+  readonly log: readonly Exchange[];
+}
+
+export function scripted(script: Script): ScriptedService {
+  const log: Exchange[] = [];
+  const notAsked = (): never => {
+    throw new Error("Nobody asked for this");
+  };
+  return {
+    log,
+    get requests() {
+      return log.length;
+    },
+    async visitorsPage(query, options) {
+      const answer = script(query, log.length);
+      log.push({ query, options, answer });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    createJob: notAsked,
+    sendMessage: notAsked,
+    getJob: notAsked,
+  };
+}
+
+/** Rows /p<from> to /p<from + count − 1>; the counts tell which row it is. */
+export function rows(from: number, count: number): VisitorRow[] {
+  return Array.from({ length: count }, (_, i) => {
+    const n = from + i;
+    return { path: `/p${n}`, human: n, ai: 1, total: n + 1 };
+  });
+}
+
+export function page(visitors: readonly VisitorRow[], details: Partial<VisitorsPage> = {}): VisitorsPage {
+  return { totals: TOTALS, visitors, rejected: 0, received: visitors.length, hasMore: true, ...details };
+}
+
+/** A window of `count` rows, paged as the contract says. */
+export function steady(count: number): Script {
+  return ({ limit, offset }) =>
+    page(rows(offset, Math.max(0, Math.min(limit, count - offset))), { hasMore: offset + limit < count });
+}
+
+export function failure(kind: ServiceFailureKind, why = `The service said ${kind}`): ServiceFailure {
+  return new ServiceFailure(kind, { what: "The visitors could not be read", why, fix: "Try again later" });
+}
+
+export function options(details: Partial<PagingOptions> = {}): PagingOptions {
+  return {
+    deadline: 300_000,
+    signal: new AbortController().signal,
+    mayUse: 40,
+    likelyPages: null,
+    ...details,
+  };
+}
+
+export async function read(
+  service: Service,
+  details: Partial<PagingOptions> = {},
+): Promise<{ reading: Collected; progress: Progress[] }> {
+  const progress: Progress[] = [];
+  const steps = collect(service, WEEK, options(details));
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return { reading: step.value, progress };
+    progress.push(step.value);
+  }
+}

@@ -1,0 +1,388 @@
+import { describe, expect, test } from "vitest";
+import { collect, readTotals } from "../../src/analytics/collect.ts";
+import { failure, options, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
+import { WEEK } from "./readings.ts";
+
+const CLEAN = { duplicates: 0, totalsChanged: 0, rereads: 0 };
+
+/** `odd` where it has something to say, a steady window of `count` rows elsewhere. */
+function except(count: number, odd: (page: number, call: number) => ReturnType<Script> | undefined): Script {
+  return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
+}
+
+describe("a steady window", () => {
+  test.each([
+    [0, 1, 0],
+    [1, 1, 0],
+    [249, 1, 0],
+    [250, 1, 0],
+    [251, 2, 0],
+    [1_130, 5, 0],
+    [1_251, 8, 2],
+    [9_900, 40, 0],
+  ])("%i rows cost %i requests, %i of them past the end", async (count, requests, wasted) => {
+    const { reading } = await read(scripted(steady(count)));
+    expect(reading).toMatchObject({ completeness: "complete", reason: null, requests, wasted, drift: CLEAN });
+    expect([...reading.rows.keys()]).toEqual(rows(0, count).map(({ path }) => path));
+    expect(reading.pages).toBe(requests - wasted);
+  });
+
+  test("F68 exactly 250 rows and no more: one request, for the window's own dates", async () => {
+    const service = scripted(steady(250));
+    await read(service);
+    expect(service.log.map(({ query }) => query)).toEqual([
+      { dateFrom: WEEK.from, dateTo: WEEK.to, limit: 250, offset: 0 },
+    ]);
+  });
+
+  test("F69 no rows: the totals are there", async () => {
+    const { reading } = await read(scripted(steady(0)));
+    expect(reading).toMatchObject({
+      window: WEEK,
+      totals: { human: 900, ai: 600, total: 1_400 },
+      rejected: 0,
+    });
+  });
+
+  test("progress comes after every round: one request first, then up to half as many as there were pages", async () => {
+    const { progress } = await read(scripted(steady(4_000)));
+    expect(progress.map(({ pages }) => pages)).toEqual([1, 2, 3, 5, 8, 12, 16]);
+    expect(progress.at(-1)).toEqual({ pages: 16, rows: 4_000 });
+  });
+
+  test("a known number of pages is asked for without going past it, four at a time", async () => {
+    const { reading, progress } = await read(scripted(steady(1_501)), { likelyPages: 7 });
+    expect(progress.map(({ pages }) => pages)).toEqual([1, 5, 7]);
+    expect(reading).toMatchObject({ requests: 7, wasted: 0 });
+  });
+
+  test("more pages than were likely are read one by one", async () => {
+    const { reading, progress } = await read(scripted(steady(1_000)), { likelyPages: 2 });
+    expect(progress.map(({ pages }) => pages)).toEqual([1, 2, 3, 4]);
+    expect(reading).toMatchObject({ requests: 4, wasted: 0 });
+  });
+
+  test("an empty last page is an end like any other", async () => {
+    const service = scripted(except(250, (index) => (index === 0 ? page(rows(0, 250)) : undefined)));
+    expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 2, wasted: 1 });
+  });
+
+  test("a page shorter than its limit is followed by the next offset of the contract", async () => {
+    const service = scripted(except(500, (index) => (index === 0 ? page(rows(0, 200)) : undefined)));
+    const { reading } = await read(service);
+    expect(service.log.map(({ query }) => query.offset)).toEqual([0, 250]);
+    expect(reading).toMatchObject({ completeness: "complete", drift: CLEAN });
+    expect(reading.rows.size).toBe(450);
+  });
+
+  test("the last row shown again past the end is no drift", async () => {
+    const service = scripted(
+      except(1_251, (index) => (index > 5 ? page(rows(1_250, 1), { hasMore: false }) : undefined)),
+    );
+    expect((await read(service)).reading).toMatchObject({
+      completeness: "complete",
+      drift: CLEAN,
+      wasted: 2,
+    });
+  });
+
+  test("F66 a path named __proto__ is a row, refused rows are counted", async () => {
+    const odd = page([{ path: "__proto__", human: 1, ai: 2, total: 3 }], { rejected: 2, hasMore: false });
+    const { reading } = await read(scripted(() => odd));
+    expect([...reading.rows]).toEqual([["__proto__", { human: 1, ai: 2, total: 3 }]]);
+    expect(reading).toMatchObject({ completeness: "complete", rejected: 2 });
+  });
+});
+
+describe("a window that moves while it is read", () => {
+  test("F62 rows shift between pages once: deduplicated, read again, complete, and said", async () => {
+    const service = scripted(
+      except(700, (index, call) => (index === 1 && call === 1 ? page(rows(240, 250)) : undefined)),
+    );
+    const { reading, progress } = await read(service);
+    expect(reading).toMatchObject({
+      completeness: "complete",
+      drift: { duplicates: 10, totalsChanged: 0, rereads: 1 },
+      requests: 6,
+      wasted: 0,
+      pages: 3,
+    });
+    expect(reading.rows.size).toBe(700);
+    expect(progress.map(({ pages }) => pages)).toEqual([1, 2, 3, 1, 3]);
+  });
+
+  test("F62 rows that keep shifting: complete once both readings together have as many rows as there are places", async () => {
+    const shifting = (second: number): Script =>
+      except(500, (index, call) => {
+        if (index === 0) return undefined;
+        return page(rows(call < 2 ? 240 : second, 250), { hasMore: false });
+      });
+    // First time without /p490 to /p499; second time without /p250 to /p259, known from the first.
+    const wrapped: Script = (query, call) =>
+      call === 3
+        ? page([...rows(240, 10), ...rows(260, 240)], { hasMore: false })
+        : shifting(240)(query, call);
+    const found = await read(scripted(wrapped));
+    expect(found.reading).toMatchObject({ completeness: "complete", drift: { duplicates: 20, rereads: 1 } });
+    expect(found.reading.rows.size).toBe(500);
+
+    const lacking = await read(scripted(shifting(245)));
+    expect(lacking.reading.rows.size).toBe(495);
+    expect(lacking.reading).toMatchObject({
+      completeness: "partial",
+      reason:
+        "The data changed again while it was read for the second time (rows came twice, in places where others may have been missed)",
+    });
+  });
+
+  test("rows known from before do not fill gaps if the totals have changed since", async () => {
+    const totals = { human: 901, ai: 600, total: 1_401 };
+    const script: Script = (_, call) => {
+      if (call === 1) return page(rows(240, 250), { hasMore: false });
+      if (call === 3) return page([...rows(240, 10), ...rows(260, 240)], { hasMore: false, totals });
+      return page(rows(0, 250), call === 2 ? { totals } : {});
+    };
+    expect((await read(scripted(script))).reading).toMatchObject({ completeness: "partial", totals });
+  });
+
+  test("of a path's rows the latest is kept", async () => {
+    const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
+    const { reading } = await read(
+      scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0 })),
+    );
+    expect(reading.requests).toBe(4);
+    expect(reading.rows.get("/a")).toEqual({ human: 6, ai: 0, total: 6 });
+  });
+
+  const later = { human: 905, ai: 600, total: 1_405 };
+
+  test("F63 totals differ between first and last page: one re-read, said, the latest totals hold", async () => {
+    const service = scripted((query, call) => {
+      const answer = steady(600)(query, call);
+      return answer instanceof Error || call < 2 ? answer : { ...answer, totals: later };
+    });
+    expect((await read(service)).reading).toMatchObject({
+      completeness: "complete",
+      reason: null,
+      totals: later,
+      drift: { duplicates: 0, totalsChanged: 1, rereads: 1 },
+      requests: 6,
+      wasted: 0,
+    });
+  });
+
+  test("F63 totals that never rest: partial after one re-read", async () => {
+    const service = scripted((query, call) => {
+      const answer = steady(600)(query, call);
+      return answer instanceof Error ? answer : { ...answer, totals: { ...later, total: call } };
+    });
+    const { reading } = await read(service);
+    expect(reading).toMatchObject({
+      completeness: "partial",
+      reason:
+        "The data changed again while it was read for the second time (the site's totals differed between two pages)",
+      totals: { ...later, total: 5 },
+      drift: { totalsChanged: 4, rereads: 1 },
+      requests: 6,
+    });
+    expect(reading.rows.size).toBe(600);
+  });
+
+  test("F63 the budget covers no re-read: partial, and says so", async () => {
+    const drifting: Script = except(600, (index) =>
+      index === 2 ? page([], { totals: later, hasMore: false }) : undefined,
+    );
+    expect((await read(scripted(drifting), { mayUse: 5 })).reading).toMatchObject({
+      completeness: "partial",
+      reason:
+        "The data changed while it was read (the site's totals differed between two pages), and `max-requests` leaves too few requests to read it again",
+      drift: { totalsChanged: 1, rereads: 0 },
+      requests: 3,
+    });
+  });
+
+  test.each([
+    ["at its first page", 3, "could not be read again", 600],
+    ["later", 4, "reading it again ended early", 600],
+  ])("a re-read that fails %s leaves a partial reading of all that was shown", async (_, at, words, size) => {
+    const service = scripted(
+      except(600, (index, call) => {
+        if (call >= at) return failure("quota");
+        return call === 2 && index === 2
+          ? page(rows(500, 100), { hasMore: false, totals: later })
+          : undefined;
+      }),
+    );
+    const { reading } = await read(service);
+    expect(reading).toMatchObject({ completeness: "partial" });
+    expect(reading.reason).toContain(`${words}: The service said quota`);
+    expect(reading.rows.size).toBe(size);
+  });
+
+  test("new rows behind the last page are kept and make the window read again", async () => {
+    const service = scripted(
+      except(2_000, (index, call) => {
+        if (index === 3 && call < 6) return page(rows(750, 250), { hasMore: false });
+        return undefined;
+      }),
+    );
+    const { reading } = await read(service);
+    expect(reading).toMatchObject({ completeness: "complete", drift: { rereads: 1 }, pages: 8 });
+    expect(reading.rows.size).toBe(2_000);
+  });
+});
+
+test("a page behind the last one that announces more makes the window read again", async () => {
+  const doubtful: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
+  expect((await read(scripted(doubtful))).reading).toMatchObject({
+    completeness: "complete",
+    drift: { duplicates: 0, totalsChanged: 0, rereads: 1 },
+  });
+});
+
+test("rows refused in both readings are counted once", async () => {
+  const script: Script = (_, call) =>
+    page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, hasMore: call % 2 === 0 });
+  const { reading } = await read(scripted(script));
+  expect(reading).toMatchObject({ rejected: 2, drift: { rereads: 1 } });
+});
+
+describe("a service that never ends", () => {
+  const endings: [string, Script][] = [
+    ["the same page again and again", () => page(rows(0, 250))],
+    ["empty pages", (_, call) => page(call === 0 ? rows(0, 250) : [])],
+    ["empty pages from the start", () => page([])],
+    ["nothing but rows that are refused", () => page([], { rejected: 250, received: 250 })],
+    ["two pages in turn", (_, call) => page(rows((call % 2) * 250, 250))],
+    [
+      "an empty page after each full one",
+      ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : []),
+    ],
+  ];
+  test.each(endings)("F64 %s: ends within 10 requests, not complete", async (_, script) => {
+    const service = scripted(script);
+    const { reading } = await read(service);
+    expect(service.requests).toBeLessThanOrEqual(10);
+    expect(reading).toMatchObject({
+      completeness: "partial",
+      reason: "The service kept announcing more rows and sent none that were new",
+      requests: service.requests,
+    });
+    expect(reading.drift.rereads).toBe(0);
+  });
+
+  test("F64 one empty page in the middle is doubted, and read again", async () => {
+    const always = await read(scripted(except(1_000, (index) => (index === 1 ? page([]) : undefined))));
+    expect(always.reading).toMatchObject({
+      completeness: "partial",
+      reason:
+        "The data changed again while it was read for the second time (a page brought nothing new, yet announced more)",
+      requests: 8,
+      wasted: 2,
+    });
+    const once = await read(scripted(except(1_000, (_, call) => (call === 1 ? page([]) : undefined))));
+    expect(once.reading).toMatchObject({ completeness: "complete", drift: { rereads: 1 } });
+    expect(once.reading.rows.size).toBe(1_000);
+  });
+
+  test("F64 fresh rows for ever: stops at what it may use", async () => {
+    const service = scripted(steady(1e9));
+    const { reading } = await read(service, { mayUse: 17 });
+    expect(service.requests).toBe(17);
+    expect(reading).toMatchObject({
+      completeness: "partial",
+      reason:
+        "The service has more rows than could be read with the 17 requests that `max-requests` left for this window",
+      wasted: 0,
+    });
+    expect(reading.rows.size).toBe(17 * 250);
+  });
+});
+
+describe("failures", () => {
+  test.each(["refused", "unavailable", "quota", "budget", "cancelled"] as const)(
+    "%s at the very first page is thrown",
+    async (kind) => {
+      const failed = failure(kind);
+      await expect(read(scripted(() => failed))).rejects.toBe(failed);
+    },
+  );
+
+  test.each(["refused", "unavailable", "quota", "budget"] as const)(
+    "F65 %s midway: partial, with what was read in the same round and the service's reason",
+    async (kind) => {
+      const service = scripted(except(5_000, (index) => (index === 3 ? failure(kind) : undefined)));
+      const { reading } = await read(service);
+      expect(reading).toMatchObject({
+        completeness: "partial",
+        reason: `The service said ${kind}`,
+        requests: 5,
+        wasted: 1,
+      });
+      expect([...reading.rows.keys()]).toEqual(
+        [...rows(0, 750), ...rows(1_000, 250)].map(({ path }) => path),
+      );
+    },
+  );
+
+  test("the end behind a gap does not make it complete, nor does a later failure change the reason", async () => {
+    const service = scripted(
+      except(2_000, (index) => {
+        if (index === 5) return failure("unavailable", "Page five is lost");
+        if (index === 6) return page(rows(1_500, 3), { hasMore: false });
+        return index === 7 ? failure("unavailable", "Page seven is lost") : undefined;
+      }),
+    );
+    const { reading } = await read(service);
+    expect(reading).toMatchObject({ completeness: "partial", reason: "Page five is lost" });
+    expect(reading.rows.has("/p1502")).toBe(true);
+  });
+
+  test("of several failures the first is the reason", async () => {
+    const service = scripted(
+      except(2_000, (index) => (index > 4 ? failure("unavailable", `Page ${index} is lost`) : undefined)),
+    );
+    expect((await read(service)).reading.reason).toBe("Page 5 is lost");
+  });
+
+  test("a failure behind the last page is of no account", async () => {
+    const service = scripted(except(1_251, (index) => (index > 5 ? failure("unavailable") : undefined)));
+    expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 8, wasted: 2 });
+  });
+
+  test.each([
+    ["cancelled midway", failure("cancelled")],
+    ["a bug of ours", new TypeError("x is not a function")],
+  ])("%s is thrown, whatever was read", async (_, thrown) => {
+    await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(
+      thrown,
+    );
+  });
+
+  test("cancelled during the second reading is thrown", async () => {
+    const stopped = failure("cancelled");
+    const shifting: Script = (_, call) => (call === 2 ? stopped : page(rows(0, 3), { hasMore: call === 0 }));
+    await expect(read(scripted(shifting))).rejects.toBe(stopped);
+  });
+
+  test("whoever stops listening leaves no request under way", async () => {
+    const service = scripted(steady(5_000));
+    for await (const { pages } of collect(service, WEEK, options())) if (pages >= 3) break;
+    expect(service.requests).toBe(3);
+  });
+});
+
+test("only the requests of this window are counted", async () => {
+  const service = scripted(steady(600));
+  expect(await readTotals(service, WEEK, options())).toEqual({ human: 900, ai: 600, total: 1_400 });
+  expect(service.log[0]?.query).toEqual({ dateFrom: WEEK.from, dateTo: WEEK.to, limit: 1, offset: 0 });
+  const { reading } = await read(service, { mayUse: 3 });
+  expect(reading).toMatchObject({ completeness: "complete", requests: 3 });
+});
+
+test("the service is given the deadline and the signal", async () => {
+  const { deadline, signal } = options();
+  const service = scripted(steady(1));
+  await read(service, { deadline, signal });
+  expect(service.log[0]?.options).toMatchObject({ deadline, signal });
+});

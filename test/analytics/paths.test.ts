@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { comparable, isPlain, leadingSegments } from "../../src/analytics/paths.ts";
+
+describe("comparable", () => {
+  test.each([
+    ["/install", "/install"],
+    ["/install/", "/install"],
+    ["/install//", "/install"],
+    ["install", "/install"],
+    ["/install.html", "/install"],
+    ["/install.htm", "/install"],
+    ["/guides/index.html", "/guides"],
+    ["/guides/index", "/guides"],
+    ["/index.html", "/"],
+    ["/", "/"],
+    ["", "/"],
+    ["/install?utm_source=x#top", "/install"],
+    ["/caf%c3%a9", "/café"],
+    ["/caf%C3%A9", "/café"],
+    ["/a%2fb", "/a%2Fb"],
+    ["/a%2Fb", "/a%2Fb"],
+    ["/%e0%a4%a", "/%E0%A4%a"],
+    ["/Install", "/Install"],
+    ["/myindex", "/myindex"],
+    ["/v1.2", "/v1.2"],
+    ["__proto__", "/__proto__"],
+  ])("%j is the page %j", (path, page) => {
+    expect(comparable(path)).toBe(page);
+  });
+
+  test("takes any text, and starts with a slash", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (path) => {
+        expect(comparable(path)).toMatch(/^\//);
+      }),
+    );
+  });
+
+  test("F66 100,000 slashes are no more work than other paths", () => {
+    expect(comparable(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
+    expect(comparable("/".repeat(100_000))).toBe("/");
+  });
+});
+
+test.each([
+  ["/install", true],
+  ["/docs/v1.2/get-started_now/", true],
+  ["/a.b.c", true],
+  ["/", false],
+  ["", false],
+  ["install", false],
+  ["//evil.example", false],
+  ["/../x", false],
+  ["/a/./b", false],
+  ["/a..b", false],
+  ["/.hidden", false],
+  ["/a b", false],
+  ["/a%20b", false],
+  ["/a\n", false],
+  ["/a`b", false],
+  ["/@ana", false],
+  ["/a:b", false],
+  ["/café", false],
+  [`/${"a".repeat(200)}`, false],
+])("%j is plain: %s", (path, expected) => {
+  expect(isPlain(path)).toBe(expected);
+});
+
+test.each([
+  ["/docs//v2/install", 2, ["docs", "v2"]],
+  ["/docs/v2?x=/y", 5, ["docs", "v2"]],
+  ["docs/", 5, ["docs"]],
+  ["/", 5, []],
+  ["", 5, []],
+])("the leading segments of %j", (path, limit, expected) => {
+  expect(leadingSegments(path, limit)).toEqual(expected);
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { analyse } from "../../../src/analytics/insights.ts";
+import type { CollectedWindow, Insights } from "../../../src/analytics/model.ts";
+import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/json.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { input, reading, type Triple } from "../readings.ts";
+import { current, first, firstPartial, previous, week } from "./examples.ts";
+import { manyRows } from "./many-rows.ts";
+
+const schema: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL("../../../docs/report.schema.json", import.meta.url), "utf8"),
+);
+
+function parsed(
+  insights: Insights,
+  current: CollectedWindow,
+  previous: CollectedWindow | null = null,
+): unknown {
+  return JSON.parse([...renderJson(insights, current, previous)].join(""));
+}
+
+/** What a reader of report.json gets of a reading. */
+function asJson({ rows, ...about }: CollectedWindow): object {
+  return { ...about, rows: Array.from(rows, ([path, { human, ai, total }]) => ({ path, human, ai, total })) };
+}
+
+/** The published schema lets new fields pass; this one does not, so that none goes undescribed. */
+function strict(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(strict);
+  if (typeof node !== "object" || node === null) return node;
+  const closed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, strict(value)]));
+  return "properties" in closed ? { ...closed, additionalProperties: false } : closed;
+}
+
+describe("report.json", () => {
+  test("names the version that its schema describes", () => {
+    expect(parsed(first, firstPartial)).toMatchObject({ schema: REPORT_SCHEMA });
+    expect(schema).toMatchObject({ properties: { schema: { const: REPORT_SCHEMA } } });
+  });
+
+  test("is what went in", () => {
+    expect(parsed(week, current, previous)).toEqual({
+      schema: REPORT_SCHEMA,
+      insights: week,
+      current: asJson(current),
+      previous: asJson(previous),
+    });
+    expect(parsed(first, firstPartial)).toMatchObject({ previous: null });
+  });
+
+  test.each([
+    ["a week", week, current, previous],
+    ["a partial first report", first, firstPartial, null],
+    ["nothing at all", analyse(input(reading([0, 0]))), reading([0, 0]), null],
+  ])("%s is as docs/report.schema.json says, field by field", (_, insights, current, previous) => {
+    const ajv = new Ajv2020({ allowUnionTypes: true });
+    addFormats.default(ajv);
+    const report = parsed(insights, current, previous);
+    for (const form of [schema, strict(schema)]) {
+      const validate = ajv.compile(form as object);
+      validate(report);
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  test("F66 F67 keeps the exact strings of hostile paths", () => {
+    const rows = HOSTILE.map(({ text }): readonly [string, Triple] => [text, [1, 1]]);
+    const hostile = reading([9, 9], rows);
+    expect(parsed(analyse(input(hostile)), hostile)).toMatchObject({ current: asJson(hostile) });
+  });
+
+  test("keeps any string", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" })), (paths) => {
+        const hostile = reading(
+          [9, 9],
+          paths.map((path) => [path, [1, 1]] as const),
+        );
+        expect(parsed(first, hostile)).toMatchObject({ current: asJson(hostile) });
+      }),
+    );
+  });
+
+  test("comes in pieces, one row per line", () => {
+    const { current, previous } = manyRows(20_000);
+    let characters = 0;
+    let pieces = 0;
+    let lines = 0;
+    for (const piece of renderJson(first, current, previous)) {
+      expect(piece.length).toBeLessThan(100_000);
+      characters += piece.length;
+      pieces++;
+      lines += piece.split("\n").length - 1;
+    }
+    expect(characters / pieces).toBeGreaterThan(50_000);
+    expect(lines).toBeGreaterThan(40_000);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { sectionsOf } from "../../src/analytics/sections.ts";
+import { PARTIAL, reading, readingBefore, type Triple } from "./readings.ts";
+
+/** Section by section, the number of pages. */
+function shape(paths: readonly string[]): Record<string, number> {
+  const { items, belowPrefix } = sectionsOf(
+    reading(
+      [1, 0],
+      paths.map((path) => [path, [1, 0]]),
+    ),
+    null,
+    50,
+  );
+  return Object.fromEntries([
+    ...items.map(({ prefix, pages }) => [prefix, pages]),
+    ["below", Number(belowPrefix)],
+  ]);
+}
+
+describe("where sections start", () => {
+  test.each<[string, string[], Record<string, number>]>([
+    [
+      "at the first segment",
+      ["/", "/guides", "/guides/a", "/guides/b/c", "/api/x"],
+      { "/": 1, "/guides": 3, "/api": 1, below: 0 },
+    ],
+    [
+      "whatever slashes, queries and fragments",
+      ["guides/a", "//guides//b/", "/guides?x=/y", "/api#z"],
+      { "/guides": 3, "/api": 1, below: 0 },
+    ],
+    [
+      "below languages",
+      ["/en/a/1", "/en/a/2", "/pt-BR/a", "/zh_Hans/b/x", "/about"],
+      { "/en/a": 2, "/pt-BR/a": 1, "/zh_Hans/b": 1, "/about": 1, below: 1 },
+    ],
+    [
+      "below versions",
+      ["/v2/a/x", "/v1.2/a", "/latest/b", "/2.x/a"],
+      { "/v2/a": 1, "/v1.2/a": 1, "/latest/b": 1, "/2.x/a": 1, below: 1 },
+    ],
+    [
+      "below a version under a base",
+      ["/docs/v1.2/a/x", "/docs/v1.2/a/y", "/docs/v2/b"],
+      { "/docs/v1.2/a": 2, "/docs/v2/b": 1, below: 1 },
+    ],
+    [
+      "below versions under several bases",
+      ["/sdk/v1/a", "/sdk/v2/a", "/cli/v1/b", "/blog"],
+      { "/sdk/v1/a": 1, "/sdk/v2/a": 1, "/cli/v1/b": 1, "/blog": 1, below: 1 },
+    ],
+    [
+      "below a language and a version",
+      ["/en/v2/a/1", "/en/v2/a/2", "/de/v2/b/1"],
+      { "/en/v2/a": 2, "/de/v2/b": 1, below: 1 },
+    ],
+    [
+      "below a base that nine in ten carry",
+      ["/docs/a/1", "/docs/a/2", "/docs/b", "/docs"],
+      { "/docs/a": 2, "/docs/b": 1, "/docs": 1, below: 1 },
+    ],
+    ["at the prefix itself for its own page", ["/en", "/en/", "/en/a"], { "/en": 2, "/en/a": 1, below: 1 }],
+    [
+      "at the first segment where few carry a version",
+      ["/v2/a", "/x/a", "/y/a"],
+      { "/v2": 1, "/x": 1, "/y": 1, below: 0 },
+    ],
+    [
+      "at the first segment where short names are no languages",
+      ["/js/a", "/go/a", "/js/b", "/go/b"],
+      { "/js": 2, "/go": 2, below: 0 },
+    ],
+    ["at the only segment of a site of one page", ["/install"], { "/install": 1, below: 0 }],
+    [
+      "F66 at names that objects know",
+      ["/__proto__/a", "/constructor/b", "__proto__"],
+      { "/__proto__": 2, "/constructor": 1, below: 0 },
+    ],
+    ["for an empty path, at the top", ["", "/a"], { "/": 1, "/a": 1, below: 0 }],
+  ])("%s", (_, paths, expected) => {
+    expect(shape(paths)).toEqual(expected);
+  });
+});
+
+describe("what sections add up", () => {
+  const now: [string, Triple][] = [
+    ["/guides/a", [10, 5, 12]],
+    ["/guides/b", [20, 0, 20]],
+    ["/api/x", [1, 7, 8]],
+  ];
+  const before: [string, Triple][] = [
+    ["/guides/a", [5, 5, 8]],
+    ["/old/x", [4, 0, 4]],
+    ["/older/x", [5, 0, 5]],
+  ];
+  const change = (kind: string, nowVisits: number, beforeVisits: number | null) =>
+    expect.objectContaining({ kind, now: nowVisits, before: beforeVisits });
+
+  test("visitor × page pairs, now and before, most first, those that are gone last", () => {
+    // /guides: people 10 + 20, AI 5 + 0, all 12 + 20; of 40 page visits that is 0.8
+    const sections = sectionsOf(reading([25, 9], now), readingBefore([9, 5], before), 5);
+    expect(sections).toEqual({
+      count: 4,
+      belowPrefix: false,
+      items: [
+        {
+          prefix: "/guides",
+          pages: 2,
+          visits: {
+            human: change("compared", 30, 5),
+            ai: change("compared", 5, 5),
+            total: change("compared", 32, 8),
+          },
+          share: 0.8,
+        },
+        {
+          prefix: "/api",
+          pages: 1,
+          visits: { human: change("new", 1, 0), ai: change("new", 7, 0), total: change("new", 8, 0) },
+          share: 0.2,
+        },
+        expect.objectContaining({ prefix: "/older", pages: 0, share: 0 }),
+        {
+          prefix: "/old",
+          pages: 0,
+          visits: { human: change("gone", 0, 4), ai: change("compared", 0, 0), total: change("gone", 0, 4) },
+          share: 0,
+        },
+      ],
+    });
+  });
+
+  test("the head of the list, with a share of all of it", () => {
+    const sections = sectionsOf(reading([25, 9], now), null, 1);
+    expect(sections).toMatchObject({ count: 2, items: [{ prefix: "/guides", share: 0.8 }] });
+  });
+
+  test("nothing is compared with or from a partial reading", () => {
+    for (const [current, previous] of [
+      [reading([25, 9], now, PARTIAL), readingBefore([9, 5], before)],
+      [reading([25, 9], now), readingBefore([9, 5], before, PARTIAL)],
+    ] as const) {
+      const kinds = sectionsOf(current, previous, 5).items.map(({ visits }) => visits.total.kind);
+      expect(new Set(kinds)).toEqual(new Set(["unknown"]));
+    }
+  });
+
+  test("no rows, no sections", () => {
+    expect(sectionsOf(reading([0, 0]), null, 5)).toEqual({ count: 0, items: [], belowPrefix: false });
+  });
+});

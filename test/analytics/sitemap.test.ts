@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { type FetchLimits, readSitemap, type SitemapReading } from "../../src/analytics/sitemap.ts";
+import { Failure } from "../../src/failure.ts";
+
+const SITE = "https://docs.acme.example";
+const LIMITS = { deadline: 60_000, signal: new AbortController().signal };
+
+const pages = (...addresses: string[]): string =>
+  `<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join("")}</urlset>`;
+const index = (...addresses: string[]): string =>
+  `<sitemapindex>${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
+
+/** Reads a sitemap where there is nothing but `files`, by path or address. */
+async function reading(
+  location: string,
+  docsUrl: string | null,
+  files: Readonly<Record<string, string>>,
+): Promise<{ found: SitemapReading; asked: string[]; limits: FetchLimits[] }> {
+  const asked: string[] = [];
+  const limits: FetchLimits[] = [];
+  const get = (name: string): string => {
+    asked.push(name);
+    const text = files[name];
+    if (text !== undefined) return text;
+    throw new Failure({ what: "x", why: `${name} is not there`, fix: "y" });
+  };
+  const ports = {
+    readFile: async (path: string) => get(path),
+    fetchText: async (url: URL, given: FetchLimits) => {
+      limits.push(given);
+      return get(url.href);
+    },
+  };
+  return { found: await readSitemap({ location, docsUrl }, ports, LIMITS), asked, limits };
+}
+
+const paths = (found: SitemapReading): string[] | string =>
+  "paths" in found ? [...found.paths] : found.unreadable;
+
+describe("pages", () => {
+  test("each once, by the path of its address", async () => {
+    const xml = pages(
+      SITE,
+      `${SITE}/install/?x=1#top`,
+      `${SITE}/install/`,
+      `${SITE}/caf\u00e9`,
+      `${SITE}/a/../b`,
+    );
+    const { found } = await reading(`${SITE}/sitemap.xml`, SITE, { [`${SITE}/sitemap.xml`]: xml });
+    expect(found).toEqual({ paths: new Set(["/", "/install/", "/caf%C3%A9", "/b"]), notes: [] });
+  });
+
+  test("what is not of the site is left out and counted", async () => {
+    const xml = pages(
+      `${SITE}/docs/a`,
+      `${SITE}/docs`,
+      `${SITE}/docsy`,
+      `${SITE}/`,
+      "https://acme.example/docs/b",
+      "nonsense",
+    );
+    const { found } = await reading("sitemap.xml", `${SITE}/docs`, { "sitemap.xml": xml });
+    expect(found).toEqual({
+      paths: new Set(["/docs/a", "/docs"]),
+      notes: [`Addresses in the sitemap that are not pages of ${SITE}/docs, left out: 4`],
+    });
+  });
+
+  test("without the site's address, it is where the sitemap is", async () => {
+    const address = `${SITE}/x/sitemap.xml`;
+    const { found } = await reading(address, null, {
+      [address]: pages("https://else.example/a", `${SITE}/b`),
+    });
+    expect(paths(found)).toEqual(["/b"]);
+  });
+
+  test("in a file without the site's address, it is where the first page is", async () => {
+    const xml = pages(
+      "nonsense",
+      "mailto:ana@acme.example",
+      `${SITE}/a`,
+      "https://else.example/b",
+      `${SITE}/c`,
+    );
+    expect(paths((await reading("s.xml", null, { "s.xml": xml })).found)).toEqual(["/a", "/c"]);
+  });
+
+  test.each([
+    ["no pages", pages(), "It lists no page"],
+    [
+      "only pages of another site",
+      pages("https://else.example/b"),
+      `It lists no page of ${SITE}/, only others`,
+    ],
+    ["a web page", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
+  ])("%s: nothing to compare with", async (_, xml, unreadable) => {
+    expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
+  });
+});
+
+describe("where it may be read from", () => {
+  test.each(["https://docs.acme.example/s.xml", "http://127.0.0.1:8080/s.xml", "HTTP://localhost/s.xml"])(
+    "%s is asked for, with the limits",
+    async (address) => {
+      const { asked, limits } = await reading(address, SITE, {});
+      expect(asked).toEqual([new URL(address).href]);
+      expect(limits).toEqual([{ ...LIMITS, maxBytes: 10_000_000 }]);
+    },
+  );
+
+  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s is not", async (address) => {
+    const { found, asked } = await reading(address, SITE, {});
+    expect(asked).toEqual([]);
+    expect(paths(found)).toMatch(/^It must be a path or an https address/);
+  });
+
+  test("anything else is a path", async () => {
+    const { found, asked } = await reading("C:\\public\\sitemap.xml", SITE, {});
+    expect(asked).toEqual(["C:\\public\\sitemap.xml"]);
+    expect(found).toEqual({ unreadable: "C:\\public\\sitemap.xml is not there" });
+  });
+});
+
+describe("an index", () => {
+  test("its files are read once each, nested ones and circles too", async () => {
+    const { found, asked } = await reading(`${SITE}/0`, SITE, {
+      [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`, `${SITE}/1`),
+      [`${SITE}/1`]: pages(`${SITE}/a`),
+      [`${SITE}/2`]: index(`${SITE}/0`, `${SITE}/3`),
+      [`${SITE}/3`]: pages(`${SITE}/b`, `${SITE}/a`),
+    });
+    expect(asked).toEqual(["0", "1", "2", "3"].map((name) => `${SITE}/${name}`));
+    expect(paths(found)).toEqual(["/a", "/b"]);
+  });
+
+  test("is followed to the site's origin and its own, to no other", async () => {
+    const own = "https://cdn.acme.example";
+    const elsewhere = [
+      "https://169.254.169.254/x",
+      "http://docs.acme.example/x",
+      "file:///etc/passwd",
+      "1.xml",
+    ];
+    const { found, asked } = await reading(`${own}/0`, SITE, {
+      [`${own}/0`]: index(...elsewhere, `${own}/1`, `${SITE}/2`),
+      [`${own}/1`]: pages(`${SITE}/a`),
+      [`${SITE}/2`]: pages(`${SITE}/b`),
+    });
+    expect(asked).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
+    expect(found).toEqual({
+      paths: new Set(["/a", "/b"]),
+      notes: ["Files of the sitemap that lie on other hosts, not read: 4"],
+    });
+  });
+
+  test("from a file leads to the site only", async () => {
+    const { asked } = await reading("s.xml", SITE, { "s.xml": index("https://else.example/1", `${SITE}/2`) });
+    expect(asked).toEqual(["s.xml", `${SITE}/2`]);
+  });
+
+  test("a plain http site off loopback is not asked", async () => {
+    const { asked } = await reading("s.xml", "http://docs.acme.example", {
+      "s.xml": index("http://docs.acme.example/1"),
+    });
+    expect(asked).toEqual(["s.xml"]);
+  });
+
+  test.each([
+    ["is not there", {}, `${SITE}/2 is not there`],
+    [
+      "is broken",
+      { [`${SITE}/2`]: "<urlset>" },
+      "A file that it lists is no sitemap: It is not well-formed XML",
+    ],
+  ])(
+    "of which one file %s: all of it is unreadable, because its pages would look unpublished",
+    async (_, more, why) => {
+      const { found } = await reading(`${SITE}/0`, SITE, {
+        [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`),
+        [`${SITE}/1`]: pages(`${SITE}/a`),
+        ...more,
+      });
+      expect(paths(found)).toContain(why);
+    },
+  );
+
+  test("of 50 files is read, of 51 refused before the first is asked for", async () => {
+    const addresses = Array.from({ length: 50 }, (_, i) => `${SITE}/${i}`);
+    const files = Object.fromEntries(addresses.map((each) => [each, pages(`${each}/page`)]));
+    const fits = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses.slice(1)) });
+    expect(paths(fits.found)).toHaveLength(49);
+    const tooMany = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
+    expect(tooMany.found).toEqual({ unreadable: "It is spread over more than 50 files" });
+    expect(tooMany.asked).toEqual(["s.xml"]);
+  });
+
+  test("what its files may hold shrinks with what was read", async () => {
+    const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
+    const large = `<urlset><url><loc>${SITE}/é</loc></url>${" ".repeat(8_999_900)}</urlset>`;
+    const files = Object.fromEntries(addresses.map((each) => [each, large]));
+    const { limits } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
+    const left = 50_000_000 - 5 * Buffer.byteLength(large) - Buffer.byteLength(index(...addresses));
+    expect(limits.map(({ maxBytes }) => maxBytes)).toEqual([...Array(5).fill(10_000_000), left]);
+  });
+
+  test("what fills its allowance ends it", async () => {
+    const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
+    const full = `<urlset>${" ".repeat(10_000_000 - 17)}</urlset>`;
+    const files = Object.fromEntries(addresses.map((each) => [each, full]));
+    const { found, asked } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
+    expect(asked).toHaveLength(6);
+    expect(found).toEqual({ unreadable: "Its files together hold more than 50 MB" });
+  });
+});
+
+test("an aborted signal and our own bugs are thrown", async () => {
+  const reason = new Error("stopped");
+  const ports = { readFile: () => Promise.reject(reason), fetchText: () => Promise.reject(reason) };
+  await expect(readSitemap({ location: "s.xml", docsUrl: SITE }, ports, LIMITS)).rejects.toBe(reason);
+});
