@@ -10,14 +10,24 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Inputs that make sense without a workflow. The key comes from the environment: arguments are seen by every process. */
 const ANALYTICS_FLAGS = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend", "docs-url"] as const),
-  ...(["sitemap", "ignore-paths", "top", "formats", "output-dir", "max-requests", "timeout-minutes"] as const),
+  ...([
+    "sitemap",
+    "ignore-paths",
+    "top",
+    "formats",
+    "output-dir",
+    "max-requests",
+    "timeout-minutes",
+  ] as const),
   "trigger" as const,
 ] satisfies InputName[];
 
 function port(raw: string): number {
   const number = Number(raw);
   if (Number.isInteger(number) && number > 0 && number < 65_534) return number;
-  throw new InvalidArgumentError("Give a port from 1 to 65533; GitHub and the control address take the two after it.");
+  throw new InvalidArgumentError(
+    "Give a port from 1 to 65533; GitHub and the control address take the two after it.",
+  );
 }
 
 /** Aborted by the first interrupt; a second one ends the process at once. */

@@ -1,7 +1,7 @@
 import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/access.ts";
-import { createNetwork } from "./network.ts";
+import { createNetwork, type Network } from "./network.ts";
 import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";
 import type { Clock, World } from "./world.ts";
@@ -12,15 +12,25 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
   close(): Promise<void>;
 }
 
-export type Connect = (access: Access, repository: RunContext["repository"]) => Connections;
+export type Connect = (
+  access: Access,
+  repository: RunContext["repository"],
+  /** Hides secrets in what is written to GitHub. */
+  redact: (text: string) => string,
+) => Connections;
 
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure when a proxy variable is malformed
  */
-export function connectWith(env: NodeJS.ProcessEnv, clock: Clock, signal: AbortSignal): Connect {
-  return (access, repository) => {
-    const network = createNetwork(env);
+export function connectWith(
+  env: NodeJS.ProcessEnv,
+  clock: Clock,
+  signal: AbortSignal,
+  openNetwork: (env: NodeJS.ProcessEnv) => Network = createNetwork,
+): Connect {
+  return (access, repository, redact) => {
+    const network = openNetwork(env);
     return {
       service: createService({ ...access, network, clock }),
       github: createGitHub({
@@ -30,6 +40,7 @@ export function connectWith(env: NodeJS.ProcessEnv, clock: Clock, signal: AbortS
         fetch: network.fetch,
         clock,
         signal,
+        redact,
       }),
       site: createSite(network, clock),
       close: () => network.close(),

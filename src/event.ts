@@ -32,7 +32,7 @@ export interface RunContext {
   readonly runUrl: string | null;
   readonly runId: string;
   readonly runAttempt: number;
-  /** Tells this step from every other of the run: job, matrix instance and action step. */
+  /** Tells this step from the others of the run; the instances of a matrix share it, because no variable tells them apart. */
   readonly stepKey: string;
 }
 
@@ -73,7 +73,7 @@ const Payload = v.object({
  */
 export function readEvent(name: string, payload: unknown): Event | null {
   const parsed = v.safeParse(Payload, payload);
-  if (!parsed.success) return null;
+  if (!parsed.success || Array.isArray(payload)) return null;
   const { action, issue, pull_request: pull, comment, sender, repository } = parsed.output;
   const thread = issue ?? pull;
   const head = pull?.head;

@@ -5,8 +5,13 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
  * everybody can write: so it is signed, and the signature covers the place where it stands.
  */
 export interface Marker {
-  /** "job": status comments and the comment on the agent's pull request; "report": a visitor report; "denied": a refusal. */
-  readonly kind: "job" | "report" | "denied";
+  /**
+   * - job: the status comment of a request
+   * - news: the comment that tells who asked, and that makes the agent's pull request a place to go on
+   * - report: a visitor report
+   * - denied: a refusal
+   */
+  readonly kind: "job" | "news" | "report" | "denied";
   /** Which request the comment answers; see requestKey. */
   readonly request: string;
   /** The job, once the service has accepted the request. */
@@ -71,7 +76,7 @@ export function createSigner(scope: {
       if (!fields) return null;
       const [, kind, request, , job, phase, run] = fields.map((field) => decode(field ?? ""));
       const hmac = Buffer.from(fields[7] ?? "", "hex");
-      if (kind !== "job" && kind !== "report" && kind !== "denied") return null;
+      if (kind !== "job" && kind !== "news" && kind !== "report" && kind !== "denied") return null;
       const marker: Marker = {
         kind,
         request: request ?? "",
@@ -82,6 +87,11 @@ export function createSigner(scope: {
       return timingSafeEqual(sign(thread, marker), hmac) ? marker : null;
     },
   };
+}
+
+/** Whether a comment looks like a report of this action, whatever key signed it. */
+export function isReportMarker(body: string): boolean {
+  return LINE.exec(body)?.[1] === "report";
 }
 
 /** Tells one request from every other; equal parts, equal key. 32 hexadecimal digits. */

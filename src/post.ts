@@ -3,9 +3,11 @@
  * It knows neither the service's address nor its operations: nothing can be created or sent from here.
  */
 import { getInput, getState } from "@actions/core";
-import { type Farewell, SETTLED } from "./agent/status.ts";
+import { type Farewell, SETTLED } from "./agent/farewell.ts";
 import { systemClock } from "./clock.ts";
+import { toFailure } from "./failure.ts";
 import { createGitHub } from "./github/client.ts";
+import type { GitHub } from "./github/port.ts";
 import { createNetwork } from "./network.ts";
 import { createActionsRunner } from "./runner/actions.ts";
 import { readRepository } from "./runner/context.ts";
@@ -16,28 +18,48 @@ runner.protect(getInput("github-token"));
 
 const saved = getState("farewell");
 if (saved === "") runner.info("The main step left no record, so nothing was sent.");
-else if (saved !== SETTLED) await sayFarewell(JSON.parse(saved) as Farewell);
+else if (saved !== SETTLED) {
+  // Whatever goes wrong here, the main step has failed already and says why.
+  await attempt("The record of the main step could not be read", () =>
+    sayFarewell(JSON.parse(saved) as Farewell),
+  );
+}
 
 async function sayFarewell({ summary, comment, claim }: Farewell): Promise<void> {
-  await runner.writeSummary(summary);
-  const { env } = process;
-  const repository = readRepository(env);
-  if (repository === null) return;
-  const network = createNetwork(env);
+  if (summary !== "") await runner.writeSummary(summary);
+  const repository = readRepository(process.env);
+  if (repository === null || (!comment && !claim)) return;
+  const network = createNetwork(process.env);
   const github = createGitHub({
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
     token: getInput("github-token"),
     repository,
     fetch: network.fetch,
     clock: systemClock,
     signal: new AbortController().signal,
+    redact: runner.redact,
   });
+  if (comment) await attempt("The status comment could not be edited", () => edit(github, comment));
+  if (claim) {
+    const { commentId, reactionId } = claim;
+    await attempt("The reaction could not be taken back", () => github.removeReaction(commentId, reactionId));
+  }
+  await network.close();
+}
+
+async function edit(github: GitHub, comment: NonNullable<Farewell["comment"]>): Promise<void> {
+  const { thread, firstLine, body } = comment;
+  // The main step may have been stopped while GitHub was writing its comment.
+  const id =
+    comment.id ??
+    (await github.listComments(thread)).find((written) => written.body.startsWith(firstLine))?.id;
+  if (id !== undefined) await github.updateComment(id, body);
+}
+
+async function attempt(what: string, work: () => Promise<void>): Promise<void> {
   try {
-    if (comment) await github.updateComment(comment.id, comment.body);
-    if (claim) await github.removeReaction(claim.commentId, claim.reactionId);
+    await work();
   } catch (thrown) {
-    runner.warning(String(thrown));
-  } finally {
-    await network.close();
+    runner.warning(`${what}. ${toFailure(thrown).message}`);
   }
 }

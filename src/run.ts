@@ -157,7 +157,7 @@ async function within<T>(
   access: Access,
   work: (world: World) => Promise<T>,
 ): Promise<T> {
-  const { close, ...connections } = connect(access, repository);
+  const { close, ...connections } = connect(access, repository, runner.redact);
   try {
     return await work({ ...connections, runner, clock, signal });
   } finally {

@@ -1,5 +1,5 @@
 import type { Author, Comment, GitHub } from "./github/port.ts";
-import type { Marker, Signer } from "./marker.ts";
+import { isReportMarker, type Marker, type Signer } from "./marker.ts";
 
 /** A comment of ours with what its marker says. */
 export interface Marked {
@@ -20,30 +20,42 @@ export function findMarked(
   });
 }
 
-/**
- * Our comments that answer one request, oldest first.
- *
- * @param us  null when this run has not yet heard from GitHub who it is
- */
-export async function findAnswers(
-  github: GitHub,
+/** Our comments that answer one request, oldest first. */
+export function findAnswers(
+  comments: readonly Comment[],
+  us: Author,
   thread: number,
   signer: Signer,
-  request: Pick<Marker, "kind" | "request">,
-  us: Author | null,
-): Promise<Marked[]> {
-  const comments = await github.listComments(thread);
-  const isAnswer = (marker: Marker | null) =>
-    marker !== null && marker.kind === request.kind && marker.request === request.request;
-  const signed = comments.find(({ body }) => isAnswer(signer.read(thread, body)));
-  if (!signed) return [];
-  const author = us ?? (await whoWeAre(github, signed.id));
-  return findMarked(comments, author, thread, signer).filter(({ marker }) => isAnswer(marker));
+  { kind, request }: Pick<Marker, "kind" | "request">,
+): Marked[] {
+  return findMarked(comments, us, thread, signer).filter(
+    ({ marker }) => marker.kind === kind && marker.request === request,
+  );
 }
 
-/** GitHub does not tell a workflow's token its own name, but it answers a reaction with it; and reactions notify nobody. */
-async function whoWeAre(github: GitHub, commentId: number): Promise<Author> {
-  const { id, fresh, author } = await github.react(commentId, "eyes");
-  if (fresh) await github.removeReaction(commentId, id);
+/**
+ * Whether we reported in this thread. The signature is not asked for: reports may be written with another key, one that
+ * can only read, and whoever forged one would gain no more than a fresh job.
+ */
+export function holdsReport(comments: readonly Comment[], us: Author): boolean {
+  return comments.some(({ author, body }) => author.id === us.id && isReportMarker(body));
+}
+
+/**
+ * Who we are, from a comment whose marker carries our signature: GitHub does not tell a workflow's token its own name,
+ * but it answers a reaction with it, and reactions notify nobody.
+ *
+ * @returns null when none carries it: then none is ours
+ */
+export async function whoWeAre(
+  github: GitHub,
+  comments: readonly Comment[],
+  thread: number,
+  signer: Signer,
+): Promise<Author | null> {
+  const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
+  if (!signed) return null;
+  const { id, fresh, author } = await github.react(signed.id, "eyes");
+  if (fresh) await github.removeReaction(signed.id, id);
   return author;
 }

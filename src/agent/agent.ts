@@ -1,18 +1,18 @@
 import type { RunContext } from "../event.ts";
+import { Failure } from "../failure.ts";
 import type { AgentInputs } from "../inputs/agent.ts";
-import { findMarked } from "../thread.ts";
 import type { World } from "../world.ts";
 import type { Command } from "./command.ts";
-import { readMemory } from "./conversation.ts";
+import { EMPTY_MEMORY, readMemory } from "./conversation.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import { type AgentResult, finish, finishThrown, resultOf } from "./finish.ts";
 import { pickUp } from "./pick-up.ts";
 import { plan, type Step } from "./plan.ts";
 import { mayAsk } from "./policy.ts";
 import { refuse } from "./refuse.ts";
-import { readRequest } from "./request.ts";
+import { isSenderChecked, readRequest } from "./request.ts";
 import { send } from "./send.ts";
-import { jobChange, openTurn, remember, show, type Turn } from "./turn.ts";
+import { openTurn, rememberJob, show, type Turn } from "./turn.ts";
 import { watch } from "./watch.ts";
 
 /**
@@ -39,50 +39,62 @@ export async function runAgent(
 }
 
 async function askPermission(turn: Turn): Promise<AgentResult | null> {
-  const { world, inputs, request, signer, run } = turn;
-  if (request.askedBy === null) return null;
-  const verdict = await mayAsk(request.askedBy, inputs, world.github);
-  if (verdict.allowed) return null;
-  if (verdict.silent && request.comment) return resultOf("skipped", turn);
-  await refuse(world.github, world.runner, signer, request, verdict.why, run);
+  const { world, inputs, request, context, signer } = turn;
+  if (request.askedBy === null) {
+    if (isSenderChecked(context.event.name)) throw nobodyKnownAsked(context);
+    return null;
+  }
+  const ruling = await mayAsk(request.askedBy, inputs, world.github);
+  if (ruling.allowed) return null;
+  if (ruling.silent && request.comment) return resultOf("skipped", turn);
+  await refuse(world.github, world.runner, signer, turn, ruling.why);
   return resultOf("denied", turn);
 }
 
+function nobodyKnownAsked({ event }: RunContext): Failure {
+  return new Failure({
+    what: "Nothing was started",
+    why: `The event \`${event.name}\` does not say who caused it, so nobody's permission can be looked up`,
+    fix: "Start this from a comment, or from an event that names its sender",
+  });
+}
+
 async function decide(turn: Turn): Promise<Step> {
-  const { world, request, context, inputs, signer, deadline } = turn;
-  const memory = async () => {
-    const us = turn.comment.comment?.author;
-    if (request.thread === null || !us) return readMemory([], request.key);
-    const comments = await world.github.listComments(request.thread);
-    return readMemory(findMarked(comments, us, request.thread, signer), request.key);
-  };
-  const { repository, serverUrl } = context;
-  return plan(request.task, memory, world, repository && { inputs, serverUrl, repository, deadline });
+  const { world, request, context, inputs, signer, deadline, thread } = turn;
+  const memory =
+    request.thread !== null && thread !== null
+      ? readMemory(thread.comments, thread.us, request.thread, signer, request.key)
+      : EMPTY_MEMORY;
+  return plan(request.task, memory, world, { ...context, ...inputs, deadline });
 }
 
 async function carryOut(turn: Turn, step: Step): Promise<Ending> {
   const { world, inputs, deadline } = turn;
-  if (step.kind === "answer") return { phase: step.phase, failure: null, notes: [] };
+  if (step.kind === "answer") return { phase: step.phase, failure: null };
 
-  const notes = step.kind === "create" ? step.notes : [];
-  const isFollowUp = step.kind === "message";
-  const accepted = step.kind === "watch" ? null : await send(turn, step);
-  if (!inputs.wait) return { phase: "created", failure: null, notes };
-
-  const jobId = step.kind === "watch" ? step.jobId : (accepted?.id ?? "");
+  if (step.kind !== "watch") {
+    await show(turn, { notes: step.notes });
+    await send(turn, step);
+    if (!inputs.wait) return { phase: "created", failure: null };
+  }
+  const jobId = step.kind === "watch" ? step.jobId : (turn.status.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
-  await show(turn, { phase: "working", jobId, isFollowUp, notes });
+  const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : turn.status.followUpTo;
+  await show(turn, { phase: "working", jobId, followUpTo });
   const end = await watch(world, {
     jobId,
-    accepted,
-    isFollowUp,
-    deadline,
+    accepted: turn.status.job,
+    isFollowUp: followUpTo !== null,
+    // Without waiting there is one look, which tells how it stands.
+    deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (job) => {
-      await show(turn, jobChange(turn, job));
+      rememberJob(turn, job);
+      await show(turn, {});
     },
     warn: (text) => world.runner.warning(text),
   });
-  if (end.job) remember(turn, jobChange(turn, end.job));
-  const ending = endingOf(end, jobId);
-  return { ...ending, notes: [...notes, ...ending.notes] };
+  if (end.job) rememberJob(turn, end.job);
+  if (end.kind === "ended" && end.isOld) turn.tells = false;
+  if (end.kind === "timed-out" && !inputs.wait) return { phase: "created", failure: null };
+  return endingOf(end, jobId, inputs.trigger);
 }

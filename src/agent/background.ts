@@ -1,75 +1,93 @@
-import type { Comment, GitHub, Permission } from "../github/port.ts";
+import type { EventComment } from "../event.ts";
+import { type Author, type Comment, type GitHub, GitHubFailure } from "../github/port.ts";
+import type { AgentInputs } from "../inputs/agent.ts";
 import { cleanPrompt } from "../text/visible.ts";
 import { holds } from "./policy.ts";
-import type { Request } from "./request.ts";
 
 /** Characters of a thread that go along, the newest comments first: enough for context, small beside a prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
+/** Of these, what the opening text may take. */
+const OPENING_CHARACTERS = 8_000;
 /** Each author costs a request to GitHub. */
 const MOST_AUTHORS = 20;
+
+/** Where an instruction was given. */
+interface Origin {
+  readonly comment: EventComment;
+  readonly thread: number;
+  /** Sentences about the thread's earlier jobs. */
+  readonly facts: readonly string[];
+}
+
+type Rules = Pick<AgentInputs, "context" | "requiredPermission">;
 
 /**
  * Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
  * tell it from the instruction, and only people who could have given the instruction themselves are quoted.
  *
- * @param facts  sentences about the thread's earlier jobs
- * @throws GitHubFailure when the thread or a permission cannot be read
+ * @throws GitHubFailure when the thread cannot be read
  */
 export async function withBackground(
   prompt: string,
-  request: Request & { readonly thread: number },
-  options: {
-    readonly context: "link" | "thread" | "none";
-    readonly requiredPermission: Permission;
-    readonly facts: readonly string[];
-  },
+  origin: Origin,
+  rules: Rules,
   github: GitHub,
 ): Promise<string> {
-  const { context, requiredPermission, facts } = options;
+  const { comment, facts } = origin;
   const lines = [...facts];
-  if (context !== "none" && request.comment) {
-    lines.push(`The instruction was given by ${request.comment.author.login} in ${request.comment.url}`);
-  }
-  if (context === "thread") lines.push(...(await readThread(request, requiredPermission, github)));
+  if (rules.context !== "none")
+    lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+  if (rules.context === "thread") lines.push(...(await readThread(origin, rules, github)));
   if (lines.length === 0) return prompt;
   return `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
 }
 
-async function readThread(
-  request: Request & { readonly thread: number },
-  required: Permission,
-  github: GitHub,
-): Promise<string[]> {
-  const [thread, comments] = [await github.thread(request.thread), await github.listComments(request.thread)];
-  const texts: Pick<Comment, "author" | "body">[] = [
-    { author: thread.author, body: `${thread.title}\n\n${thread.body}` },
-    ...comments.filter(({ id }) => id !== request.comment?.id),
-  ];
-  const trusted = await trustedAuthors(texts, required, github);
-  const quoted = texts
-    .filter(({ author }) => trusted.has(author.login))
-    .map(({ author, body }) => `${author.login} wrote:\n${cleanPrompt(body).trim().replace(/^/gm, "> ")}`);
+async function readThread(origin: Origin, rules: Rules, github: GitHub): Promise<string[]> {
+  const opening = await github.thread(origin.thread);
+  const comments = (await github.listComments(origin.thread)).filter(({ id }) => id !== origin.comment.id);
+  const isTrusted = await trust(
+    [opening.author, ...comments.map(({ author }) => author).reverse()],
+    rules,
+    github,
+  );
 
-  // The opening text says what the thread is about; of the comments the newest matter most.
   const kept: string[] = [];
   let left = THREAD_CHARACTERS;
-  for (const text of [...quoted.slice(0, 1), ...quoted.slice(1).reverse()]) {
-    if (text.length > left) continue;
+  if (isTrusted(opening.author)) {
+    const text = quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS);
     kept.push(text);
     left -= text.length;
   }
-  return quoted.filter((text) => kept.includes(text));
+  // The newest comments matter most, but are read best in their order.
+  const newest: string[] = [];
+  for (const { author, body } of comments.toReversed()) {
+    const text = isTrusted(author) ? quoted(author, body) : "";
+    if (text === "" || text.length > left) continue;
+    newest.unshift(text);
+    left -= text.length;
+  }
+  return [...kept, ...newest];
 }
 
-async function trustedAuthors(
-  texts: readonly Pick<Comment, "author">[],
-  required: Permission,
+function quoted({ login }: Author, text: Comment["body"]): string {
+  return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
+}
+
+/** @param authors  the most important ones first */
+async function trust(
+  authors: readonly Author[],
+  { requiredPermission }: Rules,
   github: GitHub,
-): Promise<Set<string>> {
-  const people = texts.filter(({ author }) => author.type === "User").map(({ author }) => author.login);
+): Promise<(author: Author) => boolean> {
+  const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
-  for (const login of [...new Set(people.reverse())].slice(0, MOST_AUTHORS)) {
-    if (holds(await github.permission(login), required)) trusted.add(login);
+  for (const login of [...people].slice(0, MOST_AUTHORS)) {
+    try {
+      if (holds(await github.permission(login), requiredPermission)) trusted.add(login);
+    } catch (thrown) {
+      // Background is worth having without this author too.
+      if (!(thrown instanceof GitHubFailure)) throw thrown;
+    }
   }
-  return trusted;
+  return ({ login }) => trusted.has(login);
 }

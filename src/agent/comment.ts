@@ -2,34 +2,19 @@ import type { Explanation } from "../failure.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, inline, link, quote } from "../text/markdown.ts";
 import type { PullRequestLink } from "../text/urls.ts";
-
-/** How far a request got: on the way, or one of the conclusions. */
-export type Phase =
-  | "starting"
-  /** The request is on the wire; only the post step ever shows what that means. */
-  | "sending"
-  | "working"
-  | "pull-request"
-  | "no-changes"
-  | "created"
-  | "archived"
-  | "failed"
-  | "timed-out"
-  | "uncertain"
-  | "error"
-  | "cancelled"
-  /** Stopped before anything was sent. */
-  | "unsent"
-  | "help"
-  | "no-job";
+import type { Phase } from "./phase.ts";
 
 /** Everything a status comment is written from. */
 export interface Status {
   readonly phase: Phase;
   readonly job: Job | null;
+  /** The job that the service has accepted the request for, or that is watched. */
   readonly jobId: string | null;
-  readonly isFollowUp: boolean;
+  /** The job that a follow-up goes to; null when the request is no follow-up. */
+  readonly followUpTo: string | null;
   readonly pullRequest: PullRequestLink | null;
+  /** The pull request lives in this repository, so its own comments are read too. */
+  readonly isPullRequestHere: boolean;
   readonly failure: Explanation | null;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
@@ -39,6 +24,7 @@ export interface Status {
 
 /** What stays the same over the life of a status comment. */
 export interface Frame {
+  /** One word without backticks. */
   readonly trigger: string;
   /** Login of who asked; null when the workflow did. */
   readonly askedBy: string | null;
@@ -61,30 +47,32 @@ export function renderStatus(status: Status, frame: Frame): string {
     headline(status, frame),
     frame.prompt === null ? "" : quote(frame.prompt, QUOTE_CHARACTERS),
     ...status.notes,
-    ...advice(status, frame),
+    ...details(status, frame),
     footer(status, frame),
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-function headline({ phase, job, pullRequest, elapsedMs, isFollowUp }: Status, frame: Frame): string {
+function headline(status: Status, frame: Frame): string {
+  const { phase, pullRequest, jobId, failure, elapsedMs } = status;
   const by = frame.askedBy === null ? "" : ` · asked by ${inline(frame.askedBy)}`;
-  const took = ` · ${duration(elapsedMs)}`;
-  const what = isFollowUp ? "Follow-up" : "Job";
+  // A run that takes up a finished job knows nothing of how long that took.
+  const took = elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
+  const until = ` · watched until ${clockTime(frame.watchedUntil)} UTC`;
   switch (phase) {
     case "starting":
     case "sending":
-      return `⏳ **Starting** · ${clockTime(frame.startedAt)} UTC${by}`;
+      return `⏳ **Starting** · ${clockTime(frame.startedAt)} UTC${by}${until}`;
     case "working":
-      return `⏳ **Working** since ${clockTime(frame.startedAt)} UTC${by} · watched until ${clockTime(frame.watchedUntil)} UTC`;
+      return `⏳ **Working** since ${clockTime(frame.startedAt)} UTC${by}${until}`;
     case "pull-request":
       return pullRequest
         ? `✅ **Pull request ready: ${link(pullRequest.label, pullRequest.url)}**${took}`
-        : `✅ **Finished with a pull request, but its link is withheld**${took}`;
+        : `✅ **Finished with a pull request; its link is withheld, the log says why**${took}`;
     case "no-changes":
       return `ℹ️ **Finished without a pull request**${took}`;
     case "created":
-      return `📨 **${what} accepted; this run does not watch it**${by}`;
+      return `📨 **Accepted; this run does not watch it**${by}`;
     case "archived":
       return `🗄️ **The job was archived**${took}`;
     case "failed":
@@ -94,9 +82,7 @@ function headline({ phase, job, pullRequest, elapsedMs, isFollowUp }: Status, fr
     case "uncertain":
       return `⚠️ **The service did not confirm. A job may exist**${by}`;
     case "error":
-      return job === null
-        ? `❌ **Nothing was started**${by}`
-        : "❌ **This run stopped watching; the job goes on**";
+      return `❌ **${failure ? words(failure.what) : "This did not work"}**${jobId === null ? by : " · the job goes on"}`;
     case "cancelled":
       return "🛑 **Run cancelled; the job goes on and may still open a pull request**";
     case "unsent":
@@ -108,103 +94,111 @@ function headline({ phase, job, pullRequest, elapsedMs, isFollowUp }: Status, fr
   }
 }
 
-function advice(status: Status, frame: Frame): string[] {
-  // The trigger is one word without backticks, and the rest is ours.
-  const command = (rest: string) => `\`${frame.trigger} ${rest}\``;
-  const trigger = `\`${frame.trigger}\``;
-  const explained = status.failure ? [explain(status.failure)] : [];
-  const opened =
-    status.pullRequest && status.phase !== "pull-request"
-      ? [`It left a pull request: ${link(status.pullRequest.label, status.pullRequest.url)}`]
-      : [];
-  const lookAgain = frame.inThread
-    ? `To look again, write ${command("status")}.`
-    : `To look again, run the workflow with this \`job-id\` and no prompt.`;
-  const goOn = frame.inThread
-    ? `To change it, write ${trigger} and what to change. For a fresh start: ${command("new: …")}`
-    : "";
-  const startOver = frame.inThread ? `For a fresh start, write ${command("new: …")}` : "";
-
-  switch (status.phase) {
-    case "working":
-      return [
-        ...explained,
-        `${sourceOf(status.job)} It opens its own pull request. Cancelling the run does not stop the job.`,
-      ];
-    case "pull-request":
-      return [...explained, goOn];
-    case "no-changes":
-      return [
-        `The service does not say why: there was nothing to change, or it committed directly. ${commitsOf(status.job)}`,
-        goOn,
-      ];
-    case "created":
-      return [...explained, lookAgain];
-    case "archived":
-      return [...opened, startOver];
-    case "failed":
-      return [
-        ...opened,
-        `The service gave no reason. A smaller or more precise instruction often helps. ${startOver}`,
-      ];
-    case "timed-out":
-    case "cancelled":
-      return [...explained, lookAgain];
-    case "uncertain":
-      return [
-        ...explained,
-        `This request will not be sent twice. If no pull request appears soon${frame.inThread ? `, write ${command("new: …")}` : ", start a new run"}.`,
-      ];
-    case "error":
-      return [...explained, ...(status.job === null ? [] : [lookAgain])];
-    case "unsent":
-      return [
-        ...explained,
-        frame.isComment ? "Please write the request again." : "Please start the workflow again.",
-      ];
-    case "help":
-      return [
-        [
-          `- ${command("…")} (an instruction): starts a job, or goes on with the job of this thread`,
-          `- ${command("new: …")}: starts a fresh job`,
-          `- ${command("status")}: shows the job of this thread and watches it again`,
-          `- ${command("help")}: shows this list`,
-        ].join("\n"),
-      ];
-    case "no-job":
-      return [`Start one: ${trigger} and what to change.`];
+function details(status: Status, frame: Frame): string[] {
+  const { phase, job, jobId, failure } = status;
+  const say = phrases(frame);
+  const reason = failure ? `${words(failure.why)}.` : "";
+  switch (phase) {
     case "starting":
     case "sending":
-      return explained;
+      return [];
+    case "working":
+      return [
+        `${reads(job)} It opens its own pull request. Cancelling the run does not stop the job.`.trimStart(),
+      ];
+    case "pull-request":
+      return [say.goOn(status.isPullRequestHere)];
+    case "no-changes":
+      return [
+        `The service does not say why: there was nothing to change, or it committed directly. ${seeCommits(job)}`,
+        say.goOn(false),
+      ];
+    case "created":
+      return [leftOver(status), say.lookAgain];
+    case "archived":
+      return [leftOver(status), say.startOver];
+    case "failed":
+      return [
+        leftOver(status),
+        `The service gives no reason. A smaller or more precise instruction often helps. ${say.startOver}`,
+      ];
+    case "timed-out":
+      return [leftOver(status), reason, say.lookAgain];
+    case "cancelled":
+      return [say.lookAgain];
+    case "uncertain":
+      return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
+    case "error":
+      return [failure ? reasonAndFix(failure) : "", jobId === null ? "" : say.lookAgain];
+    case "unsent":
+      return [reason, say.askAgain];
+    case "help":
+      return [say.commands];
+    case "no-job":
+      return [say.start];
   }
 }
 
+/** What to do next, which differs by where the text stands. */
+function phrases({ trigger, inThread, isComment }: Frame) {
+  const command = (rest: string) => `\`${trigger} ${rest}\``;
+  const startOver = `For a fresh start, write ${command("new: …")}`;
+  return {
+    startOver: inThread ? startOver : "",
+    goOn: (alsoThere: boolean) =>
+      inThread
+        ? `To change it, write \`${trigger}\` and what to change, here${alsoThere ? " or there" : " in this thread"}. ${startOver}`
+        : "",
+    lookAgain: inThread
+      ? `To look again, write ${command("status")}.`
+      : "To look again, run the workflow with this `job-id` and no prompt.",
+    ifNothingAppears: `If no pull request appears soon, ${inThread ? `write ${command("new: …")}` : "start a new run."}`,
+    askAgain: isComment ? "Please write the request again." : "Please start a new run.",
+    start: `Start one: write \`${trigger}\` and what to change.`,
+    commands: [
+      `- ${command("…")} (an instruction): starts a job, or goes on with the job of this thread`,
+      `- ${command("new: …")}: starts a fresh job`,
+      `- ${command("status")}: shows the job of this thread and watches it again`,
+      `- ${command("help")}: shows this list`,
+    ].join("\n"),
+  };
+}
+
 /** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
-export function explain({ what, why, fix, paste }: Explanation): string {
+export function explain(failure: Explanation): string {
+  return `**${words(failure.what)}.**\n\n${reasonAndFix(failure)}`;
+}
+
+function reasonAndFix({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
     .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
   const block = paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-  return `**${words(what)}.**\n\n${reasons.join("\n")}\n\n${words(fix)}${block}`;
+  return `${reasons.join("\n")}\n\n${words(fix)}${block}`;
 }
 
 const words = (text: string) => inline(text, 600);
 
-function sourceOf(job: Job | null): string {
-  return job?.source.repository ? `The agent reads ${sourceName(job)}.` : "";
+function leftOver({ pullRequest }: Status): string {
+  return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
 
-function commitsOf(job: Job | null): string {
-  return job?.source.repository ? `See the latest commits on ${sourceName(job)}.` : "";
+function reads(job: Job | null): string {
+  return job?.source.repository ? `The agent reads ${sourceOf(job)}.` : "";
 }
 
-function sourceName({ source }: Job): string {
+function seeCommits(job: Job | null): string {
+  return job?.source.repository ? `See the latest commits on ${sourceOf(job)}.` : "";
+}
+
+function sourceOf({ source }: Job): string {
   return codeSpan(`${source.repository ?? ""}${source.ref ? `@${source.ref}` : ""}`);
 }
 
-function footer({ job, jobId }: Status, { logUrl }: Frame): string {
+function footer({ job, jobId, followUpTo }: Status, { logUrl }: Frame): string {
+  const id = jobId ?? followUpTo;
   const facts = [
-    jobId === null ? "" : `job ${codeSpan(jobId)}`,
+    id === null ? "" : `job ${codeSpan(id)}`,
     job?.model ? `model ${codeSpan(job.model)}` : "",
     logUrl === null ? "" : link("log", logUrl),
   ].filter((fact) => fact !== "");

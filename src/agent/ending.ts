@@ -1,6 +1,7 @@
 import { type Explanation, toFailure } from "../failure.ts";
 import { ServiceFailure } from "../service/port.ts";
-import type { Phase } from "./comment.ts";
+import type { Phase } from "./phase.ts";
+import { jobIsGone } from "./plan.ts";
 import type { WatchEnd } from "./watch.ts";
 
 export type AgentConclusion =
@@ -20,11 +21,14 @@ export type AgentConclusion =
 export interface Ending {
   readonly phase: Phase;
   readonly failure: Explanation | null;
-  readonly notes: readonly string[];
+  /** Null when it turned out that there is no job. */
+  readonly jobId?: null;
+  /** Replaces the notes so far. */
+  readonly notes?: readonly string[];
 }
 
 /** What the end of the watching means. */
-export function endingOf(end: WatchEnd, jobId: string): Ending {
+export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending {
   switch (end.kind) {
     case "ended":
       return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
@@ -36,29 +40,36 @@ export function endingOf(end: WatchEnd, jobId: string): Ending {
           why: end.why,
           fix: `Look again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``,
         },
-        notes: [],
       };
     case "lost":
-      return { phase: "error", failure: end.failure, notes: [] };
+      return end.failure.status === 404
+        ? { phase: "error", failure: jobIsGone(trigger), jobId: null }
+        : { phase: "error", failure: end.failure };
     case "cancelled":
-      return { phase: "cancelled", failure: null, notes: [] };
+      return { phase: "cancelled", failure: null };
   }
 }
 
 function endedAs(status: string, hasPullRequest: boolean, seenRunning: boolean): Ending {
-  if (status === "archived") return { phase: "archived", failure: null, notes: [] };
+  if (status === "archived") return { phase: "archived", failure: null };
   if (status === "failed") {
     const failure = {
       what: "The job failed",
       why: "The agent met an error that it could not get over; the service gives no reason",
       fix: "Try again with a smaller or more precise instruction",
     };
-    return { phase: "failed", failure, notes: [] };
+    return { phase: "failed", failure };
   }
-  const notes = seenRunning
-    ? []
-    : ["The job was not seen running after this follow-up, so this may be the result of the turn before."];
-  return { phase: hasPullRequest ? "pull-request" : "no-changes", failure: null, notes };
+  const phase = hasPullRequest ? "pull-request" : "no-changes";
+  return seenRunning
+    ? { phase, failure: null }
+    : {
+        phase,
+        failure: null,
+        notes: [
+          "The job was not seen running after this follow-up, so this may be the result of the turn before.",
+        ],
+      };
 }
 
 /**
@@ -74,10 +85,9 @@ export function endingOfThrown(
 ): Ending {
   const failure = toFailure(thrown);
   const isKnown = thrown instanceof ServiceFailure ? thrown.kind !== "uncertain" : !progress.isSending;
-  if (!isKnown) return { phase: "uncertain", failure, notes: [] };
-  if (progress.isCancelled)
-    return { phase: progress.hasJob ? "cancelled" : "unsent", failure: null, notes: [] };
-  return { phase: "error", failure, notes: [] };
+  if (!isKnown) return { phase: "uncertain", failure };
+  if (progress.isCancelled) return { phase: progress.hasJob ? "cancelled" : "unsent", failure: null };
+  return { phase: "error", failure };
 }
 
 /** The conclusion of a run that ends in this phase. */

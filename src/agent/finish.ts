@@ -1,11 +1,9 @@
 import type { Explanation } from "../failure.ts";
-import { GitHubFailure } from "../github/port.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { announce, react, takeBack } from "./announce.ts";
 import { renderStatus } from "./comment.ts";
 import { type AgentConclusion, conclusionOf, type Ending, endingOfThrown } from "./ending.ts";
-import { numberInRepository } from "./plan.ts";
-import { SETTLED } from "./status.ts";
+import { SETTLED } from "./farewell.ts";
 import { show, type Turn } from "./turn.ts";
 
 export interface AgentResult {
@@ -29,17 +27,30 @@ export function resultOf(conclusion: AgentConclusion, { status, comment }: Turn)
 export async function finish(turn: Turn, ending: Ending): Promise<AgentResult> {
   const { world, request, frame } = turn;
   const { github, runner, signal } = world;
-  const withheld = turn.status.job?.prLink != null && turn.status.pullRequest === null;
-  if (withheld)
-    runner.warning("The pull request's link is withheld: it is not an address of an allowed code host.");
+  const isShown = await show(turn, ending);
+  const { status } = turn;
+  if (status.job?.prLink != null && status.pullRequest === null) {
+    runner.warning(withheld(status.job.prLink));
+  }
+  await runner.writeSummary(renderStatus(status, frame));
+  turn.comment.remember(status, true);
 
-  const isShown = await showEnding(turn, ending);
-  await runner.writeSummary(renderStatus(turn.status, frame));
-  if (request.comment) await react(github, runner, request.comment.id, ending.phase);
-  if (!turn.isTold) await tell(turn);
+  const conclusion = conclusionOf(status.phase, signal.aborted);
+  if (request.comment && !turn.isBystander) {
+    if (conclusion === "skipped" && turn.claim) await takeBack(github, runner, turn.claim);
+    await react(github, runner, request.comment.id, status.phase);
+  }
+  if (turn.tells && !turn.isBystander) await announce(turn);
   // What people were not shown is left for the post step to try again.
   if (isShown) runner.saveState("farewell", SETTLED);
-  return resultOf(conclusionOf(ending.phase, signal.aborted), turn);
+  return resultOf(conclusion, turn);
+}
+
+function withheld(prLink: string): string {
+  const host = URL.parse(prLink)?.protocol === "https:" ? URL.parse(prLink)?.hostname : undefined;
+  return host
+    ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.`
+    : "The pull request's link is withheld: it is no plain https address.";
 }
 
 /** Ends a run on whatever was thrown, and takes the claim back when the request never left. */
@@ -56,35 +67,10 @@ export async function finishThrown(turn: Turn, thrown: unknown): Promise<AgentRe
   return finish(turn, ending);
 }
 
+/** Whether nothing of this run's request can have reached the service. */
 function isUnsent({ status }: Turn, thrown: unknown): boolean {
-  if (status.phase !== "sending") return true;
-  return thrown instanceof ServiceFailure && ["not-sent", "budget", "cancelled"].includes(thrown.kind);
-}
-
-async function showEnding(turn: Turn, ending: Ending): Promise<boolean> {
-  try {
-    return await show(turn, ending);
-  } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
-    turn.world.runner.warning(`The result could not be written to the thread. ${thrown.message}`);
-    return false;
-  }
-}
-
-async function tell(turn: Turn): Promise<void> {
-  const { world, context, request, status, frame, signer, run } = turn;
-  const { pullRequest, jobId } = status;
-  if (jobId === null) return;
-  await announce(world.github, world.runner, signer, {
-    phase: status.phase,
-    pullRequest,
-    pullNumber: pullRequest && numberInRepository(pullRequest, context.serverUrl, context.repository),
-    thread: request.thread,
-    statusUrl: turn.comment.comment?.url ?? null,
-    asker: request.comment && request.askedBy?.type === "User" ? request.askedBy.login : null,
-    trigger: frame.trigger,
-    request: request.key,
-    jobId,
-    run,
-  });
+  if (!(thrown instanceof ServiceFailure)) return status.phase !== "sending";
+  if (thrown.kind === "uncertain") return false;
+  // Refused without a status: by a proxy, or for a certificate, before the service saw it.
+  return ["not-sent", "budget", "cancelled"].includes(thrown.kind) || thrown.status === undefined;
 }

@@ -1,54 +1,139 @@
 import { Failure } from "../failure.ts";
+import type { Author, Comment } from "../github/port.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { ANNOUNCED } from "./announce.ts";
-import { claim, findEarlierRun, takeUp } from "./conversation.ts";
+import { findAnswers, type Marked, whoWeAre } from "../thread.ts";
+import { awaitTwin, type Claim, claim, isOfRun, reclaim, takeUp } from "./conversation.ts";
+import { readPhase } from "./phase.ts";
 import type { Step } from "./plan.ts";
-import { remember, show, statusCommentOf, type Turn } from "./turn.ts";
+import { askAgain } from "./refuse.ts";
+import { remember, statusCommentOf, type Turn } from "./turn.ts";
 
 /**
  * Makes the request this run's own and shows so in the thread, before anything is paid for: first the claim, which only
  * one run can get, then the status comment.
  *
  * @returns what an earlier run of the same request left to do; null when everything is still to do
- * @throws Failure when the request may have been sent already
+ * @throws Failure when the request may have been sent already, or is another run's
  */
 export async function pickUp(turn: Turn): Promise<Step | null> {
-  const { world, request, context, signer } = turn;
-  const { thread } = request;
+  const { world, request, context } = turn;
+  const { comment, thread } = request;
+  const sends = "prompt" in request.task;
+  const claimed = comment ? await claim(world.github, comment.id) : null;
+  if (claimed) holdClaim(turn, claimed);
   if (thread === null) {
-    if (context.runAttempt > 1 && "prompt" in request.task) throw noMemory();
+    if (sends && (context.runAttempt > 1 || claimed?.isFirst === false)) throw noRecord();
     remember(turn, {});
     return null;
   }
-  turn.claim = await claim(world.github, request);
-  turn.comment = statusCommentOf(turn, null);
-  remember(turn, {});
 
-  const earlier = await findEarlierRun(world, { ...request, thread }, context, turn.claim, signer);
+  const earlier = claimed ? await afterClaim(turn, thread, claimed) : await afterReRun(turn, thread);
   if (earlier) {
-    turn.comment = statusCommentOf(turn, earlier.comment);
-    turn.isTold = ANNOUNCED.has(earlier.marker.phase);
-    const isSameRun = earlier.marker.run.startsWith(`${context.runId}.`);
-    const left = takeUp(earlier.marker, isSameRun);
+    const isOurRun = isOfRun(earlier.marker, context);
+    const isStarting = readPhase(earlier.marker.phase).phase === "starting";
+    // The claim is given back only when nothing was sent, so whoever is the first again may start over.
+    const left = claimed?.isFirst && isStarting ? START_OVER : takeUp(earlier.marker, request.task, isOurRun);
+    if (left.kind === "uncertain" && isStarting && !isOurRun) turn.isBystander = true;
+    if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
+    if (left.kind !== "uncertain" || !turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
     if (left.kind === "uncertain") throw maybeSent();
     if (left.kind === "watch") return left;
+    if (sends && claimed?.isFirst === false) {
+      const renewed = await reclaim(world.github, claimed);
+      if (renewed === null) throw takenByAnother(turn);
+      holdClaim(turn, renewed);
+    }
   }
-  await show(turn, {});
+  await turn.comment.begin(turn.status);
   return null;
 }
 
-function noMemory(): Failure {
+const START_OVER = { kind: "start-over" } as const;
+
+function holdClaim(turn: Turn, held: Claim): void {
+  turn.claim = held;
+  turn.comment = statusCommentOf(turn, null);
+  remember(turn, {});
+}
+
+/** What the thread says about a request that came in a comment. */
+async function afterClaim(turn: Turn, thread: number, claimed: Claim): Promise<Marked | null> {
+  const { world, request, context, signer } = turn;
+  const look = async () => {
+    const comments = await world.github.listComments(thread);
+    turn.thread = { comments, us: claimed.author };
+    return newest(answers(turn, thread, comments, claimed.author));
+  };
+  if (claimed.isFirst || context.runAttempt > 1 || !("prompt" in request.task)) {
+    const earlier = await look();
+    if (earlier || claimed.isFirst || !("prompt" in request.task)) return earlier;
+  } else {
+    const earlier = await awaitTwin(world, turn.deadline, look);
+    if (earlier) return earlier;
+  }
+  await askAgain(world.github, world.runner, signer, { ...turn, thread, us: claimed.author });
+  turn.isBystander = true;
+  throw silentDeath();
+}
+
+/** What the thread says about a request of the workflow: only an attempt of this very run can have made it before. */
+async function afterReRun(turn: Turn, thread: number): Promise<Marked | null> {
+  const { world, context, signer } = turn;
+  if (context.runAttempt === 1) return null;
+  const comments = await world.github.listComments(thread);
+  const us = await whoWeAre(world.github, comments, thread, signer);
+  const found = us ? answers(turn, thread, comments, us) : [];
+  const jobs = new Set(found.map(({ marker }) => marker.job).filter((job) => job !== null));
+  // The instances of a matrix cannot be told apart. And a record that is missing may have been deleted, or signed with a
+  // key that has been replaced since: that the first attempt sent nothing is only likely.
+  const isUnclear = jobs.size > 1 || found.length === 0;
+  if (isUnclear && "prompt" in turn.request.task) throw noRecord();
+  return newest(found);
+}
+
+function answers(
+  { signer, request }: Turn,
+  thread: number,
+  comments: readonly Comment[],
+  us: Author,
+): Marked[] {
+  return findAnswers(comments, us, thread, signer, { kind: "job", request: request.key });
+}
+
+/** Of several answers the one that got furthest: a run that sent nothing may have left a comment beside another's. */
+function newest(found: readonly Marked[]): Marked | null {
+  return found.find(({ marker }) => readPhase(marker.phase).phase !== "unsent") ?? found[0] ?? null;
+}
+
+function noRecord(): Failure {
   return new Failure({
-    what: "This run was started again and sends nothing",
-    why: "It has no thread to keep a record in, so whether an earlier attempt created a job cannot be known",
-    fix: "Start a new run instead of a re-run, or give the job's id as `job-id` to watch it",
+    what: "This request was started before, and sends nothing now",
+    why: "No record of the first time can be read, so whether a job exists cannot be known",
+    fix: "Start a new run (or write a new comment) instead of repeating this one, or give the job's id as `job-id` to watch it",
   });
 }
 
 function maybeSent(): ServiceFailure {
   return new ServiceFailure("uncertain", {
     what: "This request was not sent again",
-    why: "An earlier run stopped while it was sending it, so a job may exist",
+    why: "Another run was sending it and did not report back, so a job may exist",
     fix: "Look for a new pull request; if none appears, ask again in a new comment",
+  });
+}
+
+function silentDeath(): Failure {
+  return new Failure({
+    what: "Nothing was sent for this request",
+    why: "An earlier run picked it up and stopped before it said anything, so whether it still works on it cannot be known",
+    fix: "Please write the comment again",
+  });
+}
+
+function takenByAnother(turn: Turn): Failure {
+  turn.isBystander = true;
+  return new Failure({
+    what: "This run sends nothing",
+    why: "Another run of the same event has just taken the request",
+    fix: "Follow the status comment in the thread",
   });
 }

@@ -1,3 +1,4 @@
+import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { AgentInputs } from "../inputs/agent.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
@@ -5,9 +6,10 @@ import { link } from "../text/markdown.ts";
 import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import type { World } from "../world.ts";
 import type { ThreadMemory } from "./conversation.ts";
+import { numberHere } from "./pull-request.ts";
 import type { Task } from "./request.ts";
 
-/** What this run is going to do with the service. */
+/** What this run is going to do with the service. `notes` are for people, `facts` for the agent. */
 export type Step =
   | {
       readonly kind: "create";
@@ -15,112 +17,90 @@ export type Step =
       readonly facts: readonly string[];
       readonly notes: readonly string[];
     }
-  | { readonly kind: "message"; readonly jobId: string; readonly prompt: string }
-  | { readonly kind: "watch"; readonly jobId: string }
+  | {
+      readonly kind: "message";
+      readonly jobId: string;
+      readonly prompt: string;
+      /** The service said so just before; null when it was not asked. */
+      readonly isArchived: boolean | null;
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean }
   /** Nothing: the answer is known already. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
-export interface PlanScope {
-  readonly inputs: Pick<AgentInputs, "prHosts" | "trigger">;
-  readonly serverUrl: string;
-  readonly repository: { readonly owner: string; readonly name: string };
-  readonly deadline: number;
-}
+type Scope = Pick<RunContext, "serverUrl" | "repository"> &
+  Pick<AgentInputs, "prHosts" | "trigger"> & { readonly deadline: number };
 
 /**
  * Decides what a task means in its thread.
  *
- * @param memory  reads what earlier requests left there; called only for tasks that depend on it
  * @throws Failure when the thread's job is gone
  */
-export async function plan(
-  task: Task,
-  memory: () => Promise<ThreadMemory>,
-  world: World,
-  scope: PlanScope | null,
-): Promise<Step> {
+export async function plan(task: Task, memory: ThreadMemory, world: World, scope: Scope): Promise<Step> {
   switch (task.kind) {
     case "create":
       return { kind: "create", prompt: task.prompt, facts: [], notes: [] };
     case "message":
+      return { ...task, isArchived: null, notes: [] };
     case "watch":
-      return task;
+      return { ...task, isFollowUp: false };
     case "help":
       return { kind: "answer", phase: "help" };
-    case "status": {
-      const { jobId } = await memory();
-      return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
-    }
-    case "continue": {
-      const { jobId, mayHaveAnother, holdsReport } = await memory();
-      if (jobId === null || holdsReport || scope === null) {
-        const notes = mayHaveAnother
-          ? ["An earlier request in this thread may have started a job too; the service did not confirm it."]
-          : [];
-        return { kind: "create", prompt: task.prompt, facts: [], notes };
-      }
-      const closed = await closedPullRequest(jobId, world, scope);
-      return closed
-        ? {
-            kind: "create",
-            prompt: task.prompt,
-            facts: [`An earlier job opened ${closed.url}, which is merged or closed by now`],
-            notes: [`Starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`],
-          }
-        : { kind: "message", jobId, prompt: task.prompt };
-    }
+    case "status":
+      return memory.jobId === null
+        ? { kind: "answer", phase: "no-job" }
+        : { kind: "watch", jobId: memory.jobId, isFollowUp: false };
+    case "continue":
+      return goOn(task.prompt, memory, world, scope);
   }
 }
 
-/** The pull request of a job if it lives in this repository and is no longer open. */
-async function closedPullRequest(
-  jobId: string,
-  world: World,
-  scope: PlanScope,
-): Promise<PullRequestLink | null> {
+async function goOn(prompt: string, memory: ThreadMemory, world: World, scope: Scope): Promise<Step> {
+  const { jobId, mayHaveAnother, holdsReport } = memory;
+  if (jobId === null || mayHaveAnother || holdsReport) {
+    const notes = mayHaveAnother
+      ? ["An earlier request in this thread may have started a job too; the service did not confirm it."]
+      : [];
+    return { kind: "create", prompt, facts: [], notes };
+  }
   const job = await readJob(jobId, world, scope);
-  const pullRequest = job?.prLink
-    ? parsePullRequestLink(job.prLink, scope.inputs.prHosts, scope.serverUrl)
-    : null;
-  const number = pullRequest && numberInRepository(pullRequest, scope.serverUrl, scope.repository);
+  const closed = job && (await closedPullRequest(job, world, scope));
+  if (!closed)
+    return { kind: "message", jobId, prompt, isArchived: job && job.status === "archived", notes: [] };
+  return {
+    kind: "create",
+    prompt,
+    facts: [`An earlier job opened ${closed.url}, which is merged or closed by now`],
+    notes: [`Starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`],
+  };
+}
+
+/** The pull request of a job if it lives in this repository and is no longer open. */
+async function closedPullRequest(job: Job, { github }: World, scope: Scope): Promise<PullRequestLink | null> {
+  const pullRequest = job.prLink ? parsePullRequestLink(job.prLink, scope.prHosts, scope.serverUrl) : null;
+  const number = pullRequest && numberHere(pullRequest, scope);
   if (!number) return null;
-  const { state } = await world.github.thread(number);
+  const { state } = await github.thread(number);
   return state === "open" ? null : pullRequest;
 }
 
 /** Null when the service does not answer now: the message that follows will find out. */
-async function readJob(jobId: string, { service, signal }: World, scope: PlanScope): Promise<Job | null> {
+async function readJob(jobId: string, { service, signal }: World, scope: Scope): Promise<Job | null> {
   try {
     return await service.getJob(jobId, { deadline: scope.deadline, signal });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
-    if (thrown.status === 404) throw jobIsGone(thrown, scope.inputs.trigger);
+    if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
     if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
     return null;
   }
 }
 
-function jobIsGone(cause: ServiceFailure, trigger: string): Failure {
-  return new Failure(
-    {
-      what: "The job of this thread is gone",
-      why: "The service does not know it any more, so the instruction was not sent",
-      fix: `For a fresh start, write ${trigger} new: and the instruction`,
-    },
-    { cause },
-  );
-}
-
-/** The number of a pull request if it belongs to this repository, where our comments are read. */
-export function numberInRepository(
-  pullRequest: PullRequestLink,
-  serverUrl: string,
-  repository: { readonly owner: string; readonly name: string } | null,
-): number | null {
-  if (repository === null || !("number" in pullRequest)) return null;
-  const { host, owner, repo, number } = pullRequest;
-  const isHere =
-    host === URL.parse(serverUrl)?.hostname &&
-    `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-  return isHere ? number : null;
+export function jobIsGone(trigger: string) {
+  return {
+    what: "The job of this thread is gone",
+    why: "The service does not know it any more",
+    fix: `For a fresh start, write \`${trigger} new:\` and the instruction`,
+  };
 }

@@ -2,7 +2,7 @@ import { type Author, type GitHub, PERMISSIONS, type Permission } from "../githu
 import type { AgentInputs } from "../inputs/agent.ts";
 
 /** `silent`: nobody is told, because nobody who could read an answer asked. */
-export type Verdict =
+export type Ruling =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly silent: boolean; readonly why: string };
 
@@ -18,7 +18,7 @@ export async function mayAsk(
   author: Author,
   rules: Rules,
   github: Pick<GitHub, "permission">,
-): Promise<Verdict> {
+): Promise<Ruling> {
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
     return rules.allowedBots.includes(login)

@@ -1,33 +1,23 @@
 import { type Comment, type GitHub, GitHubFailure } from "../github/port.ts";
 import type { Signer } from "../marker.ts";
 import type { Runner } from "../runner/port.ts";
-import { type Frame, type Phase, renderStatus, type Status } from "./comment.ts";
-
-/** What the post step does when the main step was stopped: plain instructions, so that it needs no judgement of its own. */
-export interface Farewell {
-  readonly summary: string;
-  /** The status comment to edit. */
-  readonly comment: { readonly id: number; readonly body: string } | null;
-  /** The 👀 to take back, so that the request can be picked up again. */
-  readonly claim: { readonly commentId: number; readonly reactionId: number } | null;
-}
-
-/** Saved in place of a farewell once the main step has ended in good order. */
-export const SETTLED = "settled";
+import { type Frame, renderStatus, type Status } from "./comment.ts";
+import type { Farewell } from "./farewell.ts";
+import { markedPhase, type Phase } from "./phase.ts";
 
 /** The one status comment of a request, and the record of it that the post step finds when this run dies. */
 export interface StatusComment {
   readonly comment: Comment | null;
   /**
-   * Writes or edits the comment. The first write may throw, because without it the request must not be paid for; an
-   * edit that fails is a warning.
+   * Puts the request in front of people before it is sent: writes the comment, or takes over an earlier run's.
    *
-   * @returns whether people see this status now
-   * @throws GitHubFailure from the first write
+   * @throws GitHubFailure; then nothing must be sent, because nobody could follow it
    */
+  begin(status: Status): Promise<void>;
+  /** Brings the comment up to date. False, with a warning, when GitHub did not take the edit. */
   show(status: Status): Promise<boolean>;
   /** Leaves the comment alone and saves for the post step what to say if the run dies now. */
-  remember(status: Status): void;
+  remember(status: Status, summaryIsWritten?: boolean): void;
 }
 
 export function createStatusComment(options: {
@@ -35,6 +25,7 @@ export function createStatusComment(options: {
   readonly runner: Runner;
   readonly signer: Signer;
   readonly frame: Frame;
+  /** Null writes no comment. */
   readonly thread: number | null;
   readonly requestKey: string;
   /** `<run id>.<attempt>` */
@@ -46,23 +37,27 @@ export function createStatusComment(options: {
   const { github, runner, signer, frame, thread, requestKey, run, claim } = options;
   let comment = options.existing;
 
-  const bodyOf = (status: Status): string => {
-    if (thread === null) return renderStatus(status, frame);
-    const marker = signer.write(thread, {
-      kind: "job",
-      request: requestKey,
-      job: status.jobId,
-      phase: status.phase,
-      run,
-    });
-    return `${marker}\n${runner.redact(renderStatus(status, frame))}`;
-  };
+  const firstLineOf = (status: Status): string =>
+    thread === null
+      ? ""
+      : signer.write(thread, {
+          kind: "job",
+          request: requestKey,
+          // A follow-up of unknown fate still belongs to its job.
+          job: status.jobId ?? (status.phase === "uncertain" ? status.followUpTo : null),
+          phase: markedPhase(status),
+          run,
+        });
+  const bodyOf = (status: Status): string => `${firstLineOf(status)}\n${renderStatus(status, frame)}`;
 
-  const remember = (status: Status): void => {
+  const remember = (status: Status, summaryIsWritten = false): void => {
     const last = { ...status, phase: phaseIfStopped(status.phase) };
     const farewell: Farewell = {
-      summary: renderStatus(last, frame),
-      comment: comment && { id: comment.id, body: bodyOf(last) },
+      summary: summaryIsWritten ? "" : renderStatus(last, frame),
+      comment:
+        thread === null
+          ? null
+          : { thread, id: comment?.id ?? null, firstLine: firstLineOf(status), body: bodyOf(last) },
       claim: last.phase === "unsent" ? claim : null,
     };
     runner.saveState("farewell", JSON.stringify(farewell));
@@ -73,14 +68,18 @@ export function createStatusComment(options: {
       return comment;
     },
     remember,
+    async begin(status) {
+      remember(status);
+      if (thread === null) return;
+      const body = bodyOf(status);
+      comment = comment
+        ? await github.updateComment(comment.id, body)
+        : await github.createComment(thread, body);
+      remember(status);
+    },
     async show(status) {
       remember(status);
-      if (thread === null) return true;
-      if (comment === null) {
-        comment = await github.createComment(thread, bodyOf(status));
-        remember(status);
-        return true;
-      }
+      if (thread === null || comment === null) return true;
       try {
         comment = await github.updateComment(comment.id, bodyOf(status));
         return true;

@@ -1,11 +1,14 @@
 import type { RunContext } from "../event.ts";
+import type { Author, Comment } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/agent.ts";
 import { createSigner, type Signer } from "../marker.ts";
 import type { CallOptions, Job } from "../service/port.ts";
-import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
+import { inline } from "../text/markdown.ts";
+import { parsePullRequestLink } from "../text/urls.ts";
 import type { World } from "../world.ts";
 import { clockTime, type Frame, type Status } from "./comment.ts";
 import type { Claim } from "./conversation.ts";
+import { numberHere } from "./pull-request.ts";
 import type { Request } from "./request.ts";
 import { createStatusComment, type StatusComment } from "./status.ts";
 
@@ -23,10 +26,14 @@ export interface Turn {
   readonly startedAt: number;
   readonly deadline: number;
   claim: Claim | null;
+  /** The thread as it was before this run wrote to it, and who we are there; null when it was not read. */
+  thread: { readonly comments: readonly Comment[]; readonly us: Author } | null;
   comment: StatusComment;
   status: Status;
-  /** An earlier run of this request told the asker already. */
-  isTold: boolean;
+  /** Another run works on the request, so this one changes nothing that people see. */
+  isBystander: boolean;
+  /** Whether it is this run's to tell who asked. */
+  tells: boolean;
 }
 
 export function openTurn(world: World, inputs: AgentInputs, context: RunContext, request: Request): Turn {
@@ -34,7 +41,7 @@ export function openTurn(world: World, inputs: AgentInputs, context: RunContext,
   const { owner, name } = context.repository ?? { owner: "", name: "" };
   const startedAt = clock.monotonic();
   const now = clock.now();
-  const turn: Turn = {
+  const fixed = {
     world,
     inputs,
     context,
@@ -54,25 +61,27 @@ export function openTurn(world: World, inputs: AgentInputs, context: RunContext,
     startedAt,
     deadline: startedAt + inputs.timeoutMs,
     claim: null,
-    comment: { comment: null, remember: () => {}, show: async () => true },
-    status: {
-      phase: "starting",
-      job: null,
-      jobId: null,
-      isFollowUp: false,
-      pullRequest: null,
-      failure: null,
-      notes: [],
-      elapsedMs: 0,
-    },
-    isTold: false,
   };
-  turn.comment = statusCommentOf(turn, null);
-  return turn;
+  const status: Status = {
+    phase: "starting",
+    job: null,
+    jobId: null,
+    followUpTo: null,
+    pullRequest: null,
+    isPullRequestHere: false,
+    failure: null,
+    notes: [],
+    elapsedMs: 0,
+  };
+  const comment = statusCommentOf(fixed, null);
+  return { ...fixed, thread: null, comment, status, isBystander: false, tells: true };
 }
 
-/** @param existing  the comment of an earlier run that is taken up; null: the first `show` writes one */
-export function statusCommentOf(turn: Turn, existing: StatusComment["comment"]): StatusComment {
+/** @param existing  the comment of an earlier run that is taken up; null: `begin` writes one */
+export function statusCommentOf(
+  turn: Pick<Turn, "world" | "signer" | "frame" | "run" | "request" | "claim">,
+  existing: StatusComment["comment"],
+): StatusComment {
   return createStatusComment({
     ...turn.world,
     ...turn,
@@ -83,10 +92,10 @@ export function statusCommentOf(turn: Turn, existing: StatusComment["comment"]):
   });
 }
 
-/** Notes a change and puts it in front of people. False when an edit of the comment failed. */
+/** Notes a change and puts it in front of people. False when the comment could not be edited. */
 export async function show(turn: Turn, change: Partial<Status>): Promise<boolean> {
   note(turn, change);
-  return turn.comment.show(turn.status);
+  return turn.isBystander || turn.comment.show(turn.status);
 }
 
 /** Notes a change where only the post step sees it. */
@@ -99,19 +108,32 @@ function note(turn: Turn, change: Partial<Status>): void {
   turn.status = { ...turn.status, ...change, elapsedMs: turn.world.clock.monotonic() - turn.startedAt };
 }
 
-/** The job as the service last showed it, with its outputs, which outlive everything that may go wrong from here. */
-export function jobChange(turn: Turn, job: Job): Pick<Status, "job" | "jobId" | "pullRequest"> {
-  turn.world.runner.setOutput("job-id", job.id);
-  turn.world.runner.setOutput("status", job.status);
-  return { job, jobId: job.id, pullRequest: pullRequestOf(turn, job) };
+/** Notes the job as the service last showed it, first where it outlives this process. */
+export function rememberJob(turn: Turn, job: Job, change: Partial<Status> = {}): void {
+  const { inputs, context, world } = turn;
+  // Judged without secrets, so that no label made from it can hold one.
+  const link = job.prLink === null ? null : world.runner.redact(job.prLink);
+  const pullRequest = link === null ? null : parsePullRequestLink(link, inputs.prHosts, context.serverUrl);
+  const isPullRequestHere = pullRequest !== null && numberHere(pullRequest, context) !== null;
+  remember(turn, { ...change, job, jobId: job.id, pullRequest, isPullRequestHere });
+  world.runner.setOutput("job-id", job.id);
+  world.runner.setOutput("status", job.status);
 }
 
-function pullRequestOf({ inputs, context }: Turn, job: Job): PullRequestLink | null {
-  return job.prLink === null ? null : parsePullRequestLink(job.prLink, inputs.prHosts, context.serverUrl);
-}
-
-export function callOptions({ world, deadline }: Turn): CallOptions {
-  const onWait = (reason: string, until: Date) =>
-    world.runner.info(`${reason}; the next try is at ${clockTime(until)} UTC.`);
-  return { deadline, signal: world.signal, onWait };
+/**
+ * For what is sent once. Being stopped during a try leaves its fate unknown, being stopped between two tries does not, so
+ * the post step is told which it is; people are told what is waited for.
+ */
+export function sendOptions(turn: Turn): CallOptions {
+  const { world, deadline } = turn;
+  return {
+    deadline,
+    signal: world.signal,
+    onTry: () => remember(turn, { phase: "sending" }),
+    async onWait(reason, until) {
+      const waiting = `Not sent yet; the next try is at ${clockTime(until)} UTC`;
+      world.runner.info(`${reason}. ${waiting}.`);
+      await show(turn, { phase: "starting", notes: [`${waiting}. ${inline(reason, 300)}.`] });
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import type { Failure } from "../failure.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import { LAST_LOOK_ANSWER_MS, LAST_LOOK_LEAD_MS, pollInterval, settleWindow } from "./schedule.ts";
@@ -6,9 +5,15 @@ import { LAST_LOOK_ANSWER_MS, LAST_LOOK_LEAD_MS, pollInterval, settleWindow } fr
 /** How the watching ended; the job itself goes on unless it `ended`. */
 export type WatchEnd =
   /** `seenRunning` is false when a follow-up was answered with `completed` throughout: it may be the turn before. */
-  | { readonly kind: "ended"; readonly job: Job; readonly seenRunning: boolean }
+  | {
+      readonly kind: "ended";
+      readonly job: Job;
+      readonly seenRunning: boolean;
+      /** It was over before this run asked for anything: no news. */
+      readonly isOld: boolean;
+    }
   | { readonly kind: "timed-out"; readonly job: Job | null; readonly why: string }
-  | { readonly kind: "lost"; readonly job: Job | null; readonly failure: Failure }
+  | { readonly kind: "lost"; readonly job: Job | null; readonly failure: ServiceFailure }
   | { readonly kind: "cancelled"; readonly job: Job | null };
 
 export interface WatchOptions {
@@ -34,7 +39,7 @@ const FAILING_FOR_MS = 120_000;
 /** When the service asks for a pause without saying how long. */
 const UNSTATED_PAUSE_MS = 30_000;
 
-/** Follows a job to its end, or to the deadline with a last look just before it. Never throws. */
+/** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
 export async function watch(
   world: Pick<World, "service" | "clock" | "signal">,
   options: WatchOptions,
@@ -50,6 +55,7 @@ export async function watch(
   let found = false;
   let failures = { count: 0, since: start };
   let warned = false;
+  let looks = 0;
 
   const isOver = (seen: Job): boolean => {
     if (!FINAL.includes(seen.status)) return false;
@@ -58,7 +64,13 @@ export async function watch(
     return seenRunning || clock.monotonic() >= settled;
   };
 
-  if (job && isOver(job)) return { kind: "ended", job, seenRunning };
+  const ended = (last: Job): WatchEnd => ({
+    kind: "ended",
+    job: last,
+    seenRunning,
+    isOld: accepted === null && looks === 1,
+  });
+  if (job && isOver(job)) return ended(job);
   let next = accepted === null ? start : start + pollInterval(0, random());
   for (;;) {
     const at = Math.min(next, lastLook);
@@ -66,8 +78,9 @@ export async function watch(
     try {
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
       const now = clock.monotonic();
+      looks += 1;
       const seen = await service.getJob(jobId, {
-        deadline: Math.max(deadline, now) + LAST_LOOK_ANSWER_MS,
+        deadline: isLast ? now + LAST_LOOK_ANSWER_MS : deadline,
         signal,
       });
       const changed = seen.status !== job?.status;
@@ -75,7 +88,7 @@ export async function watch(
       found = true;
       failures = { count: 0, since: now };
       if (seen.status === "active") seenRunning = true;
-      if (isOver(seen)) return { kind: "ended", job, seenRunning };
+      if (isOver(seen)) return ended(seen);
       if (changed) await onChange(seen);
       if (!FINAL.includes(seen.status) && seen.status !== "active" && !warned) {
         warned = true;
@@ -101,10 +114,11 @@ export async function watch(
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // Looking earlier than the service asked would be refused again.
-      if (pause > 0 && now + pause > lastLook) return { kind: "timed-out", job, why: thrown.what };
+      if (thrown.retryAfterMs !== undefined && now + pause > lastLook)
+        return { kind: "timed-out", job, why: thrown.why };
     }
     if (isLast) {
-      if (job?.status === "completed") return { kind: "ended", job, seenRunning };
+      if (job?.status === "completed") return ended(job);
       const why =
         job === null ? "The service was not reached" : `The service's last word was "${job.status}"`;
       return { kind: "timed-out", job, why };

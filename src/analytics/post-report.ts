@@ -1,7 +1,7 @@
 import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/analytics.ts";
 import { createSigner, requestKey } from "../marker.ts";
-import { findAnswers } from "../thread.ts";
+import { findAnswers, whoWeAre } from "../thread.ts";
 import type { World } from "../world.ts";
 import type { Insights } from "./model.ts";
 import { renderShort } from "./report/comment.ts";
@@ -36,9 +36,12 @@ export async function postReport(
   const signer = createSigner({ ...inputs, repository });
   const phase = insights.quality.completeness;
   const marker = signer.write(issueNumber, { kind: "report", request, job: null, phase, run });
-  const body = `${marker}\n${runner.redact(renderShort(insights, options))}`;
+  const body = `${marker}\n${renderShort(insights, options)}`;
   try {
-    const [earlier] = await findAnswers(github, issueNumber, signer, { kind: "report", request }, null);
+    const comments = await github.listComments(issueNumber);
+    const answers = comments.filter((comment) => signer.read(issueNumber, comment.body)?.request === request);
+    const us = await whoWeAre(github, answers, issueNumber, signer);
+    const [earlier] = us ? findAnswers(answers, us, issueNumber, signer, { kind: "report", request }) : [];
     const comment = earlier
       ? await github.updateComment(earlier.comment.id, body)
       : await github.createComment(issueNumber, body);

@@ -14,6 +14,15 @@ export function createActionsRunner(): Runner {
   let redact = (text: string) => text;
   const safe = (text: string) => cleanLog(redact(text));
 
+  /** A full disk must not cost the result of a job that is paid for: what can still be told is. */
+  const attempt = (what: string, write: () => void) => {
+    try {
+      write();
+    } catch (thrown) {
+      core.warning(safe(`${what} could not be written: ${String(thrown)}`));
+    }
+  };
+
   return {
     info: (text) => core.info(safe(text)),
     notice: (text) => core.notice(safe(text)),
@@ -26,8 +35,8 @@ export function createActionsRunner(): Runner {
       redact = createRedactor(secrets);
     },
     redact: (text) => redact(text),
-    setOutput: (name, value) => core.setOutput(name, redact(value)),
-    saveState: (name, value) => core.saveState(name, redact(value)),
+    setOutput: (name, value) => attempt(`The output ${name}`, () => core.setOutput(name, redact(value))),
+    saveState: (name, value) => attempt("The state", () => core.saveState(name, redact(value))),
     progress({ label, requests, rows }) {
       core.info(safe(`${label}: ${rows} rows after ${requests} requests`));
     },

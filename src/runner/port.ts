@@ -1,7 +1,7 @@
 import type { OutputName } from "../generated/action.ts";
 
 /** What the main step leaves for the post step; see post.ts. */
-export type StateName = "farewell" | "comment" | "claim";
+export type StateName = "farewell";
 
 /** Where a run tells what it does: the GitHub runner, or a terminal. Every text is redacted and made inert on its way out. */
 export interface Runner {
@@ -15,7 +15,9 @@ export interface Runner {
   protect(secret: string): void;
   /** What `protect` does to a text; for whatever leaves the process by another way, such as comments. */
   redact(text: string): string;
+  /** Never throws; an output that cannot be written is a warning. */
   setOutput(name: OutputName, value: string): void;
+  /** Never throws either. */
   saveState(name: StateName, value: string): void;
   /** Adds Markdown to the job summary; never throws, a summary is not worth losing a result for. */
   writeSummary(markdown: string): Promise<void>;

@@ -77,6 +77,7 @@ export function createService({
     let refusals = 0;
     for (;;) {
       if (requests >= maxRequests) throw new ServiceFailure("budget", explainBudget(subject, maxRequests));
+      options.onTry?.();
       const outcome = await send(request, options);
       const verdict = judge({ subject, read, apiKey, now: clock.now() }, outcome);
       if (verdict.kind === "done") return verdict.value;
@@ -88,7 +89,7 @@ export function createService({
           : Math.max(backoff(++failures, random), failure.retryAfterMs ?? 0);
       const late = clock.monotonic() + wait > options.deadline;
       if (late || failures >= MAX_TRIES || requests >= maxRequests) throw failure;
-      options.onWait?.(failure.why, new Date(clock.now().getTime() + wait));
+      await options.onWait?.(failure.why, new Date(clock.now().getTime() + wait));
       await pause(wait, subject, options.signal);
     }
   }

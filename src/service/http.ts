@@ -108,6 +108,8 @@ function options({ method, url, apiKey, body }: Request): Dispatcher.DispatchOpt
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
+      // Nothing here unpacks an answer, and without this a server may pack it.
+      "accept-encoding": "identity",
       "user-agent": "docs-agent-action",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },

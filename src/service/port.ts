@@ -49,8 +49,10 @@ export interface CallOptions {
   readonly deadline: number;
   /** Ends waits at once; a POST that is under way becomes `uncertain`. */
   readonly signal: AbortSignal;
+  /** Told before each try: from now on the request may be on the wire. */
+  readonly onTry?: () => void;
   /** Told before each wait (quota, a connection that failed), with the time at which the next try starts. */
-  readonly onWait?: (reason: string, until: Date) => void;
+  readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
 
 /** The service's four operations. All of them throw ServiceFailure, nothing else. */

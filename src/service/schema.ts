@@ -20,7 +20,11 @@ const jobSchema = v.object({
   status: v.fallback(v.string(), ""),
   source: v.fallback(v.object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
   model: textOrNull,
-  prLink: textOrNull,
+  // Empty is how some services write "none".
+  prLink: v.pipe(
+    textOrNull,
+    v.transform((link) => link || null),
+  ),
   createdAt: textOrNull,
   archivedAt: textOrNull,
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { emulate, start } from "../support/step.ts";
 import { startProcess } from "../support/process.ts";
+import { emulate, start } from "../support/step.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-report-"));
@@ -22,7 +22,9 @@ describe("the built action in analytics mode", () => {
     expect(step.outputs.conclusion).toBe("complete");
     expect(readdirSync(output).sort()).toEqual(["report.json", "report.md", "visitors.csv"]);
     expect(step.outputs["report-path"]).toBe(join(output, "report.md"));
-    const report = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as { current: { rows: unknown[] } };
+    const report = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as {
+      current: { rows: unknown[] };
+    };
     expect(report.current.rows).toHaveLength(120);
     expect(step.summary).toContain("## What changed");
     expect(emulator.github.comments(12)).toHaveLength(1);
@@ -32,7 +34,12 @@ describe("the built action in analytics mode", () => {
   it("F57 hostile paths write no command into the log", async () => {
     const emulator = await emulate({
       visitors: {
-        rows: ["::add-mask::x", "##[set-output name=a]b", "/a\n::error::x"].map((path) => ({ path, human: 9, ai: 9, total: 15 })),
+        rows: ["::add-mask::x", "##[set-output name=a]b", "/a\n::error::x"].map((path) => ({
+          path,
+          human: 9,
+          ai: 9,
+          total: 15,
+        })),
         totals: { human: 20, ai: 20, total: 30 },
       },
     });
@@ -78,7 +85,8 @@ describe("docs-agent analytics", () => {
     const emulator = await emulate();
     const output = folder();
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env).done;
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env)
+      .done;
     expect(exitCode, stderr).toBe(0);
     expect(stdout).toContain(join(output, "report.md"));
     expect(stderr).toMatch(/rows after \d+ requests/);
@@ -88,9 +96,13 @@ describe("docs-agent analytics", () => {
   it("exits with 3 on a partial report and with 2 on wrong flags", async () => {
     const emulator = await emulate({ visitors: { paths: 600 } });
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const partial = await startProcess(["analytics", ...flags(emulator, folder()), "--max-requests", "2"], env).done;
+    const partial = await startProcess(
+      ["analytics", ...flags(emulator, folder()), "--max-requests", "2"],
+      env,
+    ).done;
     expect(partial.exitCode).toBe(3);
-    const wrong = await startProcess(["analytics", ...flags(emulator, folder()), "--period", "yesterday"], {}).done;
+    const wrong = await startProcess(["analytics", ...flags(emulator, folder()), "--period", "yesterday"], {})
+      .done;
     expect(wrong.exitCode).toBe(2);
     expect(wrong.stderr).toContain("period");
     expect(wrong.stderr).toContain("DOCS_AGENT_API_KEY");

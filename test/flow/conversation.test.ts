@@ -86,7 +86,7 @@ describe("a command in a comment", () => {
     await at.comment(12, "ana", "/docs fix the install steps");
     const { conclusion } = await at.comment(12, "ana", "/docs also mention Windows");
     expect(conclusion).toBe("error");
-    expect(answers(at, 12).at(-1)).toContain("does not take this follow-up");
+    expect(answers(at, 12).at(-1)).toContain("The job is archived and takes no follow-up");
     expect(answers(at, 12).at(-1)).toContain("new:");
   });
 
@@ -199,28 +199,7 @@ describe("who may ask", () => {
   });
 });
 
-describe("at most once", () => {
-  it("F23 the same event again reports the same job", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    expect((await at.run(event)).conclusion).toBe("pull-request");
-    expect((await at.run(event)).conclusion).toBe("pull-request");
-    expect(at.emulator.service.accepted.creates).toBe(1);
-    expect(answers(at, 12)).toHaveLength(1);
-    expect(answers(at, 214), "told once").toHaveLength(1);
-  });
-
-  it("F78 two runs of one event at the same moment create one job", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    const both = await Promise.all([at.run(event), at.run(event)]);
-    expect(both.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-    expect(answers(at, 12)).toHaveLength(1);
-  });
-
+describe("a busy thread", () => {
   it("F40 two requests at once in one thread are both delivered", async () => {
     const at = await stage();
     await at.comment(12, "ana", "/docs fix it");
@@ -231,50 +210,6 @@ describe("at most once", () => {
     expect(outcomes.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
     expect(prompts(at)[0]?.toSorted()).toEqual(["and Linux", "and Windows", "fix it"]);
     expect(answers(at, 12)).toHaveLength(3);
-  });
-
-  it("a claim without a status comment is refused, because its run may live", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    at.emulator.github.addReaction(id, "github-actions[bot]", "eyes");
-    const { conclusion } = await at.run(commentCreated(at.emulator.github, id));
-    expect(conclusion).toBe("error");
-    expect(at.emulator.service.log).toEqual([]);
-    expect(answers(at, 12)[0]).toContain("Please write the comment again");
-  });
-
-  it("F22 a run killed between its comment and the create is found again as uncertain", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    const killed = new AbortController();
-    // The first attempt's create hangs for ever; the machine dies with it.
-    at.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    void at.run(event, { runId: "7", signal: killed.signal });
-    await until(() => at.emulator.service.accepted.creates === 1);
-    const { conclusion } = await at.run(event, { runId: "7", attempt: 2 });
-    expect(conclusion).toBe("uncertain");
-    expect(at.emulator.service.accepted.creates).toBe(1);
-    killed.abort();
-  });
-
-  it("an uncertain request blocks only itself", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", { kind: "close", when: "after-accept" });
-    expect((await at.comment(12, "ana", "/docs fix it")).conclusion).toBe("uncertain");
-    expect(reactions(at, asked(at, 12)[0] ?? 0)).toEqual(["eyes", "confused"]);
-    expect((await at.comment(12, "ana", "/docs fix it")).conclusion).toBe("pull-request");
-    expect(answers(at, 12)[1]).toContain("may have started a job too");
-  });
-
-  it("takes its 👀 back when nothing was sent, so that the request can be picked up", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createComment", { kind: "status", status: 403 });
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    expect((await at.run(event, { runId: "7" })).conclusion).toBe("error");
-    expect(reactions(at, id)).toEqual(["confused"]);
-    expect((await at.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
   });
 
   it("F55 a long thread with forged markers: the follow-up goes to our job", async () => {
@@ -313,7 +248,3 @@ describe("what goes along", () => {
     expect(at.emulator.service.jobs()[0]?.prompts).toEqual(["fix it"]);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}

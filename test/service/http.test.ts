@@ -52,6 +52,7 @@ describe("what stands on the wire", () => {
       connection: "close",
       authorization: "Bearer docs_key",
       accept: "application/json",
+      "accept-encoding": "identity",
       "user-agent": "docs-agent-action",
       "content-type": "application/json",
       "content-length": String(Buffer.byteLength(JSON.stringify(body))),

@@ -7,6 +7,8 @@ export interface VirtualClock extends Clock {
   advance(ms: number): void;
   /** Moves only the wall clock, as an administrator or NTP would. */
   jump(ms: number): void;
+  /** Time stands still until the returned function is called: what some sleep through must not outrun an answer on the wire. */
+  hold(): () => void;
 }
 
 /**
@@ -20,12 +22,16 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
   const slept: number[] = [];
   const sleepers: { due: number; wake: () => void }[] = [];
 
+  let inFlight = 0;
+
   function wakeNext(): void {
+    if (inFlight > 0) return;
     sleepers.sort((a, b) => a.due - b.due);
     const next = sleepers.shift();
     if (next === undefined) return;
     elapsed = Math.max(elapsed, next.due);
     next.wake();
+    if (sleepers.length > 0) setImmediate(wakeNext);
   }
 
   return {
@@ -37,6 +43,16 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
     },
     jump: (ms) => {
       jumped += ms;
+    },
+    hold() {
+      let held = true;
+      inFlight += 1;
+      return () => {
+        if (held) inFlight -= 1;
+        held = false;
+        // Whoever waited for this answer goes first, and may send again.
+        if (inFlight === 0 && sleepers.length > 0) setImmediate(() => setImmediate(wakeNext));
+      };
     },
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {

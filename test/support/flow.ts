@@ -5,8 +5,10 @@ import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../src/
 import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { readRawInputs } from "../../src/inputs/fault.ts";
+import { createNetwork } from "../../src/network.ts";
 import { type Conclusion, run } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
+import { timed } from "./network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 
 /** A whole run against the emulator, over real HTTP, on a clock on which waiting takes no time. */
@@ -74,7 +76,9 @@ export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise
       clock,
       signal,
       readContext: context,
-      connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal),
+      connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, (env) =>
+        timed(createNetwork(env), clock),
+      ),
     });
     return { conclusion, runner };
   }

@@ -4,7 +4,10 @@ import { DIST } from "./step.ts";
 
 /** Starts the built command line with these arguments, and with these variables only. */
 export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk: Buffer) => {
