@@ -8,7 +8,8 @@ import type { Insights } from "./model.ts";
 import { type Posting, postReport } from "./post-report.ts";
 import { type Reading, readVisitors } from "./read.ts";
 import { renderCsv } from "./report/csv.ts";
-import type { MarkdownOptions } from "./report/files.ts";
+import type { ReportOptions } from "./report/files.ts";
+import { renderHtml } from "./report/html/html.ts";
 import { renderJson } from "./report/json.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { readSitemap } from "./sitemap.ts";
@@ -26,6 +27,7 @@ export interface AnalyticsResult {
 
 const FILE_NAMES: Readonly<Record<Format, string>> = {
   md: "report.md",
+  html: "report.html",
   csv: "visitors.csv",
   json: "report.json",
 };
@@ -59,7 +61,7 @@ export async function runAnalytics(
     docsUrl: inputs.docsUrl?.href ?? null,
   });
 
-  const options: MarkdownOptions = {
+  const options: ReportOptions = {
     trigger: inputs.trigger,
     files: inputs.formats.map((format) => FILE_NAMES[format]),
     artifactUrl: null,
@@ -67,7 +69,7 @@ export async function runAnalytics(
   };
   const paths = await runner.writeFiles(
     inputs.outputDir,
-    inputs.formats.map((format) => fileOf(format, insights, reading, options)),
+    inputs.formats.map((format) => fileOf(format, insights, reading, sitemap.paths, options)),
   );
   const artifactUrl =
     inputs.artifactName === null ? null : await runner.upload(inputs.artifactName, paths, inputs.outputDir);
@@ -85,12 +87,20 @@ export async function runAnalytics(
   };
 }
 
-function fileOf(format: Format, insights: Insights, reading: Reading, options: MarkdownOptions): OutputFile {
+function fileOf(
+  format: Format,
+  insights: Insights,
+  reading: Reading,
+  published: ReadonlySet<string> | null,
+  options: ReportOptions,
+): OutputFile {
   const { current, previous } = reading;
   const name = FILE_NAMES[format];
   switch (format) {
     case "md":
       return { name, content: [renderMarkdown(insights, options)] };
+    case "html":
+      return { name, content: [renderHtml(insights, current, previous, published, options)] };
     case "csv":
       return { name, content: renderCsv(insights, current, previous) };
     case "json":
@@ -105,7 +115,10 @@ async function readPublished(
   deadline: number,
 ): Promise<{ paths: ReadonlySet<string> | null; notes: readonly string[] }> {
   if (sitemap === null) return { paths: null, notes: [] };
-  const reading = await readSitemap({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, { deadline, signal });
+  const reading = await readSitemap({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, {
+    deadline,
+    signal,
+  });
   return "unreadable" in reading
     ? { paths: null, notes: [`No comparison with what is published: ${reading.unreadable}`] }
     : { paths: reading.paths, notes: reading.notes };

@@ -5,7 +5,7 @@ import { findAnswers, whoWeAre } from "../thread.ts";
 import type { World } from "../world.ts";
 import type { Insights } from "./model.ts";
 import { renderShort } from "./report/comment.ts";
-import type { MarkdownOptions } from "./report/files.ts";
+import type { ReportOptions } from "./report/files.ts";
 
 /** The workflow that shows the report. */
 export interface Posting {
@@ -26,7 +26,7 @@ export async function postReport(
   { github, runner }: World,
   inputs: AnalyticsInputs,
   insights: Insights,
-  options: MarkdownOptions,
+  options: ReportOptions,
   { repository, run }: Posting,
 ): Promise<string | null> {
   const { issueNumber, baseUrl, projectId } = inputs;

@@ -26,7 +26,7 @@ export const INPUTS = {
   "sitemap": {"required":false,"default":"","description":"Analytics: path or https address of the sitemap, for pages nobody visited and visits to nothing published. Default: `<docs-url>/sitemap.xml` if `docs-url` is given."},
   "ignore-paths": {"required":false,"default":"","description":"Analytics: globs of paths to leave out of rankings (never out of the data), separated by commas or line breaks."},
   "top": {"required":false,"default":"20","description":"Analytics: rows in each ranking."},
-  "formats": {"required":false,"default":"md,csv,json","description":"Analytics: which files to write: `md`, `csv`, `json`."},
+  "formats": {"required":false,"default":"md,html,csv,json","description":"Analytics: which files to write: `md`, `html`, `csv`, `json`."},
   "output-dir": {"required":false,"default":"docs-report","description":"Analytics: folder for the files."},
   "artifact-name": {"required":false,"default":"","description":"Analytics: name of the uploaded artifact; `none` uploads nothing. Default: `docs-report-<project-id>`."},
   "allow-public-report": {"required":false,"default":"false","description":"Analytics: in a public repository summary, artifact and comment are public; without `true` here nothing is written there."},

@@ -1,33 +1,58 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DIST } from "../support/step.ts";
 
-describe("dist", () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".js"),
-  );
-  const source = new Map(files.map((name) => [name, readFileSync(`${DIST}${name}`, "utf8")]));
+const files = readdirSync(DIST, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".js"));
+const source = new Map(files.map((name) => [name, readFileSync(`${DIST}${name}`, "utf8")]));
 
+/** What a file loads before it runs, itself included. */
+function loadedBy(...entries: readonly string[]): Set<string> {
+  const loaded = new Set<string>();
+  const visit = (name: string) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    const text = source.get(name);
+    if (text === undefined) throw new Error(`dist has no ${name}`);
+    for (const [, from = ""] of text.matchAll(/^(?:import|export)\b[^"\n]*"(\.[^"]+)"/gm)) {
+      visit(posix.join(posix.dirname(name), from));
+    }
+  };
+  entries.forEach(visit);
+  return loaded;
+}
+
+/** The modules that a set of files was made of, as the bundler names them. */
+function modulesIn(names: Iterable<string>): string[] {
+  return [...names].flatMap((name) =>
+    [...(source.get(name) ?? "").matchAll(/^\/\/ ((?:src|node_modules)\/\S+)$/gm)].map(
+      ([, module = ""]) => module,
+    ),
+  );
+}
+
+describe("dist", () => {
   it("holds one undici", () => {
-    const holders = [...source.values()].flatMap(
-      (text) => text.match(/^\/\/ node_modules\/.*undici\/lib\/dispatcher\/agent\.js/gm) ?? [],
-    );
+    const holders = modulesIn(files).filter((module) => module.endsWith("undici/lib/dispatcher/agent.js"));
     expect(holders).toHaveLength(1);
   });
 
+  it("loads in agent mode only what agent mode needs", () => {
+    const modules = modulesIn(loadedBy("index.js", "chunks/agent.js"));
+    expect(modules).toContain("src/agent/agent.ts");
+    const foreign =
+      /^src\/(analytics\/(?!period)|emulator|demo|cli|terminal)|node_modules\/(@actions\/artifact|csv-stringify|saxes|picomatch|commander|cli-progress|preact|d3-)/;
+    expect(modules.filter((module) => foreign.test(module))).toEqual([]);
+  });
+
   it("the post step's code can neither create nor send", () => {
-    const reachable = new Set<string>();
-    const visit = (name: string) => {
-      if (reachable.has(name)) return;
-      reachable.add(name);
-      for (const [, next = ""] of (source.get(name) ?? "").matchAll(
-        /(?:from|import)\s*"(?:\.\/|\.\.\/)((?:chunks\/)?[\w.-]+\.js)"/g,
-      )) {
-        visit(source.has(next) ? next : `chunks/${next}`);
-      }
-    };
-    visit("post.js");
-    expect(reachable.size).toBeGreaterThan(1);
-    for (const name of reachable) expect(source.get(name), name).not.toContain("// src/service/client.ts");
+    const modules = modulesIn(loadedBy("post.js"));
+    expect(modules).toContain("src/post.ts");
+    expect(
+      modules.filter((module) => /^src\/(service\/client|agent\/(agent|send))\.ts/.test(module)),
+    ).toEqual([]);
+    expect(source.get("post.js")).not.toContain("import(");
   });
 });

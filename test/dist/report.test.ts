@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startProcess } from "../support/process.ts";
+import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 
 function folder(): string {
@@ -20,7 +21,7 @@ describe("the built action in analytics mode", () => {
     const step = await start(emulator, { ...REPORT, "output-dir": output, "issue-number": "12" }).done;
     expect(step.exitCode, step.log).toBe(0);
     expect(step.outputs.conclusion).toBe("complete");
-    expect(readdirSync(output).sort()).toEqual(["report.json", "report.md", "visitors.csv"]);
+    expect(readdirSync(output).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
     expect(step.outputs["report-path"]).toBe(join(output, "report.md"));
     const report = JSON.parse(readFileSync(step.outputs["report-json"] ?? "", "utf8")) as {
       current: { rows: unknown[] };
@@ -29,6 +30,31 @@ describe("the built action in analytics mode", () => {
     expect(step.summary).toContain("## What changed");
     expect(emulator.github.comments(12)).toHaveLength(1);
     expect(step.log, "no artifact without a server for it").toContain("::notice");
+  });
+
+  it("uploads the files as one artifact", async () => {
+    const emulator = await emulate();
+    const { env, artifacts } = await resultsService();
+    const inputs = { ...REPORT, "output-dir": folder(), "issue-number": "12" };
+    const step = await start(emulator, inputs, { env }).done;
+    expect(step.outputs.conclusion, step.log).toBe("complete");
+    const address = "https://github.com/acme/docs/actions/runs/9876543210/artifacts/77";
+    expect(step.outputs["artifact-url"], step.log).toBe(address);
+    expect(emulator.github.comments(12)[0]?.body).toContain(address);
+    expect(step.summary).toContain(address);
+    const zip = artifacts.get("docs-report-acme-docs")?.toString("latin1") ?? "";
+    for (const name of ["report.md", "report.html", "visitors.csv", "report.json"]) expect(zip).toContain(name);
+    expect(zip.startsWith("PK")).toBe(true);
+  });
+
+  it("F75 on a server without such artifacts says so and goes on", async () => {
+    const emulator = await emulate();
+    const { env, artifacts } = await resultsService();
+    const enterprise = { ...env, GITHUB_SERVER_URL: "https://github.example.com" };
+    const step = await start(emulator, { ...REPORT, "output-dir": folder() }, { env: enterprise }).done;
+    expect(step).toMatchObject({ exitCode: 0, outputs: { conclusion: "complete", "artifact-url": "" } });
+    expect(step.log).toContain("::notice");
+    expect(artifacts.size).toBe(0);
   });
 
   it("F57 hostile paths write no command into the log", async () => {
@@ -72,7 +98,7 @@ describe("the built action in analytics mode", () => {
     running.kill("SIGKILL");
     await running.done;
     expect(readFileSync(join(output, "report.json"), "utf8")).toBe(before);
-    expect(readdirSync(output).sort()).toEqual(["report.json", "report.md", "visitors.csv"]);
+    expect(readdirSync(output).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
   });
 });
 

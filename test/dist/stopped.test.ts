@@ -15,6 +15,60 @@ describe("being stopped", () => {
     expect(lastAnswer(emulator)).toContain("Run cancelled; the job goes on");
   });
 
+  it.each([
+    ["asking who may", "permission"],
+    ["claiming", "react"],
+    ["writing the first comment", "createComment"],
+    ["reading the job", "getJob"],
+    ["editing the comment", "updateComment"],
+  ] as const)("F42 while %s hangs: gone before the runner kills it", async (_, operation) => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    emulator.faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
+    const log = () => [...emulator.github.log, ...emulator.service.log];
+    await until(() => log().some((request) => request.operation === operation));
+    running.kill("SIGINT");
+    // The runner follows with SIGTERM 7.5 s later and kills 2.5 s after that.
+    const step = await Promise.race([running.done, patience(7_500)]);
+    expect(step?.outputs).toMatchObject({ conclusion: "cancelled" });
+  });
+
+  it("F42 while it waits for quota: nothing was sent, and the claim is given back", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const running = start(emulator, {}, { event: commentCreated(emulator.github, id) });
+    await until(() => lastAnswer(emulator).includes("Not sent yet"));
+    running.kill("SIGINT");
+    const step = await running.done;
+    expect(step.outputs.conclusion).toBe("cancelled");
+    expect(emulator.github.reactions(id)).toEqual([]);
+    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+  });
+
+  it("F44 killed while it waits for quota: the post step knows that nothing was sent", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    await until(() => lastAnswer(emulator).includes("Not sent yet"));
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    await start(emulator, {}, { script: "post.js", state }).done;
+    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+  });
+
+  it("F44 killed while GitHub writes the first comment: the post step finds it", async () => {
+    const emulator = await emulate();
+    emulator.faults.add("createComment", { kind: "stall", when: "after-accept" });
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    await until(() => lastAnswer(emulator) !== "");
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    await start(emulator, {}, { script: "post.js", state }).done;
+    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+  });
+
   it("F43 while the create is on the wire: uncertain", async () => {
     const emulator = await emulate();
     emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -56,7 +110,7 @@ describe("being stopped", () => {
     expect(lastAnswer(emulator)).toContain("A job may exist");
   });
 
-  it("F44 killed before the create: the post step says so and takes the claim back", async () => {
+  it("F44 killed before the create: the post step takes the claim back", async () => {
     const emulator = await emulate();
     emulator.faults.add("listComments", { kind: "stall" });
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
@@ -65,7 +119,6 @@ describe("being stopped", () => {
     running.kill("SIGKILL");
     const { state } = await running.done;
     await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
     expect(emulator.github.reactions(id)).toEqual([]);
     expect(emulator.service.log).toEqual([]);
   });
@@ -88,3 +141,8 @@ describe("being stopped", () => {
     expect(emulator.github.log).toHaveLength(asked);
   });
 });
+
+/** The longest that a runner would wait; never keeps the test alive. */
+function patience(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
+}

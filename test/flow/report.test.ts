@@ -12,7 +12,7 @@ describe("a report", () => {
     const at = await stage();
     const { conclusion, runner } = await at.dispatch(REPORT);
     expect(conclusion).toBe("complete");
-    expect(Object.keys(runner.files)).toEqual(["report.md", "visitors.csv", "report.json"]);
+    expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
     expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "120", requests: "9" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));

@@ -1,9 +1,10 @@
 import type { Section } from "../../text/markdown.ts";
-import { count, decimal, percent } from "../../text/numbers.ts";
+import { count } from "../../text/numbers.ts";
 import type { Audience, Insights, Page, RankGap } from "../model.ts";
 import { folded, optional } from "./layout.ts";
 import { partsChart } from "./mermaid.ts";
 import { pageNamer } from "./page.ts";
+import { spread } from "./sentences.ts";
 import { type MaybeColumn, table } from "./table.ts";
 import { AUDIENCES, counted } from "./words.ts";
 
@@ -26,7 +27,10 @@ export function aiAndPeople(insights: Insights): Section[] {
       table(onlyColumns(insights, "human"), only.human.items),
       only.human.count - only.human.items.length,
     ),
-    ...spread(insights),
+    ...folded("Pages per visitor, and how the visits concentrate", {
+      lines: [],
+      rows: spread(insights).map((line) => `- ${line}`),
+    }),
   ];
 }
 
@@ -57,19 +61,4 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Section[
   ];
   const [high, low] = audience === "ai" ? ["AI", "people"] : ["people", "AI"];
   return folded(`Ranked far higher by ${high} than by ${low}`, table(columns, rankGaps[audience]));
-}
-
-/** Pages per visitor and concentration, each left out where it is not known. */
-function spread({ pagesPerVisitor, concentration }: Insights): Section[] {
-  const perVisitor = (audience: Audience, who: string) => {
-    const { now, before } = pagesPerVisitor[audience];
-    if (now === null) return [];
-    return [`- ${who} ${decimal(now)} pages each${before === null ? "" : ` (${decimal(before)} before)`}.`];
-  };
-  const rows = [...perVisitor("human", "People read"), ...perVisitor("ai", "AI visitors read")];
-  if (concentration !== null) {
-    const { pages, ofPages, share } = concentration;
-    rows.push(`- ${count(pages)} of ${counted(ofPages, "page")} make ${percent(share)} of all page visits.`);
-  }
-  return folded("Pages per visitor, and how the visits concentrate", { lines: [], rows });
 }

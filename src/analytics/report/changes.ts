@@ -1,8 +1,9 @@
 import type { Section } from "../../text/markdown.ts";
 import { count, signedCount, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Change, Comparison, Insights, Mover, Movers, Page } from "../model.ts";
+import type { Audience, Comparison, Insights, Mover, Movers, Page } from "../model.ts";
 import { folded, kept } from "./layout.ts";
 import { type NamePage, pageNamer } from "./page.ts";
+import { arrow, directions, largestFirst } from "./sentences.ts";
 import { type MaybeColumn, table } from "./table.ts";
 import { AUDIENCES, changed, counted } from "./words.ts";
 
@@ -17,10 +18,7 @@ interface Move extends Mover {
 export function whatChanged({ comparison, docsUrl }: Insights): Section[] {
   if (comparison === null) return [];
   const { human, ai } = comparison.movers;
-  const moves = [
-    ...largestFirst("human", human).slice(0, SHOWN.human),
-    ...largestFirst("ai", ai).slice(0, SHOWN.ai),
-  ];
+  const moves = [...movesOf("human", human).slice(0, SHOWN.human), ...movesOf("ai", ai).slice(0, SHOWN.ai)];
   const heading = ["## What changed", ""];
   if (moves.length === 0) return [kept([...heading, "No page changed by more than chance."])];
   return [kept(heading, table(columns(pageNamer(docsUrl), false), moves))];
@@ -31,10 +29,9 @@ export function allChanges({ comparison, docsUrl }: Insights): Section[] {
   if (comparison === null) return [];
   const { human, ai } = comparison.movers;
   const name = pageNamer(docsUrl);
-  const people = largestFirst("human", human);
-  const machines = largestFirst("ai", ai);
+  const people = movesOf("human", human);
+  const machines = movesOf("ai", ai);
   const areShown = inAll(human) <= SHOWN.human && inAll(ai) <= SHOWN.ai;
-  const directions = ({ up, down }: Movers) => `${count(up.count)} up, ${count(down.count)} down`;
   return [
     ...(areShown
       ? []
@@ -63,18 +60,8 @@ function columns(name: NamePage, full: boolean): MaybeColumn<Move>[] {
   ];
 }
 
-/** Signs that no device draws as emoji. */
-function arrow({ kind, now, before }: Change): string {
-  if (kind === "new") return "✦";
-  if (kind === "gone") return "✕";
-  return now > (before ?? 0) ? "▲" : "▼";
-}
-
-function largestFirst(audience: Audience, { up, down }: Movers): Move[] {
-  const size = ({ change }: Mover) => Math.abs(change.difference ?? 0);
-  return [...up.items, ...down.items]
-    .sort((a, b) => size(b) - size(a))
-    .map((mover) => ({ ...mover, audience }));
+function movesOf(audience: Audience, movers: Movers): Move[] {
+  return largestFirst(movers).map((mover) => ({ ...mover, audience }));
 }
 
 function inAll({ up, down }: Movers): number {

@@ -1,7 +1,7 @@
 import { fitSections } from "../../text/markdown.ts";
 import type { Insights } from "../model.ts";
 import { whatChanged } from "./changes.ts";
-import { type MarkdownOptions, whereFilesAre } from "./files.ts";
+import { type ReportOptions, whereFilesAre } from "./files.ts";
 import { headline } from "./headline.ts";
 import { doNext } from "./next.ts";
 import { shortNotes } from "./notes.ts";
@@ -10,7 +10,7 @@ import { shortNotes } from "./notes.ts";
 const COMMENT_BYTES = 60_000;
 
 /** The first screen of the report, for a comment under an issue. No line begins with the trigger. */
-export function renderShort(insights: Insights, options: MarkdownOptions): string {
+export function renderShort(insights: Insights, options: ReportOptions): string {
   const sections = [
     ...headline(insights),
     ...whatChanged(insights),

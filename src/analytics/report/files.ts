@@ -2,7 +2,7 @@ import { codeSpan, link, type Section } from "../../text/markdown.ts";
 import { kept } from "./layout.ts";
 
 /** What the report cannot know by itself. */
-export interface MarkdownOptions {
+export interface ReportOptions {
   /** The word that starts a command in a comment. */
   readonly trigger: string;
   /** Names of the files written along with this report. */
@@ -14,7 +14,7 @@ export interface MarkdownOptions {
 }
 
 /** Where the rest is. */
-export function whereFilesAre({ files, artifactUrl, runUrl }: MarkdownOptions): Section[] {
+export function whereFilesAre({ files, artifactUrl, runUrl }: ReportOptions): Section[] {
   const names = files.map(codeSpan).join(", ");
   const places = [
     artifactUrl === null ? "" : link("Download the files", artifactUrl),

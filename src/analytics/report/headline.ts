@@ -4,6 +4,7 @@ import type { Change, Insights, TrendPoint } from "../model.ts";
 import { sparkline } from "./bars.ts";
 import { kept } from "./layout.ts";
 import { sentence } from "./page.ts";
+import { adding } from "./sentences.ts";
 import { table } from "./table.ts";
 import { changed, counted, trendName } from "./words.ts";
 
@@ -57,12 +58,4 @@ function siteTotals({ totals, window, comparison, trend, unit }: Insights) {
     ],
     [line("People", "human"), line("AI", "ai"), line("All, each counted once", "total")],
   );
-}
-
-/** Why the first two lines of the table need not make the third. */
-function adding({ parts }: Insights): string {
-  if (!parts.withinBounds) return "Counts are approximate, so these lines do not add up exactly.";
-  if (parts.both === 0) return "Counts are approximate. Nobody counts as both people and AI.";
-  const verb = parts.both === 1 ? "counts" : "count";
-  return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the first two lines add up to more than the third. Counts are approximate.`;
 }

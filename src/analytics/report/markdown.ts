@@ -2,7 +2,7 @@ import { fitSections } from "../../text/markdown.ts";
 import type { Insights } from "../model.ts";
 import { aiAndPeople } from "./audiences.ts";
 import { allChanges, whatChanged } from "./changes.ts";
-import { type MarkdownOptions, whereFilesAre } from "./files.ts";
+import { type ReportOptions, whereFilesAre } from "./files.ts";
 import { headline } from "./headline.ts";
 import { doNext } from "./next.ts";
 import { notes } from "./notes.ts";
@@ -14,7 +14,7 @@ import { trendSection } from "./trend.ts";
 const SUMMARY_BYTES = 1_000_000;
 
 /** report.md, which is also the job summary: the first screen tells the story, the rest is for whoever wants to know more. */
-export function renderMarkdown(insights: Insights, options: MarkdownOptions): string {
+export function renderMarkdown(insights: Insights, options: ReportOptions): string {
   const sections = [
     ...headline(insights),
     ...whatChanged(insights),

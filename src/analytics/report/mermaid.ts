@@ -1,5 +1,5 @@
 import type { Insights, TrendPoint, WindowUnit } from "../model.ts";
-import { unitName } from "./words.ts";
+import { startLabel, unitName } from "./words.ts";
 
 /**
  * Charts that GitHub draws. Diagrams read directives even inside quoted labels, so labels are our own words and dates,
@@ -58,15 +58,6 @@ function xAxis(trend: readonly TrendPoint[], unit: WindowUnit): string {
     return `"${unitName(unit, trend.length)}, the latest last" 1 --> ${trend.length}`;
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
   return `[${trend.map(({ window }) => `"${startLabel(window.from, unit, years.size > 1)}"`).join(", ")}]`;
-}
-
-/** "9 Nov", "Nov", "Q4", each with its year where that is needed to tell two windows apart. */
-function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
-  const date = new Date(from);
-  const month = date.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-  const year = withYear ? ` ${date.getUTCFullYear()}` : "";
-  if (unit === "quarter") return `Q${Math.floor(date.getUTCMonth() / 3) + 1}${year}`;
-  return `${unit === "month" ? "" : `${date.getUTCDate()} `}${month}${year}`;
 }
 
 function fenced(config: readonly string[], diagram: readonly string[]): string {

@@ -3,11 +3,13 @@ import { count } from "../../text/numbers.ts";
 import type { Insights, Page } from "../model.ts";
 import { folded, optional } from "./layout.ts";
 import { pageNamer } from "./page.ts";
+import { whatIsPublished } from "./sentences.ts";
 import { type MaybeColumn, table } from "./table.ts";
 import { counted } from "./words.ts";
 
 /** Published pages without visitors, and visited paths that are not published. */
-export function publishedAndVisited({ published, docsUrl }: Insights): Section[] {
+export function publishedAndVisited(insights: Insights): Section[] {
+  const { published, docsUrl } = insights;
   if (published === null) return [];
   const { unvisited, unpublished } = published;
   const name = pageNamer(docsUrl);
@@ -16,14 +18,9 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Section[]
     { title: "People", align: "right", cell: ({ human }) => count(human) },
     { title: "AI", align: "right", cell: ({ ai }) => count(ai) },
   ];
-  const known = `The sitemap lists ${counted(published.count, "page")}.`;
-  const silent =
-    unvisited === null
-      ? " Which of them nobody visited is not known, because the pages were not all read."
-      : "";
   const list = (unvisited?.items ?? []).map((path) => `- ${name({ path, published: path })}`);
   return [
-    optional(["## Published and visited", "", known + silent]),
+    optional(["## Published and visited", "", whatIsPublished(insights)]),
     ...folded(
       `Published, nobody came: ${counted(unvisited?.count ?? 0, "page")}`,
       { lines: [], rows: list },

@@ -5,8 +5,9 @@ import type { Audience, Insights, RankedPage, Section as SiteSection } from "../
 import { bar } from "./bars.ts";
 import { folded, kept, optional } from "./layout.ts";
 import { pageNamer } from "./page.ts";
+import { aboutSections, howManyPages } from "./sentences.ts";
 import { type MaybeColumn, type Table, table } from "./table.ts";
-import { AUDIENCES, changed, counted } from "./words.ts";
+import { AUDIENCES, changed } from "./words.ts";
 
 /** Rows in the open; the others are folded. */
 const SHOWN = 10;
@@ -17,16 +18,10 @@ export function topPages(insights: Insights): Section[] {
   const { human, ai } = insights.top;
   if (human.length + ai.length === 0) return [kept(["## Top pages", "", "No page had a visitor."])];
   return [
-    kept(["## Top pages", "", visited(insights)]),
+    kept(["## Top pages", "", howManyPages(insights)]),
     ...ranking(insights, "human"),
     ...ranking(insights, "ai"),
   ];
-}
-
-function visited({ pages, quality }: Insights): string {
-  if (quality.completeness === "partial") return `Among the ${counted(pages.now, "page")} read so far.`;
-  const before = pages.before === null ? "" : `; ${count(pages.before)} before`;
-  return `${counted(pages.now, "page")} had visitors${before}.`;
 }
 
 function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Section[] {
@@ -45,7 +40,8 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Se
 }
 
 /** Where on the site the visits were. */
-export function siteSections({ sections, comparison }: Insights): Section[] {
+export function siteSections(insights: Insights): Section[] {
+  const { sections, comparison } = insights;
   if (sections.items.length === 0) return [];
   const most = sections.items[0]?.visits.total.now ?? 0;
   const columns: MaybeColumn<SiteSection>[] = [
@@ -58,10 +54,8 @@ export function siteSections({ sections, comparison }: Insights): Section[] {
     { title: "by AI", align: "right", cell: ({ visits }) => count(visits.ai.now) },
     comparison && { title: "Change", align: "right", cell: ({ visits }) => changed(visits.total) },
   ];
-  const unit = "A page visit is one visitor on one page: someone who reads five pages makes five.";
-  const below = sections.belowPrefix ? " Sections start below the site's base, language or version." : "";
   return [
-    optional(["## Sections", "", `${counted(sections.count, "section")}. ${unit}${below}`]),
+    optional(["## Sections", "", aboutSections(insights)]),
     ...shownAndFolded("Sections", table(columns, sections.items), sections.count - sections.items.length),
   ];
 }

@@ -29,3 +29,12 @@ export function changed({ kind, relative }: Change): string {
   if (kind !== "compared") return kind;
   return relative === null ? "–" : signedPercent(relative);
 }
+
+/** "9 Nov", "Nov", "Q4", each with its year where that is needed to tell two windows apart. */
+export function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
+  const date = new Date(from);
+  const month = date.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
+  const year = withYear ? ` ${date.getUTCFullYear()}` : "";
+  if (unit === "quarter") return `Q${Math.floor(date.getUTCMonth() / 3) + 1}${year}`;
+  return `${unit === "month" ? "" : `${date.getUTCDate()} `}${month}${year}`;
+}

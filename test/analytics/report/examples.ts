@@ -1,7 +1,7 @@
 import { analyse } from "../../../src/analytics/insights.ts";
 import type { CollectedWindow, Insights, TrendPoint } from "../../../src/analytics/model.ts";
 import { trendWindows } from "../../../src/analytics/period.ts";
-import type { MarkdownOptions } from "../../../src/analytics/report/files.ts";
+import type { ReportOptions } from "../../../src/analytics/report/files.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK } from "../readings.ts";
 
 /** Two reports to look at: their Markdown is kept in test/golden. */
@@ -126,11 +126,11 @@ export const first: Insights = analyse(
   }),
 );
 
-export const options: MarkdownOptions = {
+export const options: ReportOptions = {
   trigger: "/docs",
   files: ["report.html", "visitors.csv", "report.json"],
   artifactUrl: "https://github.com/acme/docs/actions/runs/42/artifacts/7",
   runUrl: "https://github.com/acme/docs/actions/runs/42",
 };
 
-export const NO_PLACES: MarkdownOptions = { trigger: "/docs", files: [], artifactUrl: null, runUrl: null };
+export const NO_PLACES: ReportOptions = { trigger: "/docs", files: [], artifactUrl: null, runUrl: null };

@@ -115,7 +115,7 @@ describe("report.md", () => {
           "- 1 visited page was left out of the lists by `ignore-paths`; the site's totals and the data files have them.",
         ]),
       );
-      expect(markdown).toContain("Counts are approximate, so these lines do not add up exactly.");
+      expect(markdown).toContain("Counts are approximate, so People and AI do not add up exactly to All.");
     }
     expect(renderMarkdown(insights, NO_PLACES)).toContain(
       "after 9 requests to the service, of which 1 brought nothing.",

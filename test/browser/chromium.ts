@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+
+if (executablePath === undefined) {
+  process.stderr.write("skipped: no chromium (looked for CHROMIUM_PATH and in /usr/bin)\n");
+}
+
+/** The browser must reach for nothing either. */
+const QUIET = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+];
+
+/** A secure origin that nothing serves: its one page comes from the test. */
+const ADDRESS = "https://report.example/report.html";
+
+export interface Opened {
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors. */
+  readonly complaints: readonly string[];
+  /** Addresses asked for, the page's own left out. None is answered. */
+  readonly requests: readonly string[];
+}
+
+export type Open = (html: string, options?: BrowserContextOptions) => Promise<Opened>;
+
+/** Tests in a browser; where there is none, their title says that they are skipped, and why. */
+export function inBrowser(name: string, tests: (open: Open) => void): void {
+  if (executablePath === undefined) {
+    describe.skip(`skipped: no chromium: ${name}`, () =>
+      tests(() => Promise.reject(new Error("no chromium"))));
+    return;
+  }
+  describe(name, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath, args: QUIET });
+    });
+    afterAll(() => browser.close());
+    tests((html, options = {}) => open(browser, html, options));
+  });
+}
+
+async function open(browser: Browser, html: string, options: BrowserContextOptions): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() !== "log") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await context.route("**/*", (route) => {
+    const url = route.request().url();
+    if (url === ADDRESS && route.request().isNavigationRequest()) {
+      return route.fulfill({ body: html, contentType: "text/html; charset=utf-8" });
+    }
+    requests.push(url);
+    return route.abort();
+  });
+  await page.goto(ADDRESS);
+  return { page, complaints, requests };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { analyse } from "../../src/analytics/insights.ts";
+import { renderHtml } from "../../src/analytics/report/html/html.ts";
+import { codeSpan } from "../../src/text/markdown.ts";
+import { input, reading, readingBefore, type Triple } from "../analytics/readings.ts";
+import { NO_PLACES } from "../analytics/report/examples.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+import { inBrowser } from "./chromium.ts";
+
+const rows = (factor: number) =>
+  HOSTILE.map(({ text }, i): [string, Triple] => [
+    text,
+    [factor * (100 + i), i % 3 === 0 ? 0 : factor * (300 - i)],
+  ]);
+
+inBrowser("F67 a page full of hostile paths", (open) => {
+  test("has them as text in one cell each, adds no element, runs nothing, and asks for nothing", async () => {
+    const now = reading([90_000, 90_000], rows(5));
+    const before = readingBefore([30_000, 30_000], rows(1));
+    const published = new Set(HOSTILE.map(({ text }) => text));
+    const given = input(now, {
+      previous: before,
+      project: "<script>alert(1)</script>",
+      notes: ["<img src=x onerror=alert(1)>"],
+      published,
+      top: 1_000,
+      docsUrl: "https://docs.acme.example",
+    });
+    const html = renderHtml(analyse(given), now, before, published, NO_PLACES);
+    const { page, complaints, requests } = await open(html);
+
+    const cells = page.locator("table.all tbody th");
+    const shown = HOSTILE.map(({ text }) => codeSpan(text).slice(1, -1));
+    expect((await cells.allTextContents()).sort()).toEqual(shown.sort());
+    expect(await cells.locator("*").count()).toBe(
+      (await cells.locator("code").count()) + (await cells.locator("a:has(> code:only-child)").count()),
+    );
+    expect(await page.title()).toContain("<script>alert(1)</script>");
+    expect(await page.locator("script").count()).toBe(1);
+    expect(await page.locator("img, iframe, object, embed, form, base, link, [style]").count()).toBe(0);
+    const attributes = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())",
+    );
+    expect(attributes.filter((name) => name.startsWith("on"))).toEqual([]);
+    const origins = await page.evaluate<string[]>("[...document.links].map((link) => link.origin)");
+    expect(new Set(origins)).toEqual(new Set(["https://report.example", "https://docs.acme.example"]));
+    expect([...complaints, ...requests]).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { analyse } from "../../src/analytics/insights.ts";
+import { renderHtml } from "../../src/analytics/report/html/html.ts";
+import { input, reading, readingBefore, type Triple } from "../analytics/readings.ts";
+import { current, options, previous, week } from "../analytics/report/examples.ts";
+import { manyRows } from "../analytics/report/many-rows.ts";
+import { inBrowser } from "./chromium.ts";
+
+inBrowser("the table of all pages", (open) => {
+  const rows: [string, Triple][] = [
+    ["/b", [1_200, 5]],
+    ["/a/Guide", [30, 900]],
+    ["/c", [4, 4]],
+  ];
+  const now = reading([1_300, 1_000], rows);
+  const before = readingBefore(
+    [1_300, 1_000],
+    [
+      ["/b", [1_300, 5]],
+      ["/c", [4, 1]],
+    ],
+    {
+      completeness: "partial",
+    },
+  );
+  const html = renderHtml(analyse(input(now, { previous: before })), now, before, null, options);
+  const paths = "table.all tbody th:visible";
+
+  test("sorts by every column, either way, and says so", async () => {
+    const { page } = await open(html);
+    const header = (name: string) => page.locator("table.all thead th").filter({ hasText: name });
+    const order = async (name: string) => {
+      await header(name).getByRole("button").click();
+      return [await header(name).getAttribute("aria-sort"), ...(await page.locator(paths).allInnerTexts())];
+    };
+    expect(await header("All").getAttribute("aria-sort")).toBe("descending");
+    expect(await order("All")).toEqual(["ascending", "/c", "/a/Guide", "/b"]);
+    expect(await header("Page").getAttribute("aria-sort")).toBeNull();
+    expect(await order("Page")).toEqual(["ascending", "/a/Guide", "/b", "/c"]);
+    expect(await order("Page")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
+    expect(await order("AI, change")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
+    // A change that is not known comes last either way.
+    expect(await order("People, change")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
+    expect(await order("People, change")).toEqual(["ascending", "/b", "/c", "/a/Guide"]);
+    expect(await page.locator("table.all [aria-sort]").count()).toBe(1);
+  });
+
+  test("filters by any part of a path, and says how many are left", async () => {
+    const { page } = await open(html);
+    const filter = page.getByLabel("Filter by path");
+    await filter.fill("GUI");
+    expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide"]);
+    expect(await page.locator("#filter output").innerText()).toBe("1 of 3");
+    await filter.fill("nowhere");
+    expect(await page.locator("#filter output").innerText()).toBe("0 of 3");
+    await filter.fill("");
+    expect(await page.locator(paths).count()).toBe(3);
+    expect(await page.locator("#filter output").innerText()).toBe("");
+  });
+
+  test("works from the keyboard", async () => {
+    const { page } = await open(html);
+    await page.getByLabel("Filter by path").focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.className")).toBe("scroll");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide", "/b", "/c"]);
+  });
+
+  test("sorts 1,000 pages", async () => {
+    const { current, previous } = manyRows(1_000);
+    const many = renderHtml(analyse(input(current, { previous })), current, previous, null, options);
+    const { page } = await open(many);
+    await page.locator("table.all thead").getByRole("button", { name: "Page" }).click();
+    const sorted = await page.locator("table.all tbody th").allInnerTexts();
+    expect(sorted).toEqual([...current.rows.keys()].sort());
+  });
+});
+
+inBrowser("lines to paste", (open) => {
+  const report = renderHtml(week, current, previous, null, options);
+
+  test("are copied as they stand", async () => {
+    const { page, complaints } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
+    const line = page.locator(".command").first();
+    await line.getByRole("button", { name: "Copy" }).click();
+    await line.getByText("Copied").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+      await line.locator("code").innerText(),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("are selected where the clipboard is out of reach", async () => {
+    const { page, complaints } = await open(report, { permissions: [] });
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
+    const line = page.locator(".command").first();
+    await line.getByRole("button", { name: "Copy" }).click();
+    await line.getByText("Selected").waitFor();
+    expect(await page.evaluate("getSelection().toString()")).toBe(await line.locator("code").innerText());
+    expect(complaints).toEqual([]);
+  });
+});
