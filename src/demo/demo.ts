@@ -5,8 +5,8 @@ import { type StepResult, startStep } from "../emulator/runner.ts";
 import { renderThread } from "./thread.ts";
 
 export interface DemoOptions {
-  /** The built action. */
-  readonly script: string;
+  /** The built action: its main step and its post step. */
+  readonly scripts: { readonly main: string; readonly post: string };
   /** Folder for the report. */
   readonly outputDir: string;
   readonly print: (line: string) => void;
@@ -23,11 +23,11 @@ const REPORTS = 13;
  *
  * @returns whether every run of the action came to its good end
  */
-export async function demo({ script, outputDir, print }: DemoOptions): Promise<boolean> {
+export async function demo({ scripts, outputDir, print }: DemoOptions): Promise<boolean> {
   const emulator = await startEmulator({ job: { durationMs: 1_500 } });
   const { github } = emulator;
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
-    runStep(emulator, script, event, inputs);
+    runAction(emulator, scripts, event, inputs);
   const ask = (issue: number, body: string) =>
     step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
   const show = (issue: number) => {
@@ -68,23 +68,22 @@ export async function demo({ script, outputDir, print }: DemoOptions): Promise<b
   }
 }
 
-function runStep(
+async function runAction(
   emulator: Emulator,
-  script: string,
+  scripts: DemoOptions["scripts"],
   event: WorkflowEvent,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
-  return startStep({
-    script,
-    inputs: {
-      "base-url": emulator.baseUrl,
-      "api-key": emulator.apiKey,
-      "project-id": emulator.projectId,
-      "github-token": emulator.githubToken,
-      ...inputs,
-    },
-    event,
-    repository: emulator.repository,
-    githubUrl: emulator.githubUrl,
-  }).done;
+  const { repository, githubUrl } = emulator;
+  const given = {
+    "base-url": emulator.baseUrl,
+    "api-key": emulator.apiKey,
+    "project-id": emulator.projectId,
+    "github-token": emulator.githubToken,
+    ...inputs,
+  };
+  const main = await startStep({ script: scripts.main, inputs: given, event, repository, githubUrl }).done;
+  const { state } = main;
+  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state }).done;
+  return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };
 }

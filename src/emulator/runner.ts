@@ -16,8 +16,6 @@ export interface StepOptions {
   readonly state?: Readonly<Record<string, string>>;
   /** Added to the variables that every runner sets. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told each piece of the log as it is written. */
-  readonly onLog?: (text: string) => void;
 }
 
 export interface StepResult {
@@ -40,7 +38,7 @@ export interface RunningStep {
 
 /** Starts a step with the variables and the files that a runner gives it, and nothing else of this process's surroundings. */
 export function startStep(options: StepOptions): RunningStep {
-  const { script, inputs, event, repository, githubUrl, state = {}, env = {}, onLog } = options;
+  const { script, inputs, event, repository, githubUrl, state = {}, env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-step-"));
   const file = (name: string, content = "") => {
     const path = join(folder, name);
@@ -62,7 +60,7 @@ export function startStep(options: StepOptions): RunningStep {
   const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...surroundings(),
       GITHUB_ACTIONS: "true",
       GITHUB_EVENT_NAME: event.name,
       GITHUB_REPOSITORY: repository,
@@ -83,12 +81,12 @@ export function startStep(options: StepOptions): RunningStep {
   });
 
   let log = "";
-  const listen = (chunk: Buffer) => {
-    log += chunk.toString("utf8");
-    onLog?.(chunk.toString("utf8"));
-  };
-  child.stdout.on("data", listen);
-  child.stderr.on("data", listen);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      log += text;
+    });
+  }
 
   const written = () => ({
     outputs: readCommands(files.GITHUB_OUTPUT),
@@ -103,6 +101,12 @@ export function startStep(options: StepOptions): RunningStep {
     });
   });
   return { kill: (signal) => void child.kill(signal), written, done };
+}
+
+/** What Node itself needs to start, by platform. */
+function surroundings(): NodeJS.ProcessEnv {
+  const names = ["PATH", "HOME", "SystemRoot", "USERPROFILE", "TEMP", "TMP", "TMPDIR"];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 }
 
 /** Reads a file of `name<<delimiter` … `delimiter` records; a later record of a name replaces an earlier one. */

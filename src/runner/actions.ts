@@ -1,5 +1,4 @@
 import * as core from "@actions/core";
-import { toFailure } from "../failure.ts";
 import { cleanLog } from "../text/log.ts";
 import { createRedactor, secretForms } from "../text/redact.ts";
 import { writeFiles } from "./files.ts";
@@ -52,9 +51,11 @@ export function createActionsRunner(): Runner {
         const id = await uploadArtifact(name, files, folder);
         return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
       } catch (thrown) {
-        core.notice(
-          safe(`The report is not uploaded: ${toFailure(thrown).why}. Its files lie in ${folder}.`),
-        );
+        const { name: kind, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+        const text = safe(`The report is not uploaded, its files lie in ${folder}: ${message}`);
+        // An older GitHub Enterprise Server is nothing that the workflow's owner could mend.
+        if (kind === "GHESNotSupportedError") core.notice(text);
+        else core.warning(text);
         return null;
       }
     },
