@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type TakeUp, readMemory, takeUp } from "../../src/agent/conversation.ts";
+import { readMemory, type TakeUp, takeUp } from "../../src/agent/conversation.ts";
 import type { Task } from "../../src/agent/request.ts";
 import type { Author, Comment } from "../../src/github/port.ts";
 import { createSigner, type Marker } from "../../src/marker.ts";
 
 const us: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
-const scope = { apiKey: "docs_key", baseUrl: "https://api.example.com", projectId: "acme", repository: "acme/docs" };
+const scope = {
+  apiKey: "docs_key",
+  baseUrl: "https://api.example.com",
+  projectId: "acme",
+  repository: "acme/docs",
+};
 const signer = createSigner(scope);
 
 function marker(change: Partial<Marker>): Marker {
@@ -63,12 +68,27 @@ describe("what a thread remembers", () => {
   it.each<[what: string, markers: Partial<Marker>[], jobId: string | null, mayHaveAnother: boolean]>([
     ["nothing", [], null, false],
     ["the newest job", [{ job: "a" }, { job: "b" }], "b", false],
-    ["the job that a pull request's comment carries", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
+    [
+      "the job that a pull request's comment carries",
+      [{ kind: "news", job: "a", phase: "pull-request" }],
+      "a",
+      false,
+    ],
     ["a help that came later changes nothing", [{ job: "a" }, { phase: "help" }], "a", false],
-    ["a request that is starting at this moment does not displace the job", [{ job: "a" }, { phase: "starting" }], "a", false],
+    [
+      "a request that is starting at this moment does not displace the job",
+      [{ job: "a" }, { phase: "starting" }],
+      "a",
+      false,
+    ],
     ["a create of unknown fate", [{ job: "a" }, { phase: "uncertain" }], "a", true],
     ["a job after an unknown fate", [{ phase: "uncertain" }, { job: "b" }], "b", false],
-    ["a follow-up of unknown fate keeps its job", [{ job: "a" }, { job: "a", phase: "follow-up:uncertain" }], "a", false],
+    [
+      "a follow-up of unknown fate keeps its job",
+      [{ job: "a" }, { job: "a", phase: "follow-up:uncertain" }],
+      "a",
+      false,
+    ],
     ["a first request that died", [{ phase: "starting" }], null, true],
     ["our own request does not count", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
     ["a refusal is no request", [{ kind: "denied", job: "z" }], null, false],
@@ -79,13 +99,19 @@ describe("what a thread remembers", () => {
   it("F55 believes nobody else's comment", () => {
     expect(remember([{ job: "a" }], { id: 7, login: "mallory", type: "User" }).jobId).toBeNull();
     const forged = createSigner({ ...scope, apiKey: "guessed" }).write(thread, marker({ job: "evil" }));
-    expect(readMemory([{ id: 1, url: "", author: us, body: forged }], us, thread, signer, "own").jobId).toBeNull();
+    expect(
+      readMemory([{ id: 1, url: "", author: us, body: forged }], us, thread, signer, "own").jobId,
+    ).toBeNull();
   });
 
   it("knows a report whatever key signed it", () => {
     const body = createSigner({ ...scope, apiKey: "read_only" }).write(thread, marker({ kind: "report" }));
-    expect(readMemory([{ id: 1, url: "", author: us, body }], us, thread, signer, "own").holdsReport).toBe(true);
+    expect(readMemory([{ id: 1, url: "", author: us, body }], us, thread, signer, "own").holdsReport).toBe(
+      true,
+    );
     const mallory = { id: 7, login: "mallory", type: "User" };
-    expect(readMemory([{ id: 1, url: "", author: mallory, body }], us, thread, signer, "own").holdsReport).toBe(false);
+    expect(
+      readMemory([{ id: 1, url: "", author: mallory, body }], us, thread, signer, "own").holdsReport,
+    ).toBe(false);
   });
 });

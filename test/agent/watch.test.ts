@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type WatchOptions, watch } from "../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../src/service/port.ts";
-import { virtualClock } from "../support/clock.ts";
+import { type VirtualClock, virtualClock } from "../support/clock.ts";
 
 const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
 const MINUTES = 60_000;
@@ -16,15 +16,19 @@ const fails = (kind: ServiceFailureKind, details: { status?: number; retryAfterM
 
 type Answer = Job | ServiceFailure;
 
+interface Surroundings {
+  readonly clock?: VirtualClock;
+  readonly signal?: AbortSignal;
+}
+
 /** Watches a service whose answers are given in order; the last one stays. */
 async function follow(
   answers: readonly Answer[] | ((elapsed: number) => Answer),
   options: Partial<WatchOptions> = {},
+  { clock = virtualClock(), signal = new AbortController().signal }: Surroundings = {},
 ) {
-  const clock = virtualClock();
   const looks: number[] = [];
   const warnings: string[] = [];
-  const changes: string[] = [];
   const getJob: Service["getJob"] = async () => {
     looks.push(clock.monotonic());
     const answer =
@@ -43,19 +47,19 @@ async function follow(
     requests: 0,
   };
   const end = await watch(
-    { service, clock, signal: new AbortController().signal },
+    { service, clock, signal },
     {
       jobId: "j1",
       accepted: job("active"),
       isFollowUp: false,
       deadline: 30 * MINUTES,
-      onChange: async ({ status }) => void changes.push(status),
+      onChange: async () => {},
       warn: (text) => void warnings.push(text),
       random: () => 0,
       ...options,
     },
   );
-  return { end, looks, warnings, changes, clock };
+  return { end, looks, warnings, clock };
 }
 
 describe("watch", () => {
@@ -135,27 +139,11 @@ describe("watch", () => {
   it("F32 the wall clock may jump", async () => {
     const clock = virtualClock();
     let looks = 0;
-    const getJob: Service["getJob"] = async () => {
+    const jumping = () => {
       clock.jump(looks++ % 2 === 0 ? 3_600_000 : -7_200_000);
       return job("active");
     };
-    const unused = () => Promise.reject(new Error("A watcher only reads"));
-    const service: Service = {
-      getJob,
-      createJob: unused,
-      sendMessage: unused,
-      visitorsPage: unused,
-      requests: 0,
-    };
-    const options = {
-      jobId: "j1",
-      accepted: null,
-      isFollowUp: false,
-      deadline: 5 * MINUTES,
-      onChange: async () => {},
-      warn: () => {},
-    };
-    const end = await watch({ service, clock, signal: new AbortController().signal }, options);
+    const { end } = await follow(jumping, { deadline: 5 * MINUTES }, { clock });
     expect(end.kind).toBe("timed-out");
     expect(clock.monotonic()).toBeGreaterThanOrEqual(5 * MINUTES - 250);
     expect(clock.monotonic()).toBeLessThanOrEqual(5 * MINUTES);
@@ -191,31 +179,12 @@ describe("watch", () => {
 
   it("ends when the run is stopped", async () => {
     const stop = new AbortController();
-    const clock = virtualClock();
-    const getJob: Service["getJob"] = async () => {
+    const stopping = () => {
       stop.abort(new Error("stopped"));
       return job("active");
     };
-    const unused = () => Promise.reject(new Error("A watcher only reads"));
-    const service: Service = {
-      getJob,
-      createJob: unused,
-      sendMessage: unused,
-      visitorsPage: unused,
-      requests: 0,
-    };
-    const options = {
-      jobId: "j1",
-      accepted: null,
-      isFollowUp: false,
-      deadline: 5 * MINUTES,
-      onChange: async () => {},
-      warn: () => {},
-    };
-    expect(await watch({ service, clock, signal: stop.signal }, options)).toMatchObject({
-      kind: "cancelled",
-      job: { id: "j1" },
-    });
+    const { end } = await follow(stopping, {}, { signal: stop.signal });
+    expect(end).toMatchObject({ kind: "cancelled", job: { id: "j1" } });
   });
 });
 
