@@ -1,6 +1,5 @@
 import type { RunContext } from "../event.ts";
 import type { Author, Comment, GitHub } from "../github/port.ts";
-import { GitHubFailure } from "../github/port.ts";
 import type { Marker, Signer } from "../marker.ts";
 import { findMarked, holdsReport, type Marked } from "../thread.ts";
 import type { World } from "../world.ts";
@@ -23,18 +22,13 @@ export async function claim(github: GitHub, commentId: number): Promise<Claim> {
 }
 
 /**
- * Takes the lock from a run that is over. Of several that try, one gets it: the old reaction can be removed only once,
- * and only one can be the first to react anew.
+ * Takes the lock from a run that is over. Of several that try, one gets it: each removes only the old reaction, and only
+ * one is the first to react anew.
  *
  * @returns null when another run was faster
  */
 export async function reclaim(github: GitHub, { commentId, reactionId }: Claim): Promise<Claim | null> {
-  try {
-    await github.removeReaction(commentId, reactionId);
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure && thrown.status === 404) return null;
-    throw thrown;
-  }
+  await github.removeReaction(commentId, reactionId);
   const renewed = await claim(github, commentId);
   return renewed.isFirst ? renewed : null;
 }

@@ -1,43 +1,36 @@
 import { request as octokit } from "@octokit/request";
 import type { Network } from "../network.ts";
 import type { Clock } from "../world.ts";
-import { explainGitHub } from "./failure.ts";
+import { bordered } from "./border.ts";
+import { createExchange } from "./exchange.ts";
+import type { Timeouts } from "./patience.ts";
+import { type Comment, type GitHub, GitHubFailure } from "./port.ts";
 import {
-  type Author,
-  type Comment,
-  type GitHub,
-  GitHubFailure,
-  PERMISSIONS,
-  type Permission,
-  type Reaction,
-} from "./port.ts";
+  readComment,
+  readComments,
+  readIsPrivate,
+  readPermission,
+  readReaction,
+  readThread,
+} from "./shapes.ts";
+import { writeOnce } from "./write-once.ts";
 
-/** GitHub answers within 10 s or closes the connection itself. */
-const ANSWER_MS = 12_000;
-/** After a cancel the runner kills the step 7.5 s later: one slow answer must not use that up. */
-const ANSWER_WHEN_CANCELLED_MS = 2_000;
-const PAUSES_MS = [500, 2_000] as const;
+/** GitHub itself closes a request after 10 s. A cancelled step is killed after 7.5 s and should be gone in 5. */
+const TIMEOUTS: Timeouts = { answerMs: 12_000, graceMs: 2_000 };
+
+const BEFORE_SECOND_POST_MS = 1_000;
+
 const PER_PAGE = 100;
-
-/** What is read of GitHub's answers; servers that speak its API leave out more than GitHub does. */
-interface RawUser {
-  readonly id: number | bigint;
-  readonly login: string;
-  readonly type?: string;
-}
-
-interface RawComment {
-  readonly id: number | bigint;
-  readonly html_url?: string;
-  readonly body?: string;
-  readonly user?: RawUser | null;
-}
+/** 10,000 comments: listing has to end also on a server that never says that it is done. */
+const MAX_PAGES = 100;
 
 /**
  * GitHub as the product uses it, over Octokit's request.
  *
+ * @param options.apiUrl  without a trailing slash
  * @param options.fetch  undici's fetch on the run's dispatcher, so that proxies are chosen in one place
- * @param options.signal  the run's; requests made after it was aborted get little time
+ * @param options.signal  the run's; once it is aborted nothing is tried again and little time is left
+ * @param options.redact  takes the secrets out of every text that is posted
  */
 export function createGitHub(options: {
   readonly apiUrl: string;
@@ -46,203 +39,156 @@ export function createGitHub(options: {
   readonly fetch: Network["fetch"];
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  readonly redact: (text: string) => string;
+  readonly timeouts?: Timeouts;
 }): GitHub {
-  const { clock, signal } = options;
+  const { clock, signal, redact } = options;
+  const { once, repeat, pause } = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+  // Octokit warns about deprecated operations on the console, which is where the runner looks for commands.
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
   const at = { owner: options.repository.owner, repo: options.repository.name };
 
-  const request = octokit.defaults({
+  const octo = octokit.defaults({
     baseUrl: options.apiUrl,
     headers: {
-      authorization: `token ${options.token}`,
+      // A header that cannot be sent would be quoted in an error; so a token that is none is left to GitHub to refuse.
+      authorization: `token ${options.token.replace(/[^\x21-\x7e]/g, "?")}`,
       "user-agent": "docs-agent-action",
       "x-github-api-version": "2022-11-28",
     },
-    request: { fetch: options.fetch, log: silent },
-  });
-  const timed = () => ({
-    signal: AbortSignal.timeout(signal.aborted ? ANSWER_WHEN_CANCELLED_MS : ANSWER_MS),
+    request: { fetch: bordered(options.fetch), log: silent },
   });
 
-  /** For requests that may be sent twice. A failure that may pass is tried again, a few times. */
-  async function repeatable<T>(what: string, send: () => Promise<T>): Promise<T> {
-    for (const pause of PAUSES_MS) {
-      try {
-        return await send();
-      } catch (thrown) {
-        const failure = explainGitHub(what, thrown);
-        if (signal.aborted || (failure.status !== undefined && failure.status < 500)) throw failure;
-        await clock.sleep(pause, signal).catch(() => {});
-      }
+  async function listComments(issue: number): Promise<readonly Comment[]> {
+    const what = `The comments of #${issue} could not be read`;
+    const all: Comment[] = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const where = { ...at, issue_number: issue, per_page: PER_PAGE, page };
+      const { comments, isLast } = await repeat(
+        what,
+        (request) => octo("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...where, request }),
+        ({ text, headers: { link } }) => {
+          const comments = readComments(text);
+          // Servers may make pages smaller than asked; their Link header then knows better. GitHub's has none for one page.
+          const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < PER_PAGE;
+          return comments && { comments, isLast };
+        },
+      );
+      all.push(...comments);
+      if (isLast) return all;
     }
-    return send().catch((thrown: unknown) => {
-      throw explainGitHub(what, thrown);
+    throw new GitHubFailure({
+      what,
+      why: `There is no end to them after ${MAX_PAGES} pages of up to ${PER_PAGE}, and no more are read`,
+      fix: "Go on in a new issue",
     });
   }
 
-  async function listComments(issue: number): Promise<readonly Comment[]> {
-    const all: Comment[] = [];
-    for (let page = 1; ; page++) {
-      const { data } = await repeatable(`The comments of #${issue} could not be read`, () =>
-        request("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+  function postComment(issue: number, body: string): Promise<Comment> {
+    return once(
+      `The comment on #${issue} could not be written`,
+      (request) =>
+        octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
           ...at,
           issue_number: issue,
-          per_page: PER_PAGE,
-          page,
-          request: timed(),
+          body,
+          request,
         }),
-      );
-      all.push(...data.map(commentOf));
-      if (data.length < PER_PAGE) return all;
-    }
+      ({ text }) => readComment(text),
+    );
+  }
+
+  function deleteComment(id: number): Promise<void> {
+    return remove("The comment could not be deleted", (request) =>
+      octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", { ...at, comment_id: id, request }),
+    );
+  }
+
+  /** What is not there any more is what was wanted, and may be the work of a try whose answer was lost. */
+  async function remove(what: string, send: Parameters<typeof repeat>[1]): Promise<void> {
+    await repeat(what, send, () => true).catch((failure: unknown) => {
+      if (!(failure instanceof GitHubFailure && failure.status === 404)) throw failure;
+    });
   }
 
   return {
     listComments,
+    deleteComment,
 
-    async createComment(issue, body) {
-      const what = `The comment on #${issue} could not be written`;
-      try {
-        const { data } = await request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-          ...at,
-          issue_number: issue,
-          body,
-          request: timed(),
-        });
-        return commentOf(data);
-      } catch (thrown) {
-        const failure = explainGitHub(what, thrown);
-        if (failure.status !== undefined && failure.status < 500) throw failure;
-        // The comment may stand although the answer is lost: a second one would be a twin.
-        const written = (await listComments(issue)).find((comment) => isSame(comment.body, body));
-        if (written) return written;
-        throw failure;
-      }
-    },
-
-    async updateComment(id, body) {
-      const { data } = await repeatable("The comment could not be edited", () =>
-        request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-          ...at,
-          comment_id: id,
-          body,
-          request: timed(),
-        }),
-      );
-      return commentOf(data);
-    },
-
-    async deleteComment(id) {
-      await repeatable("The comment could not be deleted", () =>
-        request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", {
-          ...at,
-          comment_id: id,
-          request: timed(),
-        }),
-      );
-    },
-
-    async react(commentId, reaction: Reaction) {
-      // Not repeatable: a second try would find the first one's reaction and take it for another run's claim.
-      const what = "The reaction to the comment could not be set";
-      const { status, data } = await request(
-        "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
-        {
-          ...at,
-          comment_id: commentId,
-          content: reaction,
-          request: timed(),
-        },
-      ).catch((thrown: unknown) => {
-        throw explainGitHub(what, thrown);
+    createComment(issue, body) {
+      return writeOnce(redact(body), {
+        post: (text) => postComment(issue, text),
+        list: () => listComments(issue),
+        remove: deleteComment,
+        pause: () => pause(BEFORE_SECOND_POST_MS),
       });
-      return { id: Number(data.id), fresh: Number(status) === 201, author: authorOf(data.user) };
     },
 
-    async removeReaction(commentId, reactionId) {
-      await repeatable("The reaction could not be taken back", () =>
-        request("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}", {
-          ...at,
-          comment_id: commentId,
-          reaction_id: reactionId,
-          request: timed(),
+    updateComment(id, body) {
+      const change = { ...at, comment_id: id, body: redact(body) };
+      return repeat(
+        "The comment could not be edited",
+        (request) => octo("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", { ...change, request }),
+        ({ text }) => readComment(text),
+      );
+    },
+
+    react(commentId, content) {
+      // Once: a second try would find the first one's reaction and take it for another run's claim.
+      return once(
+        "The reaction to the comment could not be set",
+        (request) =>
+          octo("POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions", {
+            ...at,
+            comment_id: commentId,
+            content,
+            request,
+          }),
+        ({ text, status }) => {
+          const reaction = readReaction(text);
+          return reaction && { ...reaction, fresh: status === 201 };
+        },
+      );
+    },
+
+    removeReaction(commentId, reactionId) {
+      const where = { ...at, comment_id: commentId, reaction_id: reactionId };
+      return remove("The reaction could not be taken back", (request) =>
+        octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}", {
+          ...where,
+          request,
         }),
       );
     },
 
-    async permission(login) {
-      const what = `The permission of ${login} could not be looked up`;
-      const { data } = await repeatable(what, () =>
-        request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
-          ...at,
-          username: login,
-          request: timed(),
-        }),
+    permission(login) {
+      return repeat(
+        `The permission of ${login} could not be looked up`,
+        (request) =>
+          octo("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
+            ...at,
+            username: login,
+            request,
+          }),
+        ({ text }) => readPermission(text),
       );
-      return strongest(data.user?.permissions) ?? named(data.permission, what);
     },
 
-    async thread(number) {
-      const { data } = await repeatable(`#${number} could not be read`, () =>
-        request("GET /repos/{owner}/{repo}/issues/{issue_number}", {
-          ...at,
-          issue_number: number,
-          request: timed(),
-        }),
+    thread(number) {
+      return repeat(
+        `#${number} could not be read`,
+        (request) =>
+          octo("GET /repos/{owner}/{repo}/issues/{issue_number}", { ...at, issue_number: number, request }),
+        ({ text }) => readThread(text),
       );
-      return {
-        number: data.number,
-        title: data.title,
-        body: data.body ?? "",
-        author: authorOf(data.user),
-        isPullRequest: data.pull_request !== undefined,
-        state: data.state,
-      };
     },
 
-    async isPrivate() {
-      const { data } = await repeatable("The repository's visibility could not be read", () =>
-        request("GET /repos/{owner}/{repo}", { ...at, request: timed() }),
+    isPrivate() {
+      return repeat(
+        "The repository's visibility could not be read",
+        (request) => octo("GET /repos/{owner}/{repo}", { ...at, request }),
+        ({ text }) => readIsPrivate(text),
       );
-      return data.private === true;
     },
   };
-}
-
-function commentOf({ id, html_url, body, user }: RawComment): Comment {
-  return { id: Number(id), url: html_url ?? "", body: body ?? "", author: authorOf(user) };
-}
-
-/** GitHub shows accounts that were deleted as null, and calls them ghost. */
-function authorOf(user: RawUser | null | undefined): Author {
-  return user
-    ? { id: Number(user.id), login: user.login, type: user.type ?? "User" }
-    : { id: 0, login: "ghost", type: "User" };
-}
-
-/** GitHub stores bodies with the line breaks it likes. */
-function isSame(stored: string, sent: string): boolean {
-  return stored.replaceAll("\r\n", "\n").trimEnd() === sent.trimEnd();
-}
-
-type Booleans = Readonly<Partial<Record<"admin" | "maintain" | "push" | "triage" | "pull", boolean>>>;
-
-/** The booleans know maintain and triage, which `permission` folds into write and read. */
-function strongest(permissions: Booleans | undefined): Permission | null {
-  if (!permissions) return null;
-  if (permissions.admin) return "admin";
-  if (permissions.maintain) return "maintain";
-  if (permissions.push) return "write";
-  if (permissions.triage) return "triage";
-  return permissions.pull ? "read" : "none";
-}
-
-function named(permission: string, what: string): Permission {
-  const found = PERMISSIONS.find((known) => known === permission);
-  if (found) return found;
-  throw new GitHubFailure({
-    what,
-    why: `GitHub answered with "${permission}", which this action does not know`,
-    fix: "Report this with the log",
-  });
 }

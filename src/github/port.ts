@@ -41,18 +41,26 @@ export interface Thread {
   readonly state: string;
 }
 
-/** The slice of GitHub that a run uses, bound to one repository. Every method throws GitHubFailure, nothing else. */
+/**
+ * The slice of GitHub that a run uses, bound to one repository. Every method throws GitHubFailure, nothing else, and comes
+ * to an end: also in a cancelled run, in which all of them together take a few seconds.
+ */
 export interface GitHub {
   /**
-   * Writes one comment. When the answer gets lost, the thread is searched for `body` and the lowest id wins, so that
-   * there is never a twin.
+   * Writes one comment. When the answer gets lost, the thread is searched for `body`, whose first line must tell it from
+   * every other comment. If it is not there, it is sent once more; of two that arrived the lowest id stays. When the
+   * thread cannot be searched either, the comment may stand, and the failure says only that the answer is missing.
    */
   createComment(issue: number, body: string): Promise<Comment>;
+  /** Secrets are taken out of `body` here and in createComment, on the way out. */
   updateComment(id: number, body: string): Promise<Comment>;
+  /** A comment that is gone already is deleted. */
   deleteComment(id: number): Promise<void>;
-  /** All comments of a thread, oldest first, over all pages. */
+  /** All comments of a thread, oldest first, over all pages; a failure, not a part of them, when there is no end. */
   listComments(issue: number): Promise<readonly Comment[]>;
+  /** Sent once: after a lost answer nobody can tell whose reaction stands. */
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
+  /** A reaction that is gone already is taken back. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   thread(number: number): Promise<Thread>;

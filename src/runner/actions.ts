@@ -37,7 +37,7 @@ export function createActionsRunner(): Runner {
     setOutput: (name, value) => attempt(`The output ${name}`, () => core.setOutput(name, redact(value))),
     saveState: (name, value) => attempt("The state", () => core.saveState(name, redact(value))),
     progress({ label, requests, rows }) {
-      core.info(safe(`${label}: ${rows} rows after ${requests} requests`));
+      core.info(safe(`${label}: ${rows} rows, requests so far: ${requests}`));
     },
     writeFiles,
     async upload(name, files, folder) {

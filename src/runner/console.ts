@@ -35,7 +35,7 @@ export function createConsoleRunner(options: {
     warning: (text) => say(stderr, `Warning: ${text}`),
     error: (text) => say(stderr, `Error: ${text}`),
     progress({ label, requests, rows }) {
-      if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows after ${requests} requests`);
+      if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
       if (!bar) {
         bar = new SingleBar({
           stream: stderr,

@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from "vitest";
+import { createRedactor } from "../../src/text/redact.ts";
+import { answer } from "../support/servers.ts";
+import { ana, comment, failureOf, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
+
+const author = ana;
+const url = "https://github.com/acme/docs/issues/12#issuecomment-5";
+const reaction = { id: 6, user: ana, content: "eyes" };
+const issue = { number: 12, title: "Install", body: "It fails", user: ana, state: "closed" };
+
+describe("each operation on the wire, and what it returns", () => {
+  test.each([
+    [
+      "createComment",
+      answer(201, comment(5, "Hello")),
+      "POST /issues/12/comments",
+      { body: "<!-- a -->\nHello" },
+      { id: 5, url, body: "Hello", author },
+    ],
+    [
+      "updateComment",
+      ok(comment(5, "Hello")),
+      "PATCH /issues/comments/5",
+      { body: "Hello" },
+      { id: 5, url, body: "Hello", author },
+    ],
+    ["deleteComment", answer(204), "DELETE /issues/comments/5", null, undefined],
+    [
+      "listComments",
+      ok([comment(5, "Hello")]),
+      "GET /issues/12/comments?per_page=100&page=1",
+      null,
+      [{ id: 5, url, body: "Hello", author }],
+    ],
+    [
+      "react",
+      answer(201, reaction),
+      "POST /issues/comments/5/reactions",
+      { content: "eyes" },
+      { id: 6, fresh: true, author },
+    ],
+    [
+      "react",
+      ok(reaction),
+      "POST /issues/comments/5/reactions",
+      { content: "eyes" },
+      { id: 6, fresh: false, author },
+    ],
+    ["removeReaction", answer(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
+    ["permission", ok({ permission: "admin" }), "GET /collaborators/ana/permission", null, "admin"],
+    [
+      "thread",
+      ok(issue),
+      "GET /issues/12",
+      null,
+      { number: 12, title: "Install", body: "It fails", author, isPullRequest: false, state: "closed" },
+    ],
+    ["isPrivate", ok({ private: true }), "GET ", null, true],
+  ])("%s", async (name, reply, line, body, expected) => {
+    const { github, server } = await talk(() => reply);
+    expect(await OPERATIONS[name]?.(github)).toEqual(expected);
+    expect(lines(server)).toEqual([line]);
+    const [hit] = server.hits;
+    expect(hit?.headers).toMatchObject({
+      authorization: `token ${token}`,
+      "user-agent": "docs-agent-action",
+      "x-github-api-version": "2022-11-28",
+    });
+    expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
+  });
+
+  test("what GitHub says of pull requests and of empty bodies", async () => {
+    const { github } = await talk(() => ok({ ...issue, body: null, pull_request: { url: "" } }));
+    expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
+  });
+
+  test("a login is one part of the address, whatever it holds", async () => {
+    const { github, server } = await talk(() => ok({ permission: "none" }));
+    await github.permission("docs-bot[bot]/../x");
+    expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
+  });
+
+  test("F53 a token that no header can hold is refused by GitHub, and nobody quotes it", async () => {
+    const { github, server } = await talk(() => answer(401, { message: "Bad credentials" }), {
+      token: "ghs_a\nghs_b",
+    });
+    const failure = await failureOf(github.isPrivate());
+    expect(failure.why).toBe("GitHub refused the token: Bad credentials");
+    expect(server.hits[0]?.headers.authorization).toBe("token ghs_a?ghs_b");
+  });
+
+  test("a deprecated operation says nothing on the console, where the runner looks for commands", async () => {
+    const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
+    const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
+    await github.isPrivate();
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("F59 secrets", () => {
+  test("are taken out of every text that is posted", async () => {
+    const redact = createRedactor(["docs_secret9"]);
+    const { github, server } = await talk(() => answer(201, comment(5, "")), { redact });
+    await github.createComment(12, "a docs_secret9 b");
+    await github.updateComment(5, "c docs_secret9 d");
+    expect(server.hits.map(({ body }) => JSON.parse(body).body)).toEqual(["a *** b", "c *** d"]);
+  });
+
+  test("a comment is found again by what was sent, not by what was meant", async () => {
+    const redact = createRedactor(["docs_secret9"]);
+    const { github, server } = await talk(
+      ({ method }) => (method === "POST" ? answer(502) : ok([comment(5, "a *** b")])),
+      { redact },
+    );
+    expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
+    expect(lines(server)).toHaveLength(2);
+  });
+});
+
+describe("listing", () => {
+  const page = (n: number, size: number) =>
+    Array.from({ length: size }, (_, index) => comment(n * 1000 + index, `${n}`));
+  const asked = (target: string) => Number(new URLSearchParams(target.split("?")[1]).get("page"));
+
+  test("goes over three pages, in order", async () => {
+    const { github, server } = await talk(({ target }) => {
+      const n = asked(target);
+      return ok(page(n, n < 3 ? 100 : 7));
+    });
+    const comments = await github.listComments(12);
+    expect(comments).toHaveLength(207);
+    expect(comments.map(({ id }) => id)).toEqual(
+      [...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id),
+    );
+    expect(server.hits).toHaveLength(3);
+  });
+
+  test("goes on after a small page when the Link header says so, and stops after a full one when it says that", async () => {
+    const { github, server } = await talk(({ target }) =>
+      asked(target) === 1
+        ? ok(page(1, 30), { link: '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"' })
+        : ok(page(2, 100), { link: '<x>; rel="prev", <x>; rel="first"' }),
+    );
+    expect(await github.listComments(12)).toHaveLength(130);
+    expect(lines(server)).toEqual([1, 2].map((n) => `GET /issues/12/comments?per_page=100&page=${n}`));
+  });
+
+  test("ends with a failure, not with a part, when there is no end", async () => {
+    const full = ok(page(1, 100));
+    const { github, server } = await talk(() => full);
+    expect((await failureOf(github.listComments(12))).why).toContain("no end to them after 100 pages");
+    expect(server.hits).toHaveLength(100);
+  });
+});
+
+describe("another try", () => {
+  const mayRepeat = operations.filter(([name]) => name !== "createComment" && name !== "react");
+  const good: Readonly<Record<string, unknown>> = {
+    updateComment: comment(5, "Hello"),
+    listComments: [],
+    permission: { permission: "read" },
+    thread: issue,
+    isPrivate: { private: false },
+  };
+
+  test.each(mayRepeat)("%s gets over two failures in a row", async (name, call) => {
+    const { github, server, clock } = await talk(
+      (_, n) => [answer(502), answer(200, "<html>")][n - 1] ?? ok(good[name] ?? ""),
+    );
+    const isRemoval = good[name] === undefined;
+    await call(github);
+    expect(server.hits).toHaveLength(isRemoval ? 2 : 3);
+    expect(clock.slept).toEqual(isRemoval ? [500] : [500, 2000]);
+  });
+
+  test.each(mayRepeat)("%s gives up after three", async (_, call) => {
+    const { github, server } = await talk(() => answer(503, { message: "No server is available" }));
+    const failure = await failureOf(call(github));
+    expect(failure).toMatchObject({ status: 503, why: "GitHub answered 503: No server is available" });
+    expect(server.hits).toHaveLength(3);
+  });
+
+  test("a reaction gets none: a second try would take the first one's for another run's claim", async () => {
+    const { github, server } = await talk(() => answer(502));
+    expect((await failureOf(github.react(5, "eyes"))).status).toBe(502);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test.each(["deleteComment", "removeReaction"])("%s: what is gone already is done", async (name) => {
+    const { github } = await talk((_, n) => answer(n === 1 ? 500 : 404, { message: "Not Found" }));
+    await OPERATIONS[name]?.(github);
+  });
+});

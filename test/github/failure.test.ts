@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { explainRefusal, explainSilence, isOpen } from "../../src/github/failure.ts";
+import { GitHubFailure } from "../../src/github/port.ts";
+import { answer } from "../support/servers.ts";
+import { failureOf, operations, talk } from "./harness.ts";
+
+const now = new Date("2026-11-16T14:00:00.000Z");
+const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
+  explainRefusal("It was not done", { status, headers, text: JSON.stringify({ message }) }, now);
+
+const README = "Give the workflow's token the permissions that the README names";
+const UNLOCK = "Unlock it, or ask in another issue or pull request";
+
+describe("what GitHub says no with", () => {
+  test.each([
+    ["F53 an expired token", 401, "Bad credentials", "GitHub refused the token: Bad credentials", "renew"],
+    ["F51 a refusal without a permission", 403, "Forbidden", "GitHub refused it: Forbidden", README],
+    [
+      "F51 a locked issue",
+      403,
+      "Unable to create comment because issue is locked.",
+      "The conversation is locked: Unable",
+      UNLOCK,
+    ],
+    ["F51 a lock by status", 423, "", "The conversation is locked", UNLOCK],
+    [
+      "F51 what is not there",
+      404,
+      "Not Found",
+      "does not find it, or the token may not see it: Not Found",
+      "deleted",
+    ],
+    ["F51 a deleted issue", 410, "This issue was deleted", "It is deleted", "another issue"],
+    [
+      "F51 issues switched off",
+      410,
+      "Issues has been disabled in this repository.",
+      "issues switched off",
+      "another issue",
+    ],
+    ["something else", 422, "Body is too long", "GitHub answered 422: Body is too long", "report"],
+    ["a failure of GitHub", 502, "", "GitHub answered 502", "Try again"],
+    ["a redirect", 301, "Moved Permanently", "was renamed or the issue was moved", "new run"],
+  ])("%s", (_, status, message, why, fix) => {
+    const failure = explain(status, message);
+    expect(failure).toMatchObject({ what: "It was not done", status });
+    expect(failure.why).toContain(why);
+    expect(failure.fix).toContain(fix);
+    expect(failure.paste).toBeUndefined();
+  });
+
+  test("the details of a validation error", () => {
+    const text = JSON.stringify({
+      message: "Validation Failed",
+      errors: ["one", { message: "two" }, { code: "x" }, 3],
+    });
+    expect(explainRefusal("It was not done", { status: 422, headers: {}, text }, now).why).toBe(
+      "GitHub answered 422: Validation Failed; one; two",
+    );
+  });
+
+  test("words are one short visible line", () => {
+    const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
+    expect(why).toMatch(/^GitHub answered 500: a ::error::bc+…$/);
+    expect(why.length).toBeLessThan(330);
+  });
+
+  test("is final, while silence and stumbling leave open what was done", () => {
+    const open = [200, 201, 301, 400, 401, 403, 404, 422, 429, 499, 500, 503].filter((status) =>
+      isOpen(explain(status)),
+    );
+    expect(open).toEqual([200, 201, 500, 503]);
+    expect(isOpen(explainSilence("It was not done", new Error("reset")))).toBe(true);
+    expect(isOpen(new Error("reset"))).toBe(false);
+  });
+});
+
+describe("a missing permission, by GitHub's x-accepted-github-permissions", () => {
+  const refused = (accepted: string) =>
+    explain(403, "Resource not accessible by integration", { "x-accepted-github-permissions": accepted });
+
+  test.each([
+    ["issues=write; pull_requests=write", ["issues: write", "pull-requests: write"]],
+    ["issues=write", ["issues: write"]],
+    [
+      "pull_requests=read,contents=read; issues=read,contents=read",
+      ["pull-requests: read", "contents: read", "issues: read"],
+    ],
+    ["issues=read; issues=write", ["issues: write"]],
+    ["issues=write; issues=read", ["issues: write"]],
+    ["issues=write; metadata=read; administration=write", ["issues: write"]],
+  ])("%s", (accepted, lines) => {
+    const { why, fix, paste } = refused(accepted);
+    expect(why).toBe(
+      `The token lacks a permission, GitHub accepts ${accepted}: Resource not accessible by integration`,
+    );
+    expect(fix).toBe("Add this to the job in the workflow file, beside the permissions it has");
+    expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  });
+
+  test.each(["metadata=read", "administration=write", "issues=admin", "garbage"])(
+    "%s is no line for a workflow file",
+    (accepted) => {
+      const { why, fix, paste } = refused(accepted);
+      expect(why).toContain(accepted);
+      expect(fix).toContain("`github-token`");
+      expect(paste).toBeUndefined();
+    },
+  );
+
+  test("a header cannot bring lines of its own into the file", () => {
+    expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe(
+      "permissions:\n  issues: write",
+    );
+  });
+
+  test.each(operations)("F51 through the client: %s", async (_, call) => {
+    const { github, server } = await talk(() =>
+      answer(
+        403,
+        { message: "No" },
+        { "x-accepted-github-permissions": "issues=write; pull_requests=write" },
+      ),
+    );
+    const failure = await failureOf(call(github));
+    expect(failure).toMatchObject({
+      status: 403,
+      paste: "permissions:\n  issues: write\n  pull-requests: write",
+    });
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+describe("limits", () => {
+  const spent = { "x-ratelimit-remaining": "0" };
+  const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
+  test.each([
+    [
+      "spent, as 403",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "for the hour are used up",
+      "after 14:31 UTC",
+    ],
+    [
+      "spent, as 429",
+      429,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "for the hour are used up",
+      "after 14:31 UTC",
+    ],
+    ["free within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
+    ["free after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
+    ["too fast, as 403", 403, { "retry-after": "90" }, "fewer requests in a short time", "after 14:02 UTC"],
+    ["too fast, as 429", 429, { "retry-after": "60" }, "fewer requests in a short time", "after 14:01 UTC"],
+    [
+      "both, the later",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
+      "used up",
+      "after 14:31 UTC",
+    ],
+    ["without a time", 429, {}, "fewer requests", "in a few minutes"],
+    ["spent without a time", 403, spent, "used up", "in a few minutes"],
+    [
+      "garbage",
+      403,
+      { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" },
+      "used up",
+      "in a few minutes",
+    ],
+    ["beyond all calendars", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],
+    ["long ago", 403, { ...spent, "x-ratelimit-reset": "1" }, "used up", "in a few minutes"],
+  ])("%s", (_, status, headers, why, fix) => {
+    const failure = explain(status, "Slow down", headers);
+    expect(failure.why).toContain(why);
+    expect(failure.why).toContain(": Slow down");
+    expect(failure.fix).toBe(`Try again ${fix}`);
+  });
+
+  test("a secondary limit that only its words tell", () => {
+    expect(explain(403, "You have exceeded a secondary rate limit.").fix).toBe("Try again in a few minutes");
+  });
+
+  test.each([404, 401, 500])("the last request of the hour that comes to %d is no limit", (status) => {
+    expect(explain(status, "", { ...spent, "retry-after": "60" }).fix).not.toContain("UTC");
+  });
+
+  test("are not tried against", async () => {
+    const { github, server } = await talk(() =>
+      answer(429, { message: "Slow down" }, { "retry-after": "60" }),
+    );
+    expect((await failureOf(github.thread(12))).fix).toBe("Try again after 14:01 UTC");
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+test("any answer can be explained, in sentences without a full stop of ours", () => {
+  const header = fc.option(fc.string(), { nil: undefined });
+  const headers = fc.record({
+    "x-ratelimit-remaining": fc.constantFrom("0", "1"),
+    "x-ratelimit-reset": header,
+    "retry-after": header,
+    "x-accepted-github-permissions": header,
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 300, max: 599 }),
+      headers,
+      fc.oneof(fc.json(), fc.string()),
+      (status, sent, text) => {
+        const failure = explainRefusal("It was not done", { status, headers: sent, text }, now);
+        expect(failure).toBeInstanceOf(GitHubFailure);
+        expect(failure.fix).toMatch(/[^.]$/);
+        expect(failure.why).not.toBe("");
+      },
+    ),
+  );
+});

@@ -1,0 +1,88 @@
+import { onTestFinished } from "vitest";
+import { createGitHub } from "../../src/github/client.ts";
+import type { Timeouts } from "../../src/github/patience.ts";
+import { type GitHub, GitHubFailure } from "../../src/github/port.ts";
+import { createNetwork, type ProxyEnv } from "../../src/network.ts";
+import { virtualClock } from "../support/clock.ts";
+import { answer, type Hit, type RawServer, serve } from "../support/servers.ts";
+
+export const token = "ghs_5fK2pQ9x";
+
+/** So long that a test fails by its own time limit before it passes. */
+export const FOREVER: Timeouts = { answerMs: 600_000, graceMs: 600_000 };
+
+interface Options {
+  readonly token?: string;
+  readonly timeouts?: Timeouts;
+  readonly signal?: AbortSignal;
+  readonly env?: ProxyEnv;
+  readonly redact?: (text: string) => string;
+}
+
+/** A client of acme/docs on a virtual clock (from 14:00 UTC). */
+export function client(apiUrl: string, options: Options = {}) {
+  const { timeouts, env = {}, signal = new AbortController().signal, redact = (text) => text } = options;
+  const clock = virtualClock();
+  const network = createNetwork(env);
+  onTestFinished(() => network.close());
+  const github = createGitHub({
+    apiUrl,
+    token: options.token ?? token,
+    repository: { owner: "acme", name: "docs" },
+    fetch: network.fetch,
+    clock,
+    signal,
+    redact,
+    ...(timeouts ? { timeouts } : {}),
+  });
+  return { github, clock };
+}
+
+/** A server and a client of it; each request gets the answer that the function returns, or none for "". */
+export async function talk(reply: (hit: Hit, n: number) => string, options?: Options) {
+  const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
+  return { server, ...client(server.url, options) };
+}
+
+/** Every operation, by name. */
+export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
+  createComment: (github) => github.createComment(12, "<!-- a -->\nHello"),
+  updateComment: (github) => github.updateComment(5, "Hello"),
+  deleteComment: (github) => github.deleteComment(5),
+  listComments: (github) => github.listComments(12),
+  react: (github) => github.react(5, "eyes"),
+  removeReaction: (github) => github.removeReaction(5, 6),
+  permission: (github) => github.permission("ana"),
+  thread: (github) => github.thread(12),
+  isPrivate: (github) => github.isPrivate(),
+};
+
+export const operations = Object.entries(OPERATIONS);
+
+/** Whether a request was to write a comment. */
+export const isPost = ({ method }: Hit) => method === "POST";
+
+/** `METHOD target`, without the repository. */
+export const lines = ({ hits }: RawServer) =>
+  hits.map(({ method, target }) => `${method} ${target.replace("/repos/acme/docs", "")}`);
+
+export const ana = { id: 7, login: "ana", type: "User" };
+export const comment = (id: number, body: string, user: unknown = ana) => ({
+  id,
+  html_url: `https://github.com/acme/docs/issues/12#issuecomment-${id}`,
+  body,
+  user,
+});
+
+export const ok = (body: unknown, headers: Record<string, string> = {}) => answer(200, body, headers);
+
+/** The failure of a call that has to fail, with GitHub's kind of it. */
+export async function failureOf(call: Promise<unknown>): Promise<GitHubFailure> {
+  try {
+    await call;
+  } catch (thrown) {
+    if (thrown instanceof GitHubFailure) return thrown;
+    throw thrown;
+  }
+  throw new Error("The call was expected to fail");
+}
