@@ -1,0 +1,1144 @@
+// Built from src/ by `npm run build`; do not edit.
+import { r as toFailure, t as Failure } from "./failure.js";
+import { i as whoWeAre, n as findMarked, r as holdsReport, t as findAnswers } from "./thread.js";
+import { c as createSigner, m as link, p as inline, r as parsePullRequestLink, v as ServiceFailure } from "./urls.js";
+import { a as cleanPrompt, i as PERMISSIONS, r as GitHubFailure } from "./address.js";
+import { a as clockTime, i as readRequest, r as isSenderChecked, s as renderStatus, t as MAX_PROMPT_BYTES } from "./parsers.js";
+import { t as SETTLED } from "./farewell.js";
+
+// src/agent/phase.ts
+const FOLLOW_UP = "follow-up:";
+/** How a marker writes a phase: whoever takes up a follow-up must know that the job had an earlier turn. */
+function markedPhase({ phase, followUpTo }) {
+	return followUpTo === null ? phase : `${FOLLOW_UP}${phase}`;
+}
+/** @param marked  from a marker whose signature is right, so it is a phase that some version of this action wrote */
+function readPhase(marked) {
+	const isFollowUp = marked.startsWith(FOLLOW_UP);
+	return {
+		phase: isFollowUp ? marked.slice(10) : marked,
+		isFollowUp
+	};
+}
+
+// src/agent/conversation.ts
+async function claim(github, commentId) {
+	const { id, fresh, author } = await github.react(commentId, "eyes");
+	return {
+		commentId,
+		reactionId: id,
+		isFirst: fresh,
+		author
+	};
+}
+/**
+* Takes the lock from a run that is over. Of several that try, one gets it: each removes only the old reaction, and only
+* one is the first to react anew.
+*
+* @returns null when another run was faster
+*/
+async function reclaim(github, { commentId, reactionId }) {
+	await github.removeReaction(commentId, reactionId);
+	const renewed = await claim(github, commentId);
+	return renewed.isFirst ? renewed : null;
+}
+/** @param isSameRun  whether it was an attempt of this very run, which is over by now and was started again by a person */
+function takeUp({ job, phase: marked }, task, isSameRun) {
+	if (!("prompt" in task)) return { kind: "start-over" };
+	const { phase, isFollowUp } = readPhase(marked);
+	if (phase === "uncertain") return { kind: "uncertain" };
+	if (job !== null) return phase === "failed" && isSameRun ? { kind: "start-over" } : {
+		kind: "watch",
+		jobId: job,
+		isFollowUp
+	};
+	return phase === "starting" ? { kind: "uncertain" } : { kind: "start-over" };
+}
+/** How long to wait for a run that works on the same request at this moment, between looks: longer than a create takes. */
+const TWIN_PAUSES_MS = [
+	2500,
+	5e3,
+	1e4,
+	2e4,
+	4e4
+];
+/** The answer of a run that may be alive, once it has a job or an end; null when it never wrote one. */
+async function awaitTwin({ clock, signal }, deadline, look) {
+	let answer = await look();
+	for (const pause of TWIN_PAUSES_MS) {
+		if (clock.monotonic() + pause > deadline) return answer;
+		if (answer !== null && readPhase(answer.marker.phase).phase !== "starting") return answer;
+		await clock.sleep(pause, signal);
+		answer = await look();
+	}
+	return answer;
+}
+const EMPTY_MEMORY = {
+	jobId: null,
+	mayHaveAnother: false,
+	holdsReport: false
+};
+function readMemory(comments, us, thread, signer, ownRequest) {
+	const requests = findMarked(comments, us, thread, signer).map(({ marker }) => marker).filter(({ kind, request }) => (kind === "job" || kind === "news") && request !== ownRequest);
+	const withJob = requests.findLastIndex(({ job }) => job !== null);
+	const jobId = requests[withJob]?.job ?? null;
+	const newer = requests.slice(withJob + 1).map(({ phase }) => readPhase(phase).phase);
+	return {
+		jobId,
+		mayHaveAnother: newer.includes("uncertain") || jobId === null && newer.includes("starting"),
+		holdsReport: holdsReport(comments, us)
+	};
+}
+/** Whether a comment was an attempt of this run. */
+function isOfRun({ run }, { runId }) {
+	return run.startsWith(`${runId}.`);
+}
+
+// src/agent/pull-request.ts
+/** The number of a pull request if it belongs to this repository, where our comments are read. */
+function numberHere(pullRequest, { serverUrl, repository }) {
+	if (repository === null || !("number" in pullRequest)) return null;
+	const { host, owner, repo, number } = pullRequest;
+	return host === URL.parse(serverUrl)?.hostname && `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase() ? number : null;
+}
+
+// src/agent/plan.ts
+/**
+* Decides what a task means in its thread.
+*
+* @throws Failure when the thread's job is gone
+*/
+async function plan(task, memory, world, scope) {
+	switch (task.kind) {
+		case "create": return {
+			kind: "create",
+			prompt: task.prompt,
+			facts: [],
+			notes: []
+		};
+		case "message": return {
+			...task,
+			isArchived: null,
+			notes: []
+		};
+		case "watch": return {
+			...task,
+			isFollowUp: false
+		};
+		case "help": return {
+			kind: "answer",
+			phase: "help"
+		};
+		case "status": return memory.jobId === null ? {
+			kind: "answer",
+			phase: "no-job"
+		} : {
+			kind: "watch",
+			jobId: memory.jobId,
+			isFollowUp: false
+		};
+		case "continue": return goOn(task.prompt, memory, world, scope);
+	}
+}
+async function goOn(prompt, memory, world, scope) {
+	const { jobId, mayHaveAnother, holdsReport } = memory;
+	if (jobId === null || mayHaveAnother || holdsReport) return {
+		kind: "create",
+		prompt,
+		facts: [],
+		notes: mayHaveAnother ? ["An earlier request in this thread may have started a job too; the service did not confirm it."] : []
+	};
+	const job = await readJob(jobId, world, scope);
+	const closed = job && await closedPullRequest(job, world, scope);
+	if (!closed) return {
+		kind: "message",
+		jobId,
+		prompt,
+		isArchived: job && job.status === "archived",
+		notes: []
+	};
+	return {
+		kind: "create",
+		prompt,
+		facts: [`An earlier job opened ${closed.url}, which is merged or closed by now`],
+		notes: [`Starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`]
+	};
+}
+/** The pull request of a job if it lives in this repository and is no longer open. */
+async function closedPullRequest(job, { github }, scope) {
+	const pullRequest = job.prLink ? parsePullRequestLink(job.prLink, scope.prHosts, scope.serverUrl) : null;
+	const number = pullRequest && numberHere(pullRequest, scope);
+	if (!number) return null;
+	const { state } = await github.thread(number);
+	return state === "open" ? null : pullRequest;
+}
+/** Null when the service does not answer now: the message that follows will find out. */
+async function readJob(jobId, { service, signal }, scope) {
+	try {
+		return await service.getJob(jobId, {
+			deadline: scope.deadline,
+			signal
+		});
+	} catch (thrown) {
+		if (!(thrown instanceof ServiceFailure)) throw thrown;
+		if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
+		if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
+		return null;
+	}
+}
+function jobIsGone(trigger) {
+	return {
+		what: "The job of this thread is gone",
+		why: "The service does not know it any more",
+		fix: `For a fresh start, write \`${trigger} new:\` and the instruction`
+	};
+}
+
+// src/agent/ending.ts
+/** What the end of the watching means. */
+function endingOf(end, jobId, trigger) {
+	switch (end.kind) {
+		case "ended": return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
+		case "timed-out": return {
+			phase: "timed-out",
+			failure: {
+				what: `Stopped watching job ${jobId}; the job goes on`,
+				why: end.why,
+				fix: `Look again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``
+			}
+		};
+		case "lost": return end.failure.status === 404 ? {
+			phase: "error",
+			failure: jobIsGone(trigger),
+			jobId: null
+		} : {
+			phase: "error",
+			failure: end.failure
+		};
+		case "cancelled": return {
+			phase: "cancelled",
+			failure: null
+		};
+	}
+}
+function endedAs(status, hasPullRequest, seenRunning) {
+	if (status === "archived") return {
+		phase: "archived",
+		failure: null
+	};
+	if (status === "failed") return {
+		phase: "failed",
+		failure: {
+			what: "The job failed",
+			why: "The agent met an error that it could not get over; the service gives no reason",
+			fix: "Try again with a smaller or more precise instruction"
+		}
+	};
+	const phase = hasPullRequest ? "pull-request" : "no-changes";
+	return seenRunning ? {
+		phase,
+		failure: null
+	} : {
+		phase,
+		failure: null,
+		notes: ["The job was not seen running after this follow-up, so this may be the result of the turn before."]
+	};
+}
+/**
+* What anything thrown on the way means.
+*
+* @param progress.isSending  a create or a message was on the wire
+* @param progress.hasJob     the service had accepted the request
+* @param progress.isCancelled  the run is being stopped
+*/
+function endingOfThrown(thrown, progress) {
+	const failure = toFailure(thrown);
+	if (!(thrown instanceof ServiceFailure ? thrown.kind !== "uncertain" : !progress.isSending)) return {
+		phase: "uncertain",
+		failure
+	};
+	if (progress.isCancelled) return {
+		phase: progress.hasJob ? "cancelled" : "unsent",
+		failure: null
+	};
+	return {
+		phase: "error",
+		failure
+	};
+}
+/** The conclusion of a run that ends in this phase. */
+function conclusionOf(phase, isCancelled) {
+	switch (phase) {
+		case "help":
+		case "no-job": return "skipped";
+		case "unsent": return isCancelled ? "cancelled" : "error";
+		case "starting":
+		case "sending":
+		case "working": return "error";
+		default: return phase;
+	}
+}
+
+// src/agent/announce.ts
+const REACTIONS = {
+	"pull-request": "rocket",
+	"no-changes": "+1",
+	archived: "+1",
+	failed: "confused",
+	uncertain: "confused",
+	error: "confused"
+};
+/** Shows the result on the comment that asked. A reaction is a courtesy: when it fails, the result stands. */
+async function react(github, runner, commentId, phase) {
+	const reaction = REACTIONS[phase];
+	if (reaction) await tolerate$1(runner, "The reaction could not be set", () => github.react(commentId, reaction));
+}
+/** Takes 👀 back from a request that was never sent, so that the next run can claim it. */
+async function takeBack(github, runner, claim) {
+	await tolerate$1(runner, "The reaction could not be taken back", () => github.removeReaction(claim.commentId, claim.reactionId));
+}
+/**
+* Tells who asked that the job is done, once, in a new comment, because an edit notifies nobody. On the agent's pull
+* request, if that lives here, the comment also carries the marker that lets people go on with the job there.
+*/
+async function announce(turn) {
+	const { request, status, inputs, context, world } = turn;
+	const { pullRequest, jobId } = status;
+	const pullNumber = pullRequest && numberHere(pullRequest, context);
+	const place = pullNumber ?? request.thread;
+	const asker = request.comment && request.askedBy?.type === "User" ? request.askedBy.login : null;
+	const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
+	if (place === null || jobId === null || postsNowhere || asker === null && place === request.thread) return;
+	const news = newsOf(turn, place === pullNumber);
+	if (news === null) return;
+	await tolerate$1(world.runner, "The comment that tells the result could not be written", async () => {
+		if (!await isTold(turn, place)) await write(turn, place, jobId, asker, news);
+	});
+}
+function newsOf({ status }, onPullRequest) {
+	const { phase, pullRequest, followUpTo } = status;
+	switch (phase) {
+		case "pull-request": {
+			const ready = followUpTo === null ? "the pull request is ready" : "the pull request is up to date";
+			return pullRequest && !onPullRequest ? `${ready}: ${link(pullRequest.label, pullRequest.url)}` : ready;
+		}
+		case "no-changes": return "the job finished without a pull request";
+		case "archived": return "the job was archived";
+		case "failed": return "the job failed";
+		default: return null;
+	}
+}
+/** Only what was taken up from an earlier run can have been told before. */
+async function isTold({ world, request, signer, comment, run, claim, status: { jobId } }, place) {
+	if (run.endsWith(".1") && claim?.isFirst !== false || comment.comment === null) return false;
+	const comments = await world.github.listComments(place);
+	const us = claim?.author ?? await whoWeAre(world.github, comments, place, signer);
+	if (us === null) return false;
+	return findAnswers(comments, us, place, signer, {
+		kind: "news",
+		request: request.key
+	}).some(({ marker }) => marker.job === jobId);
+}
+async function write(turn, place, jobId, asker, news) {
+	const { world, request, status, signer, run, inputs, comment } = turn;
+	const isElsewhere = place !== request.thread;
+	const sentence = asker === null ? `${news.charAt(0).toUpperCase()}${news.slice(1)}.` : `@${asker} ${news}.`;
+	const origin = comment.comment && isElsewhere ? ` It was asked for ${link("here", comment.comment.url)}.` : "";
+	const goOn = isElsewhere ? `\n\nTo change it, write \`${inputs.trigger}\` and what to change, in a comment on this pull request.` : "";
+	const marker = signer.write(place, {
+		kind: "news",
+		request: request.key,
+		job: jobId,
+		phase: status.phase,
+		run
+	});
+	await world.github.createComment(place, `${marker}\n${sentence}${origin}${goOn}`);
+}
+async function tolerate$1(runner, what, work) {
+	try {
+		await work();
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubFailure)) throw thrown;
+		runner.warning(`${what}. ${thrown.message}`);
+	}
+}
+
+// src/agent/status.ts
+function createStatusComment(options) {
+	const { github, runner, signer, frame, thread, requestKey, run, claim } = options;
+	let comment = options.existing;
+	const firstLineOf = (status) => thread === null ? "" : signer.write(thread, {
+		kind: "job",
+		request: requestKey,
+		job: status.jobId ?? (status.phase === "uncertain" ? status.followUpTo : null),
+		phase: markedPhase(status),
+		run
+	});
+	const bodyOf = (status) => `${firstLineOf(status)}\n${renderStatus(status, frame)}`;
+	const remember = (status, summaryIsWritten = false) => {
+		const last = {
+			...status,
+			phase: phaseIfStopped(status.phase)
+		};
+		const farewell = {
+			summary: summaryIsWritten ? "" : renderStatus(last, frame),
+			comment: thread === null ? null : {
+				thread,
+				id: comment?.id ?? null,
+				firstLine: firstLineOf(status),
+				body: bodyOf(last)
+			},
+			claim: last.phase === "unsent" ? claim : null
+		};
+		runner.saveState("farewell", JSON.stringify(farewell));
+	};
+	return {
+		get comment() {
+			return comment;
+		},
+		remember,
+		async begin(status) {
+			remember(status);
+			if (thread === null) return;
+			const body = bodyOf(status);
+			comment = comment ? await github.updateComment(comment.id, body) : await github.createComment(thread, body);
+			remember(status);
+		},
+		async show(status) {
+			remember(status);
+			if (thread === null || comment === null) return true;
+			try {
+				comment = await github.updateComment(comment.id, bodyOf(status));
+				return true;
+			} catch (thrown) {
+				if (!(thrown instanceof GitHubFailure)) throw thrown;
+				runner.warning(`The status comment could not be brought up to date. ${thrown.message}`);
+				return false;
+			}
+		}
+	};
+}
+/** What a request has come to if its run is stopped in this phase. */
+function phaseIfStopped(phase) {
+	if (phase === "starting") return "unsent";
+	if (phase === "sending") return "uncertain";
+	return phase === "working" ? "cancelled" : phase;
+}
+
+// src/agent/turn.ts
+function openTurn(world, inputs, context, request) {
+	const { clock } = world;
+	const { owner, name } = context.repository ?? {
+		owner: "",
+		name: ""
+	};
+	const startedAt = clock.monotonic();
+	const now = clock.now();
+	const fixed = {
+		world,
+		inputs,
+		context,
+		request,
+		signer: createSigner({
+			...inputs,
+			repository: `${owner}/${name}`
+		}),
+		frame: {
+			trigger: inputs.trigger,
+			askedBy: request.askedBy?.login ?? null,
+			isComment: request.comment !== null,
+			prompt: "prompt" in request.task ? request.task.prompt : null,
+			startedAt: now,
+			watchedUntil: new Date(now.getTime() + inputs.timeoutMs),
+			logUrl: context.runUrl,
+			inThread: request.thread !== null
+		},
+		run: `${context.runId}.${context.runAttempt}`,
+		startedAt,
+		deadline: startedAt + inputs.timeoutMs,
+		claim: null
+	};
+	const status = {
+		phase: "starting",
+		job: null,
+		jobId: null,
+		followUpTo: null,
+		pullRequest: null,
+		isPullRequestHere: false,
+		failure: null,
+		notes: [],
+		elapsedMs: 0
+	};
+	const comment = statusCommentOf(fixed, null);
+	return {
+		...fixed,
+		thread: null,
+		comment,
+		status,
+		isBystander: false,
+		tells: true
+	};
+}
+/** @param existing  the comment of an earlier run that is taken up; null: `begin` writes one */
+function statusCommentOf(turn, existing) {
+	return createStatusComment({
+		...turn.world,
+		...turn,
+		thread: turn.request.thread,
+		requestKey: turn.request.key,
+		existing,
+		claim: turn.claim?.isFirst ? turn.claim : null
+	});
+}
+/** Notes a change and puts it in front of people. False when the comment could not be edited. */
+async function show(turn, change) {
+	note(turn, change);
+	return turn.isBystander || turn.comment.show(turn.status);
+}
+/** Notes a change where only the post step sees it. */
+function remember(turn, change) {
+	note(turn, change);
+	turn.comment.remember(turn.status);
+}
+function note(turn, change) {
+	turn.status = {
+		...turn.status,
+		...change,
+		elapsedMs: turn.world.clock.monotonic() - turn.startedAt
+	};
+}
+/** Notes the job as the service last showed it, first where it outlives this process. */
+function rememberJob(turn, job, change = {}) {
+	const { inputs, context, world } = turn;
+	const link = job.prLink === null ? null : world.runner.redact(job.prLink);
+	const pullRequest = link === null ? null : parsePullRequestLink(link, inputs.prHosts, context.serverUrl);
+	const isPullRequestHere = pullRequest !== null && numberHere(pullRequest, context) !== null;
+	remember(turn, {
+		...change,
+		job,
+		jobId: job.id,
+		pullRequest,
+		isPullRequestHere
+	});
+	world.runner.setOutput("job-id", job.id);
+	world.runner.setOutput("status", job.status);
+}
+/**
+* For what is sent once. Being stopped during a try leaves its fate unknown, being stopped between two tries does not, so
+* the post step is told which it is; people are told what is waited for.
+*/
+function sendOptions(turn) {
+	const { world, deadline } = turn;
+	return {
+		deadline,
+		signal: world.signal,
+		onTry: () => remember(turn, { phase: "sending" }),
+		async onWait(reason, until) {
+			const waiting = `Not sent yet; the next try is at ${clockTime(until)} UTC`;
+			world.runner.info(`${reason}. ${waiting}.`);
+			await show(turn, {
+				phase: "starting",
+				notes: [`${waiting}. ${inline(reason, 300)}.`]
+			});
+		}
+	};
+}
+
+// src/agent/finish.ts
+function resultOf(conclusion, { status, comment }) {
+	return {
+		conclusion,
+		prLink: status.pullRequest?.url ?? "",
+		commentUrl: comment.comment?.url ?? "",
+		failure: status.failure
+	};
+}
+/** The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing. */
+async function finish(turn, ending) {
+	const { world, request, frame } = turn;
+	const { github, runner, signal } = world;
+	const isShown = await show(turn, ending);
+	const { status } = turn;
+	if (status.job?.prLink != null && status.pullRequest === null) runner.warning(withheld(status.job.prLink));
+	await runner.writeSummary(renderStatus(status, frame));
+	turn.comment.remember(status, true);
+	const conclusion = conclusionOf(status.phase, signal.aborted);
+	if (request.comment && !turn.isBystander) {
+		if (conclusion === "skipped" && turn.claim) await takeBack(github, runner, turn.claim);
+		await react(github, runner, request.comment.id, status.phase);
+	}
+	if (turn.tells && !turn.isBystander) await announce(turn);
+	if (isShown) runner.saveState("farewell", SETTLED);
+	return resultOf(conclusion, turn);
+}
+function withheld(prLink) {
+	const host = URL.parse(prLink)?.protocol === "https:" ? URL.parse(prLink)?.hostname : void 0;
+	return host ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.` : "The pull request's link is withheld: it is no plain https address.";
+}
+/** Ends a run on whatever was thrown, and takes the claim back when the request never left. */
+async function finishThrown(turn, thrown) {
+	const { world, claim, status } = turn;
+	const ending = endingOfThrown(thrown, {
+		isSending: status.phase === "sending",
+		hasJob: status.jobId !== null,
+		isCancelled: world.signal.aborted
+	});
+	if (claim?.isFirst && status.jobId === null && isUnsent(turn, thrown)) await takeBack(world.github, world.runner, claim);
+	return finish(turn, ending);
+}
+/** Whether nothing of this run's request can have reached the service. */
+function isUnsent({ status }, thrown) {
+	if (!(thrown instanceof ServiceFailure)) return status.phase !== "sending";
+	if (thrown.kind === "uncertain") return false;
+	return [
+		"not-sent",
+		"budget",
+		"cancelled"
+	].includes(thrown.kind) || thrown.status === void 0;
+}
+
+// src/agent/refuse.ts
+/** Tells somebody who may not start jobs so: a reaction each time, the reason once per thread. */
+async function refuse(github, runner, signer, { request, run }, why) {
+	runner.notice(`${why}. Nothing was sent.`);
+	const { comment, thread } = request;
+	if (!comment) return;
+	await tolerate(runner, async () => {
+		const { author: us } = await github.react(comment.id, "confused");
+		if (thread === null) return;
+		await sayOnce(github, signer, thread, us, {
+			kind: "denied",
+			request: "",
+			job: null,
+			phase: "denied",
+			run
+		}, `${why}; a maintainer can repeat the request.`);
+	});
+}
+/** Tells who asked that the request must be written again, because the run that claimed it has gone silent. */
+async function askAgain(github, runner, signer, { request, run, thread, us }) {
+	const silent = {
+		kind: "denied",
+		request: request.key,
+		job: null,
+		phase: "silent",
+		run
+	};
+	const text = "⚠️ **Nothing was sent for this request.** An earlier run picked it up and stopped before it said anything. Please write the comment again.";
+	await tolerate(runner, () => sayOnce(github, signer, thread, us, silent, text));
+}
+async function sayOnce(github, signer, thread, us, marker, text) {
+	const said = findMarked(await github.listComments(thread), us, thread, signer);
+	const isSame = ({ kind, request }) => kind === marker.kind && request === marker.request;
+	if (said.some((earlier) => isSame(earlier.marker))) return;
+	await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
+}
+async function tolerate(runner, work) {
+	try {
+		await work();
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubFailure)) throw thrown;
+		runner.warning(`The refusal could not be shown in the thread. ${thrown.message}`);
+	}
+}
+
+// src/agent/pick-up.ts
+/**
+* Makes the request this run's own and shows so in the thread, before anything is paid for: first the claim, which only
+* one run can get, then the status comment.
+*
+* @returns what an earlier run of the same request left to do; null when everything is still to do
+* @throws Failure when the request may have been sent already, or is another run's
+*/
+async function pickUp(turn) {
+	const { world, request, context } = turn;
+	const { comment, thread } = request;
+	const sends = "prompt" in request.task;
+	const claimed = comment ? await claim(world.github, comment.id) : null;
+	if (claimed) holdClaim(turn, claimed);
+	if (thread === null) {
+		if (sends && (context.runAttempt > 1 || claimed?.isFirst === false)) throw noRecord();
+		remember(turn, {});
+		return null;
+	}
+	const earlier = claimed ? await afterClaim(turn, thread, claimed) : await afterReRun(turn, thread);
+	if (earlier) {
+		const isOurRun = isOfRun(earlier.marker, context);
+		const isStarting = readPhase(earlier.marker.phase).phase === "starting";
+		const left = claimed?.isFirst && isStarting ? START_OVER : takeUp(earlier.marker, request.task, isOurRun);
+		if (left.kind === "uncertain" && isStarting && !isOurRun) turn.isBystander = true;
+		if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
+		if (left.kind !== "uncertain" || !turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
+		if (left.kind === "uncertain") throw maybeSent();
+		if (left.kind === "watch") return left;
+		if (sends && claimed?.isFirst === false) {
+			const renewed = await reclaim(world.github, claimed);
+			if (renewed === null) throw takenByAnother(turn);
+			holdClaim(turn, renewed);
+		}
+	}
+	await turn.comment.begin(turn.status);
+	return null;
+}
+const START_OVER = { kind: "start-over" };
+function holdClaim(turn, held) {
+	turn.claim = held;
+	turn.comment = statusCommentOf(turn, null);
+	remember(turn, {});
+}
+/** What the thread says about a request that came in a comment. */
+async function afterClaim(turn, thread, claimed) {
+	const { world, request, context, signer } = turn;
+	const look = async () => {
+		const comments = await world.github.listComments(thread);
+		turn.thread = {
+			comments,
+			us: claimed.author
+		};
+		return newest(answers(turn, thread, comments, claimed.author));
+	};
+	if (claimed.isFirst || context.runAttempt > 1 || !("prompt" in request.task)) {
+		const earlier = await look();
+		if (earlier || claimed.isFirst || !("prompt" in request.task)) return earlier;
+	} else {
+		const earlier = await awaitTwin(world, turn.deadline, look);
+		if (earlier) return earlier;
+	}
+	await askAgain(world.github, world.runner, signer, {
+		...turn,
+		thread,
+		us: claimed.author
+	});
+	turn.isBystander = true;
+	throw silentDeath();
+}
+/** What the thread says about a request of the workflow: only an attempt of this very run can have made it before. */
+async function afterReRun(turn, thread) {
+	const { world, context, signer } = turn;
+	if (context.runAttempt === 1) return null;
+	const comments = await world.github.listComments(thread);
+	const us = await whoWeAre(world.github, comments, thread, signer);
+	const found = us ? answers(turn, thread, comments, us) : [];
+	if ((new Set(found.map(({ marker }) => marker.job).filter((job) => job !== null)).size > 1 || found.length === 0) && "prompt" in turn.request.task) throw noRecord();
+	return newest(found);
+}
+function answers({ signer, request }, thread, comments, us) {
+	return findAnswers(comments, us, thread, signer, {
+		kind: "job",
+		request: request.key
+	});
+}
+/** Of several answers the one that got furthest: a run that sent nothing may have left a comment beside another's. */
+function newest(found) {
+	return found.find(({ marker }) => readPhase(marker.phase).phase !== "unsent") ?? found[0] ?? null;
+}
+function noRecord() {
+	return new Failure({
+		what: "This request was started before, and sends nothing now",
+		why: "No record of the first time can be read, so whether a job exists cannot be known",
+		fix: "Start a new run (or write a new comment) instead of repeating this one, or give the job's id as `job-id` to watch it"
+	});
+}
+function maybeSent() {
+	return new ServiceFailure("uncertain", {
+		what: "This request was not sent again",
+		why: "Another run was sending it and did not report back, so a job may exist",
+		fix: "Look for a new pull request; if none appears, ask again in a new comment"
+	});
+}
+function silentDeath() {
+	return new Failure({
+		what: "Nothing was sent for this request",
+		why: "An earlier run picked it up and stopped before it said anything, so whether it still works on it cannot be known",
+		fix: "Please write the comment again"
+	});
+}
+function takenByAnother(turn) {
+	turn.isBystander = true;
+	return new Failure({
+		what: "This run sends nothing",
+		why: "Another run of the same event has just taken the request",
+		fix: "Follow the status comment in the thread"
+	});
+}
+
+// src/agent/policy.ts
+/**
+* May the author of a text start a job? GitHub's word on the author's permission decides; `author_association` is not
+* used because it misreports people whose membership is private.
+*
+* @throws GitHubFailure when the permission cannot be looked up, which must stop the run
+*/
+async function mayAsk(author, rules, github) {
+	const login = author.login.toLowerCase();
+	if (author.type !== "User") return rules.allowedBots.includes(login) ? { allowed: true } : {
+		allowed: false,
+		silent: true,
+		why: `@${author.login} is a bot that \`allowed-bots\` does not name`
+	};
+	if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return {
+		allowed: false,
+		silent: false,
+		why: "Only people whom the maintainers have named can start docs jobs here"
+	};
+	return holds(await github.permission(author.login), rules.requiredPermission) ? { allowed: true } : {
+		allowed: false,
+		silent: false,
+		why: `Only people with ${rules.requiredPermission} access can start docs jobs here`
+	};
+}
+function holds(permission, required) {
+	return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
+}
+
+// src/agent/background.ts
+/** Characters of a thread that go along, the newest comments first: enough for context, small beside a prompt's limit. */
+const THREAD_CHARACTERS = 16e3;
+/** Of these, what the opening text may take. */
+const OPENING_CHARACTERS = 8e3;
+/** Each author costs a request to GitHub. */
+const MOST_AUTHORS = 20;
+/**
+* Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
+* tell it from the instruction, and only people who could have given the instruction themselves are quoted.
+*
+* @throws GitHubFailure when the thread cannot be read
+*/
+async function withBackground(prompt, origin, rules, github) {
+	const { comment, facts } = origin;
+	const lines = [...facts];
+	if (rules.context !== "none") lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+	if (rules.context === "thread") lines.push(...await readThread(origin, rules, github));
+	if (lines.length === 0) return prompt;
+	return `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
+}
+async function readThread(origin, rules, github) {
+	const opening = await github.thread(origin.thread);
+	const comments = (await github.listComments(origin.thread)).filter(({ id }) => id !== origin.comment.id);
+	const isTrusted = await trust([opening.author, ...comments.map(({ author }) => author).reverse()], rules, github);
+	const kept = [];
+	let left = THREAD_CHARACTERS;
+	if (isTrusted(opening.author)) {
+		const text = quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS);
+		kept.push(text);
+		left -= text.length;
+	}
+	const newest = [];
+	for (const { author, body } of comments.toReversed()) {
+		const text = isTrusted(author) ? quoted(author, body) : "";
+		if (text === "" || text.length > left) continue;
+		newest.unshift(text);
+		left -= text.length;
+	}
+	return [...kept, ...newest];
+}
+function quoted({ login }, text) {
+	return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
+}
+/** @param authors  the most important ones first */
+async function trust(authors, { requiredPermission }, github) {
+	const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
+	const trusted = /* @__PURE__ */ new Set();
+	for (const login of [...people].slice(0, MOST_AUTHORS)) try {
+		if (holds(await github.permission(login), requiredPermission)) trusted.add(login);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubFailure)) throw thrown;
+	}
+	return ({ login }) => trusted.has(login);
+}
+
+// src/agent/send.ts
+/** Statuses with which a service may refuse a follow-up because of the state that its job is in. */
+const REFUSED_FOLLOW_UP = [
+	400,
+	404,
+	409,
+	410,
+	422
+];
+/**
+* Puts the request on the wire, once, and notes the job. Being stopped between here and the answer means that its fate is
+* unknown, so that is what the post step is told first.
+*
+* @throws Failure when the instruction is too long, ServiceFailure
+*/
+async function send(turn, step) {
+	const { world } = turn;
+	if (Buffer.byteLength(step.prompt) > 65536) throw tooLong();
+	const prompt = await fullPrompt(turn, step);
+	if (world.signal.aborted) throw stoppedInTime();
+	remember(turn, { followUpTo: step.kind === "message" ? step.jobId : null });
+	const job = step.kind === "message" ? await sendMessage(turn, step, prompt) : await world.service.createJob(prompt, sendOptions(turn));
+	rememberJob(turn, job, {
+		phase: "working",
+		notes: step.notes
+	});
+}
+/** An explicit prompt goes out as it was given; a comment's instruction takes along where it comes from. */
+async function fullPrompt({ request, context, inputs, world }, step) {
+	const { comment } = request;
+	const { thread } = context.event;
+	if (!comment || !thread) return step.prompt;
+	const facts = step.kind === "create" ? step.facts : [];
+	const full = await withBackground(step.prompt, {
+		comment,
+		thread: thread.number,
+		facts
+	}, inputs, world.github);
+	return Buffer.byteLength(full) <= 65536 ? full : step.prompt;
+}
+async function sendMessage(turn, step, prompt) {
+	try {
+		return await turn.world.service.sendMessage(step.jobId, prompt, sendOptions(turn));
+	} catch (thrown) {
+		if (!(thrown instanceof ServiceFailure) || !REFUSED_FOLLOW_UP.includes(thrown.status)) throw thrown;
+		const { trigger } = turn.inputs;
+		throw new ServiceFailure("refused", {
+			what: step.isArchived ? "The job is archived and takes no follow-up" : `Job ${step.jobId} does not take this follow-up`,
+			why: thrown.why,
+			fix: turn.request.comment ? `For a fresh start, write \`${trigger} new:\` and the instruction` : "To start a new job, leave `job-id` out"
+		}, {
+			status: thrown.status,
+			cause: thrown
+		});
+	}
+}
+function tooLong() {
+	return new Failure({
+		what: "Nothing was started",
+		why: `The instruction is over ${MAX_PROMPT_BYTES / 1024} KiB`,
+		fix: "Shorten it, or link to the material"
+	});
+}
+function stoppedInTime() {
+	return new ServiceFailure("cancelled", {
+		what: "The run was stopped before anything was sent",
+		why: "Somebody cancelled it",
+		fix: "Ask again"
+	});
+}
+
+// src/agent/schedule.ts
+/**
+* When to look at a job again. Asking every 5 s would cost 240 requests for a job of 20 minutes; an interval that grows
+* with the time already waited keeps the lag at a fixed share of the job's length instead.
+*/
+const SHARE_OF_ELAPSED = .12;
+const SHORTEST_MS = 3e3;
+const LONGEST_MS = 3e4;
+/** Keeps runs that started together from asking together. */
+const JITTER = .1;
+/** @param random  from 0 (inclusive) to 1 (exclusive) */
+function pollInterval(elapsedMs, random) {
+	return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED)) * (1 - JITTER * random);
+}
+/** How long the last look may wait for its answer, although the deadline passes meanwhile. */
+const LAST_LOOK_ANSWER_MS = 5e3;
+/**
+* How long a `completed` that was there right after a follow-up counts as the end of the turn before it: the service
+* does not say how soon a message makes a job active again.
+*/
+function settleWindow(timeLeftMs) {
+	return Math.min(9e4, timeLeftMs / 3);
+}
+
+// src/agent/watch.ts
+const FINAL = [
+	"completed",
+	"archived",
+	"failed"
+];
+/** A job that was just created may not be readable everywhere yet; after that a 404 is an answer. */
+const NOT_FOUND_GRACE_MS = 6e4;
+/** Watching is given up after this many failures in a row, if they also last this long. */
+const FAILURES_IN_A_ROW = 5;
+const FAILING_FOR_MS = 12e4;
+/** When the service asks for a pause without saying how long. */
+const UNSTATED_PAUSE_MS = 3e4;
+/** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
+async function watch(world, options) {
+	const { service, clock, signal } = world;
+	const { jobId, accepted, isFollowUp, deadline, onChange, warn, random = Math.random } = options;
+	const start = clock.monotonic();
+	const lastLook = deadline - 250;
+	const settled = start + settleWindow(deadline - start);
+	let job = accepted;
+	let seenRunning = !isFollowUp || accepted?.status === "active";
+	let found = false;
+	let failures = {
+		count: 0,
+		since: start
+	};
+	let warned = false;
+	let looks = 0;
+	const isOver = (seen) => {
+		if (!FINAL.includes(seen.status)) return false;
+		if (seen.status !== "completed" || seenRunning) return true;
+		if (accepted !== null && seen.prLink !== accepted.prLink) seenRunning = true;
+		return seenRunning || clock.monotonic() >= settled;
+	};
+	const ended = (last) => ({
+		kind: "ended",
+		job: last,
+		seenRunning,
+		isOld: accepted === null && looks === 1
+	});
+	if (job && isOver(job)) return ended(job);
+	let next = accepted === null ? start : start + pollInterval(0, random());
+	for (;;) {
+		const at = Math.min(next, lastLook);
+		const isLast = at === lastLook;
+		try {
+			await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
+			const now = clock.monotonic();
+			looks += 1;
+			const seen = await service.getJob(jobId, {
+				deadline: isLast ? now + LAST_LOOK_ANSWER_MS : deadline,
+				signal
+			});
+			const changed = seen.status !== job?.status;
+			job = seen;
+			found = true;
+			failures = {
+				count: 0,
+				since: now
+			};
+			if (seen.status === "active") seenRunning = true;
+			if (isOver(seen)) return ended(seen);
+			if (changed) await onChange(seen);
+			if (!FINAL.includes(seen.status) && seen.status !== "active" && !warned) {
+				warned = true;
+				warn(`The service calls job ${jobId} "${seen.status}", a status that this action does not know; it goes on watching.`);
+			}
+			next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+		} catch (thrown) {
+			if (signal.aborted) return {
+				kind: "cancelled",
+				job
+			};
+			if (!(thrown instanceof ServiceFailure)) throw thrown;
+			const now = clock.monotonic();
+			const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+			if (thrown.kind === "refused" && !forgiven) return {
+				kind: "lost",
+				job,
+				failure: thrown
+			};
+			if (thrown.kind !== "quota" && !forgiven) {
+				if (failures.count === 0) failures.since = now;
+				failures.count += 1;
+				if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return {
+					kind: "lost",
+					job,
+					failure: thrown
+				};
+			}
+			const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
+			next = now + Math.max(pause, pollInterval(now - start, random()));
+			if (thrown.retryAfterMs !== void 0 && now + pause > lastLook) return {
+				kind: "timed-out",
+				job,
+				why: thrown.why
+			};
+		}
+		if (isLast) {
+			if (job?.status === "completed") return ended(job);
+			const why = job === null ? "The service was not reached" : `The service's last word was "${job.status}"`;
+			return {
+				kind: "timed-out",
+				job,
+				why
+			};
+		}
+	}
+}
+
+// src/agent/agent.ts
+/**
+* From an instruction to the pull request's link: who asks, the claim, the status comment, the job, its end, the answer.
+* Every way out is a result that people can read; whatever is thrown on the way becomes one.
+*
+* @param command  the command in the event's comment, if there is one
+*/
+async function runAgent(world, inputs, context, command) {
+	const turn = openTurn(world, inputs, context, readRequest(inputs, context, command));
+	try {
+		const refusal = await askPermission(turn);
+		if (refusal) return refusal;
+		const step = await pickUp(turn) ?? await decide(turn);
+		return await finish(turn, await carryOut(turn, step));
+	} catch (thrown) {
+		return await finishThrown(turn, thrown);
+	}
+}
+async function askPermission(turn) {
+	const { world, inputs, request, context, signer } = turn;
+	if (request.askedBy === null) {
+		if (isSenderChecked(context.event.name)) throw nobodyKnownAsked(context);
+		return null;
+	}
+	const ruling = await mayAsk(request.askedBy, inputs, world.github);
+	if (ruling.allowed) return null;
+	if (ruling.silent && request.comment) return resultOf("skipped", turn);
+	await refuse(world.github, world.runner, signer, turn, ruling.why);
+	return resultOf("denied", turn);
+}
+function nobodyKnownAsked({ event }) {
+	return new Failure({
+		what: "Nothing was started",
+		why: `The event \`${event.name}\` does not say who caused it, so nobody's permission can be looked up`,
+		fix: "Start this from a comment, or from an event that names its sender"
+	});
+}
+async function decide(turn) {
+	const { world, request, context, inputs, signer, deadline, thread } = turn;
+	const memory = request.thread !== null && thread !== null ? readMemory(thread.comments, thread.us, request.thread, signer, request.key) : EMPTY_MEMORY;
+	return plan(request.task, memory, world, {
+		...context,
+		...inputs,
+		deadline
+	});
+}
+async function carryOut(turn, step) {
+	const { world, inputs, deadline } = turn;
+	if (step.kind === "answer") return {
+		phase: step.phase,
+		failure: null
+	};
+	if (step.kind !== "watch") {
+		await show(turn, { notes: step.notes });
+		await send(turn, step);
+		if (!inputs.wait) return {
+			phase: "created",
+			failure: null
+		};
+	}
+	const jobId = step.kind === "watch" ? step.jobId : turn.status.jobId ?? "";
+	world.runner.setOutput("job-id", jobId);
+	const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : turn.status.followUpTo;
+	await show(turn, {
+		phase: "working",
+		jobId,
+		followUpTo
+	});
+	const end = await watch(world, {
+		jobId,
+		accepted: turn.status.job,
+		isFollowUp: followUpTo !== null,
+		deadline: inputs.wait ? deadline : world.clock.monotonic(),
+		onChange: async (job) => {
+			rememberJob(turn, job);
+			await show(turn, {});
+		},
+		warn: (text) => world.runner.warning(text)
+	});
+	if (end.job) rememberJob(turn, end.job);
+	if (end.kind === "ended" && end.isOld) turn.tells = false;
+	if (end.kind === "timed-out" && !inputs.wait) return {
+		phase: "created",
+		failure: null
+	};
+	return endingOf(end, jobId, inputs.trigger);
+}
+
+export { runAgent };

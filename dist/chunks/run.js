@@ -1,0 +1,1057 @@
+// Built from src/ by `npm run build`; do not edit.
+import { C as diagnose, S as unknown, _ as object, a as createNetwork, b as string, c as boolean, d as finite, f as maxLength, g as number, l as check, m as nullable, o as createGitHub, p as minValue, s as array, u as fallback, v as pipe, w as isFinal, x as transform, y as safeParse } from "./files.js";
+import { a as cleanPrompt, r as GitHubFailure } from "./address.js";
+import { n as sentences, r as toFailure, t as Failure } from "./failure.js";
+import { s as windowsFor, v as ServiceFailure } from "./urls.js";
+import { c as Fault, l as InputFailure, n as PARSERS, o as explain, r as isSenderChecked, u as describeFault } from "./parsers.js";
+import { gunzipSync } from "node:zlib";
+import { open } from "node:fs/promises";
+
+// src/service/advice.ts
+/** The service said no (3xx, 4xx). `words` are its own, made presentable, "" for none; `location` is a redirect's target. */
+function explainRefusal(subject, status, words, location = "") {
+	if (status >= 400) return {
+		what: notDone(subject),
+		why: answered(subject, status, words),
+		fix: cureForStatus(subject, status)
+	};
+	const target = location && URL.parse(location, `https://${subject.host}`)?.host || "an address that it does not name";
+	return {
+		what: notDone(subject),
+		why: `${subject.host} redirects to ${target} (HTTP ${status}); redirects are not followed, because the key would go along`,
+		fix: "If the service has moved, give its new address as `base-url`"
+	};
+}
+/** 429, and the wait does not fit. `freeAt` is when the service said that it may be asked again. */
+function explainQuota(subject, words, now, freeAt) {
+	const when = freeAt && timeOfDay(freeAt, now);
+	const promise = when ? `it takes requests again at ${when}` : "it does not say when it takes requests again";
+	return {
+		what: notDone(subject),
+		why: `The service's quota is used up, and ${promise}; ${answered(subject, 429, words)}`,
+		fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``
+	};
+}
+/** Not a byte went out. */
+function explainUnreached(subject, trouble) {
+	return {
+		what: notDone(subject),
+		...causeAndCure(subject, trouble)
+	};
+}
+/** A create or message after which nobody can tell whether the service took it. */
+function explainUncertain(subject, reason) {
+	const [what, may] = subject.operation === "message" ? [`The service did not confirm the message to job ${subject.jobId}`, "the message may have arrived"] : ["The service did not confirm that it created the job", "a job may exist"];
+	return {
+		what,
+		why: `${reason}; ${may}, so nothing is sent a second time`,
+		fix: "Look at the jobs on the service's dashboard and at the repository's pull requests before asking again"
+	};
+}
+/** A read that failed in a way that may pass. */
+function explainUnavailable(subject, reason) {
+	return {
+		what: notDone(subject),
+		why: reason,
+		fix: "Such faults usually pass; run this again later, and tell the service's support if it stays"
+	};
+}
+function explainCancelled(subject) {
+	return {
+		what: notDone(subject),
+		why: "The run was stopped first",
+		fix: "Run it again if that was a mistake; nothing has changed on the service"
+	};
+}
+/** @param maxRequests  the ceiling that is reached */
+function explainBudget(subject, maxRequests) {
+	return {
+		what: notDone(subject),
+		why: `This run may make ${maxRequests} requests to the service, and they are used up`,
+		fix: "Raise `max-requests` if the service's quota allows it, or ask for less"
+	};
+}
+function explainBadJobId(subject) {
+	return {
+		what: notDone(subject),
+		why: "The job id is empty or has white space, a slash or control characters in it, which no job id has",
+		fix: "Copy the id from the status comment or from the output `job-id`"
+	};
+}
+/** The reason in a call whose request went out and got no answer. */
+function lost({ host }, trouble) {
+	return trouble.kind === "timeout" ? `The request went out to ${host}, and no answer came in time` : `The request went out to ${host}, and the connection broke before the answer (${trouble.detail})`;
+}
+/** The reason in a call that was stopped after its request went out. */
+function interrupted({ host }) {
+	return `The run was stopped while the request to ${host} was under way`;
+}
+/** The reason in a call that was answered with a status that says no. */
+function answered({ host }, status, words) {
+	return `${host} answered with HTTP ${status}${words && `: “${words.replace(/\.$/, "")}”`}`;
+}
+/** The reason in a call that was answered with success and a body that is not what it should be. The body stays unsaid. */
+function unreadable$1({ operation, host }, status, broken) {
+	if (broken?.kind === "too-large") return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
+	if (broken) return `${host} answered with HTTP ${status}, and the answer broke off`;
+	return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+}
+function notDone({ operation, projectId, jobId }) {
+	switch (operation) {
+		case "create": return "The job was not created";
+		case "message": return `The message to job ${jobId} was not delivered`;
+		case "get": return `Job ${jobId} could not be read`;
+		case "visitors": return `The visitors of project ${projectId} could not be read`;
+	}
+}
+function cureForStatus({ operation, projectId, jobId }, status) {
+	const writes = operation === "create" || operation === "message";
+	switch (status) {
+		case 400:
+		case 422: return writes ? "Change the instruction as the service asks, then try again" : "Check `project-id`, `job-id` and the dates against what the service asks";
+		case 401: return "Check that `api-key` holds the whole key; keys expire (after 90 days unless set otherwise), and the API keys page of the service's dashboard makes new ones";
+		case 403: return `Check on the service's API keys page that the key ${writes ? "may write (a read-only key can neither start nor continue jobs)" : "may read this project"} and that its list of allowed IP addresses, if it has one, includes this runner`;
+		case 404: return jobId === void 0 ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's address` : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
+		case 409: return "Wait until the job has come to an end and try again, or start a new job";
+		default: return "Look this answer up in the service's documentation, or ask its support";
+	}
+}
+function causeAndCure({ host }, { kind, detail }) {
+	const reach = "Check `base-url`, whether the service is up, and whether the runner needs a proxy (HTTPS_PROXY)";
+	switch (kind) {
+		case "dns": return {
+			why: `No address was found for the name of ${host} (${detail})`,
+			fix: "Check `base-url` for typing errors, and that the runner has a network with DNS"
+		};
+		case "tls": return {
+			why: `No trusted connection to ${host} can be made (${detail})`,
+			fix: "If the service or a proxy uses a certificate authority of its own, name its file in the environment variable NODE_EXTRA_CA_CERTS of the step; otherwise check `base-url`"
+		};
+		case "proxy": return proxyCauseAndCure(host, detail);
+		case "malformed": return {
+			why: `The request cannot be written (${detail})`,
+			fix: "Check `api-key` and `project-id` for stray characters"
+		};
+		case "connect": return {
+			why: `${host} does not take connections (${detail})`,
+			fix: reach
+		};
+		case "timeout": return {
+			why: `${host} did not take the connection in time`,
+			fix: reach
+		};
+		default: return {
+			why: `The connection to ${host} broke while it was being made (${detail})`,
+			fix: reach
+		};
+	}
+}
+function proxyCauseAndCure(host, status) {
+	const bypass = `list ${host} in NO_PROXY if it is reached without a proxy`;
+	switch (status) {
+		case "407": return {
+			why: "The proxy asks for a user name and password (HTTP 407)",
+			fix: `Write HTTPS_PROXY as http://user:password@host:port, or ${bypass}`
+		};
+		case "403": return {
+			why: `The proxy forbids connections to ${host} (HTTP 403)`,
+			fix: `Ask whoever runs the proxy to allow them, or ${bypass}`
+		};
+		default: return {
+			why: `The proxy could not connect to ${host} (HTTP ${status})`,
+			fix: `Check HTTPS_PROXY and \`base-url\`, or ${bypass}`
+		};
+	}
+}
+/** "14:05 UTC", with the date if it is another day than `now`; rounded up, because earlier would be too early. */
+function timeOfDay(at, now) {
+	const [day = "", time = ""] = (/* @__PURE__ */ new Date(Math.ceil(at.getTime() / 6e4) * 6e4)).toISOString().split("T");
+	return `${now.toISOString().startsWith(day) ? "" : `${day} `}${time.slice(0, 5)} UTC`;
+}
+
+// src/service/http.ts
+/** A page of 250 rows is far below 1 MB; anything beyond this is a fault or an attack. */
+const MAX_BODY_BYTES = 1e7;
+/**
+* Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
+* only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
+* between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
+* request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
+*/
+function exchange(dispatcher, request, limits, signal) {
+	return new Promise((resolve) => {
+		let controller;
+		let head;
+		const body = [];
+		let size = 0;
+		let settled = false;
+		function settle(outcome) {
+			if (settled) return;
+			settled = true;
+			clearTimeout(timer);
+			signal.removeEventListener("abort", abort);
+			resolve(outcome);
+			controller?.abort(GIVEN_UP);
+		}
+		function fail(trouble) {
+			if (head) settle({
+				kind: "answer",
+				...head,
+				text: decode(body),
+				broken: trouble
+			});
+			else if (controller) settle({
+				kind: "lost",
+				trouble
+			});
+			else settle({
+				kind: isFinal(trouble) ? "refused" : "not-sent",
+				trouble
+			});
+		}
+		const abort = () => settle({
+			kind: "aborted",
+			sent: controller !== void 0
+		});
+		const expire = () => fail({
+			kind: "timeout",
+			detail: ""
+		});
+		if (signal.aborted) return resolve({
+			kind: "aborted",
+			sent: false
+		});
+		signal.addEventListener("abort", abort);
+		let timer = setTimeout(expire, limits.connectMs);
+		dispatcher.dispatch(options(request), {
+			onRequestStart(started) {
+				if (settled) return started.abort(GIVEN_UP);
+				controller = started;
+				clearTimeout(timer);
+				timer = setTimeout(expire, limits.answerMs);
+			},
+			onResponseStart(_, status, headers) {
+				if (status >= 200) head = {
+					status,
+					headers
+				};
+			},
+			onResponseData(_, chunk) {
+				size += chunk.length;
+				if (size > 1e7) fail({
+					kind: "too-large",
+					detail: `more than ${MAX_BODY_BYTES / 1e6} MB`
+				});
+				else body.push(chunk);
+			},
+			onResponseEnd() {
+				if (head) settle({
+					kind: "answer",
+					...head,
+					text: decode(body),
+					broken: null
+				});
+			},
+			onResponseError(_, error) {
+				fail(diagnose(error));
+			}
+		});
+	});
+}
+const GIVEN_UP = /* @__PURE__ */ new Error("The request was given up");
+function options({ method, url, apiKey, body }) {
+	return {
+		origin: url.origin,
+		path: `${url.pathname}${url.search}`,
+		method,
+		headers: {
+			authorization: `Bearer ${apiKey}`,
+			accept: "application/json",
+			"accept-encoding": "identity",
+			"user-agent": "docs-agent-action",
+			...body === void 0 ? {} : { "content-type": "application/json" }
+		},
+		body: body === void 0 ? null : JSON.stringify(body),
+		headersTimeout: 0,
+		bodyTimeout: 0
+	};
+}
+/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
+function header(headers, name) {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+function decode(chunks) {
+	return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+// src/service/retry.ts
+const FIRST_WAIT = 1e3;
+const LONGEST_WAIT = 6e4;
+const YEAR = 31536e6;
+/**
+* Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, which count from `now`. A time that has
+* passed is 0; what cannot be read is undefined; absurdly long waits are cut to a year, which no deadline allows.
+*/
+function parseRetryAfter(value, now) {
+	const text = value?.trim() ?? "";
+	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text) * 1e3), YEAR);
+	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return void 0;
+	const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+	return Number.isNaN(date) ? void 0 : Math.min(Math.max(date - now.getTime(), 0), YEAR);
+}
+/** The wait after the `failures`-th failure in a row (from 1): doubling, and spread so that clients do not come in step. */
+function backoff(failures, random) {
+	return doubled(failures) * (.5 + random() / 2);
+}
+/**
+* The wait after the `refusals`-th 429 in a row (from 1): never shorter than the service asked for, and growing when it
+* keeps refusing, so that a Retry-After of 0 or none at all does not become a busy loop.
+*/
+function quotaWait(asked, refusals) {
+	return Math.max(asked ?? 0, doubled(refusals));
+}
+function doubled(times) {
+	return Math.min(FIRST_WAIT * 2 ** (times - 1), LONGEST_WAIT);
+}
+
+// src/service/schema.ts
+/** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
+const MAX_PATH_LENGTH = 8192;
+/**
+* Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
+* request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
+*/
+function isJobId(id) {
+	return id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+}
+const textOrNull = fallback(nullable(string()), null);
+const jobSchema = object({
+	id: pipe(string(), check(isJobId)),
+	status: fallback(string(), ""),
+	source: fallback(object({
+		repository: textOrNull,
+		ref: textOrNull
+	}), {
+		repository: null,
+		ref: null
+	}),
+	model: textOrNull,
+	prLink: pipe(textOrNull, transform((link) => link || null)),
+	createdAt: textOrNull,
+	archivedAt: textOrNull
+});
+const count = pipe(number(), finite(), minValue(0));
+const counts = {
+	human: count,
+	ai: count,
+	total: count
+};
+const rowSchema = object({
+	path: pipe(string(), maxLength(MAX_PATH_LENGTH)),
+	...counts
+});
+const pageSchema = object({
+	totals: object(counts),
+	visitors: array(unknown()),
+	hasMore: boolean()
+});
+const complaintSchema = object({
+	error: fallback(string(), ""),
+	details: fallback(array(fallback(object({ message: fallback(string(), "") }), { message: "" })), [])
+});
+/** The job in the body of an answer, or null where there is no JSON or no usable id. */
+function readJob(body) {
+	const job = safeParse(jobSchema, parse(body));
+	return job.success ? job.output : null;
+}
+/** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
+function readVisitorsPage(body) {
+	const page = safeParse(pageSchema, parse(body));
+	if (!page.success) return null;
+	const { totals, visitors, hasMore } = page.output;
+	const rows = [];
+	for (const sent of visitors) {
+		const row = safeParse(rowSchema, sent);
+		if (row.success) rows.push(row.output);
+	}
+	return {
+		totals,
+		visitors: rows,
+		rejected: visitors.length - rows.length,
+		received: visitors.length,
+		hasMore
+	};
+}
+/** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
+function readComplaint(body) {
+	const complaint = safeParse(complaintSchema, parse(body));
+	if (!complaint.success) return "";
+	return [complaint.output.error, ...complaint.output.details.map(({ message }) => message)].filter(Boolean).join("; ");
+}
+/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
+function parse(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+
+// src/service/words.ts
+/** How much of an error body people get to read, in UTF-16 units. */
+const MAX_WORDS = 500;
+/**
+* Makes the service's own words fit for a log or a comment: on one line, at most 500 characters, and without the key,
+* which some servers echo. The words stay foreign text: what they mean to Markdown or a terminal is not judged here.
+*/
+function presentable(words, apiKey) {
+	const line = withoutKey(words, apiKey).replace(/[\s\p{Cc}]+/gu, " ").trim();
+	return (line.length > MAX_WORDS ? `${line.slice(0, 499)}…` : line).toWellFormed();
+}
+function withoutKey(text, apiKey) {
+	const inUrl = encodeURIComponent(apiKey);
+	return [
+		apiKey,
+		inUrl,
+		inUrl.replace(/%../g, (code) => code.toLowerCase()),
+		Buffer.from(apiKey).toString("base64").replace(/=+$/, ""),
+		Buffer.from(apiKey).toString("base64url")
+	].filter(Boolean).reduce((rest, form) => rest.replaceAll(form, "***"), text);
+}
+
+// src/service/verdict.ts
+/**
+* Judges one outcome. A create or message goes out again only when the service has certainly not taken it: nothing was
+* sent, or it answered 429. Whatever else is not a clear yes or no is uncertain. Reads may be repeated on anything that
+* may pass.
+*/
+function judge$2({ subject, read, apiKey, now }, outcome) {
+	const writes = subject.operation === "create" || subject.operation === "message";
+	const open = (reason, details = {}) => writes ? {
+		kind: "failed",
+		failure: new ServiceFailure("uncertain", explainUncertain(subject, reason), details)
+	} : {
+		kind: "again",
+		failure: new ServiceFailure("unavailable", explainUnavailable(subject, reason), details)
+	};
+	switch (outcome.kind) {
+		case "aborted": return writes && outcome.sent ? open(interrupted(subject)) : {
+			kind: "failed",
+			failure: new ServiceFailure("cancelled", explainCancelled(subject))
+		};
+		case "refused": return {
+			kind: "failed",
+			failure: new ServiceFailure("refused", explainUnreached(subject, outcome.trouble))
+		};
+		case "not-sent": {
+			const explanation = explainUnreached(subject, outcome.trouble);
+			return {
+				kind: "again",
+				failure: new ServiceFailure(writes ? "not-sent" : "unavailable", explanation)
+			};
+		}
+		case "lost": return open(lost(subject, outcome.trouble));
+	}
+	const { status, headers, text, broken } = outcome;
+	if (status < 300) {
+		const value = broken ? null : read(text);
+		return value === null ? open(unreadable$1(subject, status, broken), { status }) : {
+			kind: "done",
+			value
+		};
+	}
+	const words = presentable(readComplaint(text), apiKey);
+	const retryAfterMs = parseRetryAfter(header(headers, "retry-after"), now);
+	if (status === 429) {
+		const freeAt = retryAfterMs === void 0 ? void 0 : new Date(now.getTime() + retryAfterMs);
+		const explanation = explainQuota(subject, words, now, freeAt);
+		return {
+			kind: "again",
+			failure: new ServiceFailure("quota", explanation, {
+				status,
+				retryAfterMs
+			})
+		};
+	}
+	if (status < 500) {
+		const explanation = explainRefusal(subject, status, words, header(headers, "location"));
+		return {
+			kind: "failed",
+			failure: new ServiceFailure("refused", explanation, { status })
+		};
+	}
+	return open(answered(subject, status, words), {
+		status,
+		retryAfterMs
+	});
+}
+
+// src/service/client.ts
+const TIMEOUTS = {
+	connectMs: 1e4,
+	sendMs: 6e4,
+	readMs: 2e4
+};
+/** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
+const LEAST_READ_MS = 1e3;
+/** The client of the service's four operations. */
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, timeouts, random = Math.random }) {
+	const { connectMs, sendMs, readMs } = {
+		...TIMEOUTS,
+		...timeouts
+	};
+	const { host } = new URL(baseUrl);
+	const project = encodeURIComponent(projectId);
+	let requests = 0;
+	/** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
+	async function perform({ subject, path, prompt, read, patient }, options) {
+		const url = new URL(`${baseUrl}${path}`);
+		const request = prompt === void 0 ? {
+			method: "GET",
+			url,
+			apiKey
+		} : {
+			method: "POST",
+			url,
+			apiKey,
+			body: { prompt }
+		};
+		let failures = 0;
+		let refusals = 0;
+		for (;;) {
+			if (requests >= maxRequests) throw new ServiceFailure("budget", explainBudget(subject, maxRequests));
+			options.onTry?.();
+			const outcome = await send(request, options);
+			const verdict = judge$2({
+				subject,
+				read,
+				apiKey,
+				now: clock.now()
+			}, outcome);
+			if (verdict.kind === "done") return verdict.value;
+			const { failure } = verdict;
+			if (verdict.kind === "failed" || !patient) throw failure;
+			const wait = failure.kind === "quota" ? quotaWait(failure.retryAfterMs, ++refusals) : Math.max(backoff(++failures, random), failure.retryAfterMs ?? 0);
+			if (clock.monotonic() + wait > options.deadline || failures >= 5 || requests >= maxRequests) throw failure;
+			await options.onWait?.(failure.why, new Date(clock.now().getTime() + wait));
+			await pause(wait, subject, options.signal);
+		}
+	}
+	/** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
+	async function send(request, { deadline, signal }) {
+		const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
+		const [dispatcher, limits] = request.method === "POST" ? [network.fresh, {
+			connectMs,
+			answerMs: sendMs
+		}] : [network.dispatcher, {
+			connectMs: Math.min(connectMs, left),
+			answerMs: Math.min(readMs, left)
+		}];
+		requests += 1;
+		const outcome = await exchange(dispatcher, request, limits, signal);
+		if (outcome.kind === "not-sent" || outcome.kind === "refused" || outcome.kind === "aborted" && !outcome.sent) requests -= 1;
+		return outcome;
+	}
+	async function pause(ms, subject, signal) {
+		try {
+			await clock.sleep(ms, signal);
+		} catch (cause) {
+			throw new ServiceFailure("cancelled", explainCancelled(subject), { cause });
+		}
+	}
+	function jobPath(subject, jobId) {
+		if (!isJobId(jobId)) throw new ServiceFailure("refused", explainBadJobId(subject));
+		return `/v2/agent/${project}/job/${encodeURIComponent(jobId)}`;
+	}
+	/** An answer about another job is as good as none. */
+	function readJobOf(jobId) {
+		return (body) => {
+			const job = readJob(body);
+			return job?.id === jobId ? job : null;
+		};
+	}
+	return {
+		get requests() {
+			return requests;
+		},
+		async createJob(prompt, options) {
+			return perform({
+				subject: {
+					operation: "create",
+					host,
+					projectId
+				},
+				path: `/v2/agent/${project}/job`,
+				prompt,
+				read: readJob,
+				patient: true
+			}, options);
+		},
+		async sendMessage(jobId, prompt, options) {
+			const subject = {
+				operation: "message",
+				host,
+				projectId,
+				jobId
+			};
+			return perform({
+				subject,
+				path: `${jobPath(subject, jobId)}/message`,
+				prompt,
+				read: readJobOf(jobId),
+				patient: true
+			}, options);
+		},
+		async getJob(jobId, options) {
+			const subject = {
+				operation: "get",
+				host,
+				projectId,
+				jobId
+			};
+			return perform({
+				subject,
+				path: jobPath(subject, jobId),
+				read: readJobOf(jobId),
+				patient: false
+			}, options);
+		},
+		async visitorsPage(query, options) {
+			return perform({
+				subject: {
+					operation: "visitors",
+					host,
+					projectId
+				},
+				path: `/v1/analytics/${project}/visitors?${parameters(query)}`,
+				read: readVisitorsPage,
+				patient: true
+			}, options);
+		}
+	};
+}
+function parameters({ dateFrom, dateTo, limit, offset }) {
+	return new URLSearchParams({
+		dateFrom,
+		dateTo,
+		limit: String(limit),
+		offset: String(offset)
+	});
+}
+
+// src/site.ts
+/** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
+function createSite(network, clock) {
+	return {
+		readFile,
+		async fetchText(url, { maxBytes, deadline, signal }) {
+			const left = Math.ceil(Math.max(1e3, deadline - clock.monotonic()));
+			const timeout = AbortSignal.timeout(left);
+			const response = await follow(network, url, AbortSignal.any([signal, timeout])).catch((thrown) => {
+				signal.throwIfAborted();
+				if (thrown instanceof Failure) throw thrown;
+				throw unreadable(url.href, timeout.aborted ? "It did not answer in time" : "It could not be reached", thrown);
+			});
+			if (!response.ok || response.body === null) throw unreadable(url.href, `It answered ${response.status}`);
+			const bytes = await readAtMost(url.href, response.body, maxBytes);
+			return url.pathname.endsWith(".gz") ? unzip(url.href, bytes, maxBytes) : bytes.toString("utf8");
+		}
+	};
+}
+const MOST_REDIRECTS = 5;
+async function follow(network, url, signal) {
+	let address = url;
+	for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+		const response = await network.fetch(address, {
+			redirect: "manual",
+			signal
+		});
+		const location = response.headers.get("location");
+		if (response.status < 300 || response.status > 399 || location === null) return response;
+		await response.body?.cancel();
+		const next = new URL(location, address);
+		if (next.origin !== url.origin) throw unreadable(url.href, `It leads to another site, ${next.origin}`);
+		address = next;
+	}
+	throw unreadable(url.href, "It leads from one address to the next without end");
+}
+async function readAtMost(name, body, maxBytes) {
+	const pieces = [];
+	let size = 0;
+	for await (const piece of body) {
+		size += piece.byteLength;
+		if (size > maxBytes) throw tooLarge(name, maxBytes);
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces);
+}
+async function readFile(path, { maxBytes }) {
+	const file = await open(path, "r").catch((thrown) => {
+		throw unreadable(path, "The file cannot be opened", thrown);
+	});
+	try {
+		const { size } = await file.stat();
+		if (size > maxBytes) throw tooLarge(path, maxBytes);
+		const bytes = await file.readFile();
+		return path.endsWith(".gz") ? unzip(path, bytes, maxBytes) : bytes.toString("utf8");
+	} finally {
+		await file.close();
+	}
+}
+function unzip(name, bytes, maxBytes) {
+	try {
+		return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
+	} catch (thrown) {
+		throw unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
+	}
+}
+function tooLarge(name, maxBytes) {
+	return unreadable(name, `It is larger than ${maxBytes / 1e6} MB`);
+}
+function unreadable(name, why, cause) {
+	return new Failure({
+		what: `The sitemap ${name} cannot be read`,
+		why: `${why} (${name})`,
+		fix: "Check the `sitemap` input"
+	}, { cause });
+}
+
+// src/connect.ts
+/**
+* @param env  the proxy variables, and GITHUB_API_URL
+* @throws Failure when a proxy variable is malformed
+*/
+function connectWith(env, clock, signal, openNetwork = createNetwork) {
+	return (access, repository, redact) => {
+		const network = openNetwork(env);
+		return {
+			service: createService({
+				...access,
+				network,
+				clock
+			}),
+			github: createGitHub({
+				apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+				token: access.githubToken,
+				repository: repository ?? {
+					owner: "",
+					name: ""
+				},
+				fetch: network.fetch,
+				clock,
+				signal,
+				redact
+			}),
+			site: createSite(network, clock),
+			close: () => network.close()
+		};
+	};
+}
+
+// src/agent/command.ts
+/**
+* Reads a comment. Its first line that is not blank starts with the trigger, followed by white space or by the line's
+* end; everything after it is the instruction, over as many lines as there are. `status` and `help` are commands only
+* alone on that line and `new:` only with its colon, so that an instruction may begin with any of these words.
+* Indented, quoted or fenced text never starts with the trigger, so examples in code stay examples.
+*
+* @param body  what a reader sees of the comment (text/visible.ts), not its source
+* @returns null for silence
+*/
+function parseCommand(body, trigger) {
+	const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
+	if (!text.startsWith(trigger)) return null;
+	const rest = text.slice(trigger.length);
+	if (rest !== "" && !/^\s/.test(rest)) return null;
+	const firstLine = rest.split("\n", 1)[0]?.trim();
+	if (firstLine === "status" || firstLine === "help") return { kind: firstLine };
+	const instruction = rest.trim();
+	const fresh = instruction.startsWith("new:");
+	const prompt = fresh ? instruction.slice(4).trim() : instruction;
+	return prompt === "" ? { kind: "help" } : {
+		kind: "instruct",
+		prompt,
+		fresh
+	};
+}
+
+// src/inputs/judge.ts
+function judge$1(raw, names) {
+	const faults = [];
+	const parsed = {};
+	for (const name of names) {
+		const value = PARSERS[name](raw[name]);
+		if (value instanceof Fault) faults.push(describeFault(name, raw[name], value));
+		else parsed[name] = value;
+	}
+	return {
+		parsed,
+		fault(name, allowed) {
+			faults.push(describeFault(name, raw[name], new Fault(allowed)));
+		},
+		values() {
+			if (faults.length > 0) throw new InputFailure(faults);
+			return parsed;
+		}
+	};
+}
+
+// src/inputs/agent.ts
+const NAMES$1 = [
+	...[
+		"mode",
+		"base-url",
+		"api-key",
+		"project-id",
+		"github-token",
+		"timeout-minutes",
+		"issue-number"
+	],
+	...[
+		"prompt",
+		"trigger",
+		"context",
+		"job-id",
+		"required-permission"
+	],
+	...[
+		"allowed-users",
+		"allowed-bots",
+		"pr-hosts",
+		"wait"
+	]
+];
+/** @throws InputFailure that lists every fault at once */
+function readAgentInputs(raw, circumstances) {
+	const { parsed, fault, values } = judge$1(raw, NAMES$1);
+	const hasPrompt = raw.prompt !== "";
+	const hasJob = raw["job-id"].trim() !== "";
+	if (!hasPrompt && !hasJob && !circumstances.hasCommand) fault("prompt", `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`);
+	if (parsed.wait === false && hasJob && !hasPrompt) fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
+	if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) fault("required-permission", "everybody can read a public repository; give triage, write, maintain or admin");
+	if (parsed["github-token"] === "" && circumstances.needsGitHub) fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+	const checked = values();
+	return {
+		baseUrl: checked["base-url"],
+		apiKey: checked["api-key"],
+		projectId: checked["project-id"],
+		githubToken: checked["github-token"],
+		timeoutMs: checked["timeout-minutes"] ?? 18e5,
+		issueNumber: checked["issue-number"],
+		prompt: checked.prompt,
+		trigger: checked.trigger,
+		context: checked.context,
+		jobId: checked["job-id"],
+		requiredPermission: checked["required-permission"],
+		allowedUsers: checked["allowed-users"],
+		allowedBots: checked["allowed-bots"],
+		prHosts: checked["pr-hosts"],
+		wait: checked.wait
+	};
+}
+
+// src/inputs/analytics.ts
+const NAMES = [
+	...[
+		"mode",
+		"base-url",
+		"api-key",
+		"project-id",
+		"github-token",
+		"timeout-minutes",
+		"issue-number"
+	],
+	...[
+		"trigger",
+		"period",
+		"date-from",
+		"date-to",
+		"compare",
+		"trend",
+		"docs-url",
+		"sitemap"
+	],
+	...[
+		"ignore-paths",
+		"top",
+		"formats",
+		"output-dir",
+		"artifact-name",
+		"allow-public-report"
+	],
+	"max-requests"
+];
+const PUBLIC = "what this workflow writes is public, because the repository is; set it to true if the report may be read by everybody";
+/** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
+function refusePublicReport() {
+	return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
+}
+/** @throws InputFailure that lists every fault at once */
+function readAnalyticsInputs(raw, circumstances) {
+	const { parsed, fault, values } = judge$1(raw, NAMES);
+	const windows = parsed.period ? windowsFor({
+		period: parsed.period,
+		dateFrom: parsed["date-from"] ?? null,
+		dateTo: parsed["date-to"] ?? null
+	}, circumstances.now) : null;
+	if (typeof windows === "string") fault(raw["date-from"] ? "date-from" : "date-to", windows);
+	if (circumstances.isPublic && parsed["allow-public-report"] === false) fault("allow-public-report", PUBLIC);
+	if (parsed["issue-number"] && parsed["github-token"] === "") fault("github-token", "leave the input out to use the workflow's own token");
+	const checked = values();
+	const docsUrl = checked["docs-url"];
+	const artifactName = checked["artifact-name"] ?? `docs-report-${checked["project-id"]}`;
+	return {
+		baseUrl: checked["base-url"],
+		apiKey: checked["api-key"],
+		projectId: checked["project-id"],
+		githubToken: checked["github-token"],
+		timeoutMs: checked["timeout-minutes"] ?? 3e5,
+		issueNumber: checked["issue-number"] || null,
+		trigger: checked.trigger,
+		windows,
+		compare: checked.compare,
+		trend: checked.trend,
+		docsUrl,
+		sitemap: checked.sitemap ?? (docsUrl && `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml`),
+		ignorePaths: checked["ignore-paths"],
+		top: checked.top,
+		formats: checked.formats,
+		outputDir: checked["output-dir"],
+		artifactName: artifactName === "none" ? null : artifactName.replace(/["<>|*?:\\/\r\n]/g, "-"),
+		allowPublicReport: checked["allow-public-report"],
+		maxRequests: checked["max-requests"]
+	};
+}
+
+// src/run.ts
+/** Runs the action to its conclusion. Never throws: whatever goes wrong is told. */
+async function run(start) {
+	const { raw, runner, signal } = start;
+	runner.protect(raw["api-key"].trim());
+	runner.protect(raw["github-token"].trim());
+	try {
+		const conclusion = await judge(start);
+		runner.setOutput("conclusion", conclusion);
+		return {
+			conclusion,
+			wrongInputs: false
+		};
+	} catch (thrown) {
+		const failure = toFailure(thrown);
+		const conclusion = signal.aborted ? "cancelled" : "error";
+		runner.error(sentences(failure));
+		await runner.writeSummary(explain(failure));
+		runner.setOutput("conclusion", conclusion);
+		return {
+			conclusion,
+			wrongInputs: thrown instanceof InputFailure
+		};
+	}
+}
+/** Conclusions that fail the step. A cancelled run is the runner's to mark. */
+function failsTheStep(conclusion) {
+	return [
+		"failed",
+		"timed-out",
+		"uncertain",
+		"error"
+	].includes(conclusion);
+}
+/** The order matters: a broken set-up must not redden the workflow runs of comments that ask for nothing. */
+async function judge(start) {
+	const { raw, runner } = start;
+	const context = start.readContext();
+	const { event } = context;
+	const isAnalytics = raw.mode.trim() === "analytics";
+	const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
+	const readsText = !isAnalytics && !isExplicit && event.name === "issue_comment";
+	const command = readsText ? commandOf(context, raw.trigger.trim()) : null;
+	if (readsText && command === null) return "skipped";
+	if (raw["api-key"].trim() === "" && event.fromFork) {
+		runner.notice("Nothing was done: GitHub hands a pull request from a fork no secrets, so there is no API key.");
+		return "skipped";
+	}
+	return isAnalytics ? report(start, context) : agent(start, context, command);
+}
+function commandOf({ event }, trigger) {
+	if (event.action !== "created" || event.comment === null) return null;
+	return parseCommand(cleanPrompt(event.comment.body), trigger);
+}
+async function agent(start, context, command) {
+	const { raw, runner } = start;
+	const { event } = context;
+	const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
+	const inputs = readAgentInputs(raw, {
+		eventName: event.name,
+		hasCommand: command !== null,
+		needsGitHub: posts || isSenderChecked(event.name),
+		repositoryIsPrivate: event.repositoryIsPrivate === true
+	});
+	const { runAgent } = await import("./agent.js");
+	const { conclusion, prLink, commentUrl, failure } = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
+	runner.setOutput("pr-link", prLink);
+	runner.setOutput("comment-url", commentUrl);
+	if (failure) runner.error(sentences(failure));
+	if (conclusion === "archived") runner.warning("The job was archived before it finished.");
+	runner.info(prLink ? `${conclusion}: ${prLink}` : conclusion);
+	return conclusion;
+}
+async function report(start, context) {
+	const { raw, runner, clock } = start;
+	const { event, repository } = context;
+	const isPublic = repository !== null && event.repositoryIsPrivate === false;
+	const inputs = readAnalyticsInputs(raw, {
+		now: clock.now(),
+		isPublic
+	});
+	const { runAnalytics } = await import("./analytics.js");
+	const { conclusion, insights, reportPath, reportJson, artifactUrl, commentUrl } = await within(start, context, inputs, async (world) => {
+		if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport && !await isKnownPrivate(world)) throw refusePublicReport();
+		return runAnalytics(world, inputs, {
+			repository: repository === null ? "" : `${repository.owner}/${repository.name}`,
+			run: `${context.runId}.${context.runAttempt}`,
+			runUrl: context.runUrl
+		});
+	});
+	const { totals, pages, quality, outputs } = insights;
+	runner.setOutput("human", String(totals.human.now));
+	runner.setOutput("ai", String(totals.ai.now));
+	runner.setOutput("total", String(totals.total.now));
+	runner.setOutput("pages", String(pages.now));
+	runner.setOutput("requests", String(quality.requests));
+	runner.setOutput("report-path", reportPath);
+	runner.setOutput("report-json", reportJson);
+	runner.setOutput("artifact-url", artifactUrl ?? "");
+	runner.setOutput("comment-url", commentUrl ?? "");
+	runner.setOutput("headline", insights.headline);
+	runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
+	runner.setOutput("movers", JSON.stringify(outputs.movers));
+	if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
+	runner.info(insights.headline);
+	runner.info(`The report: ${reportPath}`);
+	return conclusion;
+}
+async function isKnownPrivate({ github }) {
+	try {
+		return await github.isPrivate();
+	} catch (thrown) {
+		if (thrown instanceof GitHubFailure) return false;
+		throw thrown;
+	}
+}
+async function within({ connect, runner, clock, signal }, { repository }, access, work) {
+	const { close, ...connections } = connect(access, repository, runner.redact);
+	try {
+		return await work({
+			...connections,
+			runner,
+			clock,
+			signal
+		});
+	} finally {
+		await close();
+	}
+}
+
+export { run as n, connectWith as r, failsTheStep as t };

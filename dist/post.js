@@ -1,0 +1,53 @@
+// Built from src/ by `npm run build`; do not edit.
+import { i as getState, r as getInput } from "./chunks/core.js";
+import { t as SETTLED } from "./chunks/farewell.js";
+import { T as systemClock, a as createNetwork, o as createGitHub } from "./chunks/files.js";
+import { r as toFailure } from "./chunks/failure.js";
+import { r as createActionsRunner, t as readRepository } from "./chunks/context.js";
+
+// src/post.ts
+/**
+* The post step's way in. It runs also when the main step was killed, and says then what that step can no longer say.
+* It knows neither the service's address nor its operations: nothing can be created or sent from here.
+*/
+const runner = createActionsRunner();
+runner.protect(getInput("api-key"));
+runner.protect(getInput("github-token"));
+const saved = getState("farewell");
+if (saved === "") runner.info("The main step left no record, so nothing was sent.");
+else if (saved !== "settled") await attempt("The record of the main step could not be read", () => sayFarewell(JSON.parse(saved)));
+async function sayFarewell({ summary, comment, claim }) {
+	if (summary !== "") await runner.writeSummary(summary);
+	const repository = readRepository(process.env);
+	if (repository === null || !comment && !claim) return;
+	const network = createNetwork(process.env);
+	const github = createGitHub({
+		apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
+		token: getInput("github-token"),
+		repository,
+		fetch: network.fetch,
+		clock: systemClock,
+		signal: new AbortController().signal,
+		redact: runner.redact
+	});
+	if (comment) await attempt("The status comment could not be edited", () => edit(github, comment));
+	if (claim) {
+		const { commentId, reactionId } = claim;
+		await attempt("The reaction could not be taken back", () => github.removeReaction(commentId, reactionId));
+	}
+	await network.close();
+}
+async function edit(github, comment) {
+	const { thread, firstLine, body } = comment;
+	const id = comment.id ?? (await github.listComments(thread)).find((written) => written.body.startsWith(firstLine))?.id;
+	if (id !== void 0) await github.updateComment(id, body);
+}
+async function attempt(what, work) {
+	try {
+		await work();
+	} catch (thrown) {
+		runner.warning(`${what}. ${toFailure(thrown).message}`);
+	}
+}
+
+export {  };
