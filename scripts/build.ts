@@ -24,7 +24,12 @@ export async function build(dir: string): Promise<void> {
     chunkFileNames: "chunks/[name].js",
     // One chunk for what puts requests on the wire, under a name that says so.
     codeSplitting: {
-      groups: [{ name: "http", test: /node_modules[\\/](undici|@octokit[\\/]|universal-user-agent|json-with-bigint|content-type)/ }],
+      groups: [
+        {
+          name: "http",
+          test: /node_modules[\\/](undici|@octokit[\\/]|universal-user-agent|json-with-bigint|content-type)/,
+        },
+      ],
     },
     banner: "// Built from src/ by `npm run build`; do not edit.",
   });

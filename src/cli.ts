@@ -49,7 +49,10 @@ program
   .option("--output-dir <folder>", "where the report goes", "demo-output")
   .action(async ({ outputDir }: { outputDir: string }) => {
     const { demo } = await import("./demo/demo.ts");
-    const scripts = { main: join(import.meta.dirname, "index.js"), post: join(import.meta.dirname, "post.js") };
+    const scripts = {
+      main: join(import.meta.dirname, "index.js"),
+      post: join(import.meta.dirname, "post.js"),
+    };
     const succeeded = await demo({ scripts, outputDir, print });
     process.exitCode = succeeded ? 0 : 1;
   });

@@ -36,7 +36,11 @@ export async function demo({ scripts, outputDir, print }: DemoOptions): Promise<
   };
   try {
     github.setPermission("ana", "write");
-    github.addIssue({ number: REQUESTS, title: "Windows users cannot find the install steps", author: "ben" });
+    github.addIssue({
+      number: REQUESTS,
+      title: "Windows users cannot find the install steps",
+      author: "ben",
+    });
     github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
     print("A documentation service and a GitHub run on this machine for a moment; nothing leaves it.");
     print("Everything below is what the built action does there, started as a workflow runner starts it.");
@@ -84,6 +88,7 @@ async function runAction(
   };
   const main = await startStep({ script: scripts.main, inputs: given, event, repository, githubUrl }).done;
   const { state } = main;
-  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state }).done;
+  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state })
+    .done;
   return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };
 }

@@ -106,7 +106,9 @@ export function startStep(options: StepOptions): RunningStep {
 /** What Node itself needs to start, by platform. */
 function surroundings(): NodeJS.ProcessEnv {
   const names = ["PATH", "HOME", "SystemRoot", "USERPROFILE", "TEMP", "TMP", "TMPDIR"];
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
+  );
 }
 
 /** Reads a file of `name<<delimiter` … `delimiter` records; a later record of a name replaces an earlier one. */

@@ -20,7 +20,10 @@ export const PARSERS = {
   },
   "api-key": (raw: string) => {
     const key = raw.trim();
-    if (key === "") return new Fault("give the service's admin API key, from a secret; on a terminal from DOCS_AGENT_API_KEY");
+    if (key === "")
+      return new Fault(
+        "give the service's admin API key, from a secret; on a terminal from DOCS_AGENT_API_KEY",
+      );
     // What a header can carry; anything else is a slip while pasting.
     return /^[\x21-\x7e]+$/.test(key)
       ? key

@@ -20,7 +20,10 @@ const raw = (given: Given) => readRawInputs((name) => ({ ...LEAST, ...given })[n
 const agent = (given: Given, circumstances: Partial<AgentCircumstances> = {}) =>
   readAgentInputs(raw({ prompt: "Fix it", ...given }), { ...MANUAL, ...circumstances });
 const analytics = (given: Given, isPublic = false) =>
-  readAnalyticsInputs(raw({ mode: "analytics", ...given }), { now: new Date("2026-11-21T10:00:00Z"), isPublic });
+  readAnalyticsInputs(raw({ mode: "analytics", ...given }), {
+    now: new Date("2026-11-21T10:00:00Z"),
+    isPublic,
+  });
 
 function faultsOf(read: () => unknown): string {
   try {
@@ -51,7 +54,13 @@ describe("action.yml", () => {
 
   it("has defaults that every mode accepts", () => {
     expect(agent({})).toMatchObject({ trigger: "/docs", context: "link", wait: true, timeoutMs: 1_800_000 });
-    expect(analytics({})).toMatchObject({ compare: true, trend: 8, top: 20, timeoutMs: 300_000, maxRequests: 40 });
+    expect(analytics({})).toMatchObject({
+      compare: true,
+      trend: 8,
+      top: 20,
+      timeoutMs: 300_000,
+      maxRequests: 40,
+    });
   });
 });
 
@@ -59,7 +68,11 @@ describe("inputs of agent mode", () => {
   it.each<[what: string, given: Given, expected: object]>([
     ["a fraction of a minute", { "timeout-minutes": "0.5" }, { timeoutMs: 30_000 }],
     ["a key with a line break", { "api-key": "docs_key\n" }, { apiKey: "docs_key" }],
-    ["a base address with a path and a slash", { "base-url": " https://a.example/x/ " }, { baseUrl: "https://a.example/x" }],
+    [
+      "a base address with a path and a slash",
+      { "base-url": " https://a.example/x/ " },
+      { baseUrl: "https://a.example/x" },
+    ],
     ["logins in a list", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
     ["nowhere to post", { "issue-number": "0" }, { issueNumber: 0 }],
     ["a prompt as it is", { prompt: " x \n" }, { prompt: " x \n" }],
@@ -92,9 +105,13 @@ describe("inputs of agent mode", () => {
   });
 
   it("all faults come at once, each with what was given and what is allowed", () => {
-    const faults = faultsOf(() => agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" })).split("\n");
+    const faults = faultsOf(() =>
+      agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" }),
+    ).split("\n");
     expect(faults).toHaveLength(3);
-    expect(faults[0]).toBe('- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 7200, for example 30 or 0.5');
+    expect(faults[0]).toBe(
+      '- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 7200, for example 30 or 0.5',
+    );
   });
 
   it("no secret is repeated", () => {
