@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The terminal's way in. */
 import { join } from "node:path";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { toFailure } from "./failure.ts";
 import { INPUTS, type InputName } from "./generated/action.ts";
 
@@ -39,9 +39,12 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
+const WRONG_USE = 2;
+
 const program = new Command("docs-agent")
   .description("Documentation agent jobs and visitor reports")
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .exitOverride();
 
 program
   .command("demo")
@@ -86,6 +89,7 @@ analytics.action(async (_: unknown, command: Command) => {
 try {
   await program.parseAsync();
 } catch (thrown) {
+  if (thrown instanceof CommanderError) process.exit(thrown.exitCode === 0 ? 0 : WRONG_USE);
   process.stderr.write(`${toFailure(thrown).message}\n`);
   process.exitCode = 1;
 }

@@ -44,10 +44,14 @@ export async function run(start: Start): Promise<Outcome> {
     runner.setOutput("conclusion", conclusion);
     return { conclusion, wrongInputs: false };
   } catch (thrown) {
-    const failure = toFailure(thrown);
     const conclusion = signal.aborted ? "cancelled" : "error";
-    runner.error(sentences(failure));
-    await runner.writeSummary(explain(failure));
+    if (signal.aborted) {
+      runner.notice("The run was stopped. Nothing was written; an earlier report is as it was.");
+    } else {
+      const failure = toFailure(thrown);
+      runner.error(sentences(failure));
+      await runner.writeSummary(explain(failure));
+    }
     runner.setOutput("conclusion", conclusion);
     return { conclusion, wrongInputs: thrown instanceof InputFailure };
   }

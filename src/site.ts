@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { readFile as readBytes, stat } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import type { FetchLimits, SitemapPorts } from "./analytics/sitemap.ts";
 import { Failure } from "./failure.ts";
@@ -8,27 +8,41 @@ import type { Clock } from "./world.ts";
 /** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
 export function createSite(network: Pick<Network, "fetch">, clock: Clock): SitemapPorts {
   return {
-    readFile,
-    async fetchText(url, { maxBytes, deadline, signal }: FetchLimits) {
-      const left = Math.ceil(Math.max(1_000, deadline - clock.monotonic()));
-      const timeout = AbortSignal.timeout(left);
-      const response = await follow(network, url, AbortSignal.any([signal, timeout])).catch(
-        (thrown: unknown) => {
-          signal.throwIfAborted();
-          if (thrown instanceof Failure) throw thrown;
-          throw unreadable(
-            url.href,
-            timeout.aborted ? "It did not answer in time" : "It could not be reached",
-            thrown,
-          );
-        },
-      );
-      if (!response.ok || response.body === null)
-        throw unreadable(url.href, `It answered ${response.status}`);
-      const bytes = await readAtMost(url.href, response.body, maxBytes);
-      return url.pathname.endsWith(".gz") ? unzip(url.href, bytes, maxBytes) : bytes.toString("utf8");
+    async readFile(path, { maxBytes }) {
+      const bytes = await explained(path, "The file cannot be read", async () => {
+        const { size } = await stat(path);
+        if (size > maxBytes) throw tooLarge(path, maxBytes);
+        return readBytes(path);
+      });
+      return textOf(path, bytes, maxBytes);
+    },
+    async fetchText(url, { maxBytes, deadline, signal }) {
+      const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
+      const why = () =>
+        timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
+      const bytes = await explained(url.href, why, async () => {
+        const response = await follow(network, url, AbortSignal.any([signal, timeout]));
+        if (!response.ok || response.body === null) {
+          throw unreadable(url.href, `It answered with status ${response.status}`);
+        }
+        return readAtMost(url.href, response.body, maxBytes);
+      }).catch((thrown: unknown) => {
+        signal.throwIfAborted();
+        throw thrown;
+      });
+      return textOf(url.href, bytes, maxBytes);
     },
   };
+}
+
+/** Whatever goes wrong while a sitemap is read makes the sitemap unreadable, and costs no report. */
+async function explained<T>(name: string, why: string | (() => string), read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw thrown;
+    throw unreadable(name, typeof why === "string" ? why : why(), thrown);
+  }
 }
 
 const MOST_REDIRECTS = 5;
@@ -58,21 +72,9 @@ async function readAtMost(name: string, body: AsyncIterable<Uint8Array>, maxByte
   return Buffer.concat(pieces);
 }
 
-async function readFile(path: string, { maxBytes }: Pick<FetchLimits, "maxBytes">): Promise<string> {
-  const file = await open(path, "r").catch((thrown: unknown) => {
-    throw unreadable(path, "The file cannot be opened", thrown);
-  });
-  try {
-    const { size } = await file.stat();
-    if (size > maxBytes) throw tooLarge(path, maxBytes);
-    const bytes = await file.readFile();
-    return path.endsWith(".gz") ? unzip(path, bytes, maxBytes) : bytes.toString("utf8");
-  } finally {
-    await file.close();
-  }
-}
-
-function unzip(name: string, bytes: Buffer, maxBytes: number): string {
+/** Told by its first bytes, because a server may have unpacked a `.gz` file on its way. */
+function textOf(name: string, bytes: Buffer, maxBytes: FetchLimits["maxBytes"]): string {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString("utf8");
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
   } catch (thrown) {

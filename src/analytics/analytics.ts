@@ -54,7 +54,7 @@ export async function runAnalytics(
     ...reading,
     published: sitemap.paths,
     notes: [...reading.notes, ...sitemap.notes],
-    ignore: inputs.ignorePaths.length === 0 ? () => false : picomatch([...inputs.ignorePaths], { dot: true }),
+    ignore: ignored(inputs.ignorePaths),
     top: inputs.top,
     generatedAt: clock.now().toISOString(),
     requests: world.service.requests,
@@ -106,6 +106,15 @@ function fileOf(
     case "json":
       return { name, content: renderJson(insights, current, previous) };
   }
+}
+
+/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
+const LONGEST_MATCHED = 500;
+
+function ignored(globs: readonly string[]): (path: string) => boolean {
+  if (globs.length === 0) return () => false;
+  const matches = picomatch([...globs], { dot: true });
+  return (path) => path.length <= LONGEST_MATCHED && matches(path);
 }
 
 /** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */

@@ -54,7 +54,7 @@ const NAMES = [
 ];
 
 const PUBLIC =
-  "what this workflow writes is public, because the repository is; set it to true if the report may be read by everybody";
+  "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";
 
 /** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
 export function refusePublicReport(): InputFailure {
@@ -64,13 +64,16 @@ export function refusePublicReport(): InputFailure {
 /** @throws InputFailure that lists every fault at once */
 export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCircumstances): AnalyticsInputs {
   const { parsed, fault, values } = judge(raw, NAMES);
-  const windows = parsed.period
-    ? windowsFor(
-        { period: parsed.period, dateFrom: parsed["date-from"] ?? null, dateTo: parsed["date-to"] ?? null },
-        circumstances.now,
-      )
-    : null;
-  if (typeof windows === "string") fault(raw["date-from"] ? "date-from" : "date-to", windows);
+  const windows = windowsFor(
+    {
+      // With a period that does not exist, the dates are judged all the same.
+      period: parsed.period ?? { unit: "week" },
+      dateFrom: parsed["date-from"] ?? null,
+      dateTo: parsed["date-to"] ?? null,
+    },
+    circumstances.now,
+  );
+  if (typeof windows === "string") fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
   if (circumstances.isPublic && parsed["allow-public-report"] === false) {
     fault("allow-public-report", PUBLIC);
   }

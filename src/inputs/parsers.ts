@@ -1,7 +1,7 @@
 import { parsePeriod } from "../analytics/period.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
-import { parseBaseUrl } from "../service/address.ts";
+import { isLoopback, parseBaseUrl } from "../service/address.ts";
 import { parseDocsUrl } from "../text/urls.ts";
 import { Fault } from "./fault.ts";
 
@@ -93,13 +93,25 @@ export const PARSERS = {
     const url = parseDocsUrl(raw.trim());
     return typeof url === "string" ? new Fault(url) : url;
   },
-  sitemap: (raw: string) => raw.trim() || null,
-  "ignore-paths": words,
+  sitemap: (raw: string) => {
+    const location = raw.trim();
+    const url = /^https?:/i.test(location) ? URL.parse(location) : null;
+    return url?.protocol === "http:" && !isLoopback(url.hostname)
+      ? new Fault("give a path, or an https address")
+      : location || null;
+  },
+  "ignore-paths": (raw: string) => {
+    // A comma inside braces belongs to the glob.
+    const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
+    return globs.every((glob) => /^!?[/*]/.test(glob))
+      ? globs
+      : new Fault("a path starts with a slash, and so does each glob, for example /changelog/**");
+  },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {
     const formats = words(raw);
     return formats.length > 0 && formats.every(isFormat)
-      ? formats.filter(isFormat)
+      ? [...new Set(formats.filter(isFormat))]
       : new Fault(`give some of ${FORMATS.join(", ")}`);
   },
   "output-dir": (raw: string) => raw.trim() || new Fault("give a folder"),

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
+
+interface Move {
+  readonly temporary: string;
+  readonly path: string;
+}
 
 /**
  * Writes files into a folder, all or none: each goes to a temporary neighbour first, and they take their names only when
@@ -13,17 +18,21 @@ import type { OutputFile } from "./port.ts";
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const run = randomUUID().slice(0, 8);
-  const moves = files.map(({ name, content }) => {
+  const moves: Move[] = files.map(({ name }) => {
     const path = resolve(folder, name);
-    return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`), content };
+    return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
   });
   try {
     await mkdir(folder, { recursive: true });
-    for (const { temporary, content } of moves) await writeThrough(temporary, content);
+    for (const [index, { temporary }] of moves.entries()) {
+      await writeThrough(temporary, files[index]?.content ?? []);
+    }
+    // A rename within a folder fails only where something other than a file has the name, so that is asked first.
+    for (const { path } of moves) await mustBeFileOrFree(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
     await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
-    throw explain(folder, thrown);
+    throw thrown instanceof Failure ? thrown : explain(folder, thrown);
   }
   return moves.map(({ path }) => path);
 }
@@ -39,22 +48,35 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
   }
 }
 
+async function mustBeFileOrFree(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null);
+  if (found === null || !found.isDirectory()) return;
+  throw new Failure({
+    what: `The report could not be written to ${dirname(path)}`,
+    why: `A folder has the name of a file: ${path}`,
+    fix: "Remove that folder, or set `output-dir` to another one",
+  });
+}
+
+const NOT_WRITABLE = [
+  "This user may not write there",
+  "Set `output-dir` to a folder inside the workspace",
+] as const;
+const NO_FOLDER = [
+  "A file stands where the folder should be",
+  "Set `output-dir` to another folder, or remove the file",
+] as const;
+const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
+  ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
+  ENOTDIR: NO_FOLDER,
+  EEXIST: NO_FOLDER,
+};
+
 function explain(folder: string, thrown: unknown): Failure {
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const reasons: Readonly<Record<string, [why: string, fix: string]>> = {
-    ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
-    EACCES: ["This user may not write there", "Set `output-dir` to a folder inside the workspace"],
-    EPERM: ["This user may not write there", "Set `output-dir` to a folder inside the workspace"],
-    EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
-    ENOTDIR: [
-      "A file stands where the folder should be",
-      "Set `output-dir` to another folder, or remove the file",
-    ],
-    EEXIST: [
-      "A file stands where the folder should be",
-      "Set `output-dir` to another folder, or remove the file",
-    ],
-  };
-  const [why, fix] = reasons[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
   return new Failure({ what: `The report could not be written to ${folder}`, why, fix }, { cause: thrown });
 }

@@ -156,7 +156,7 @@ describe("inputs of analytics mode", () => {
   it.each<[what: string, given: Given, name: InputName]>([
     ["a period that does not exist", { period: "yesterday" }, "period"],
     ["one date of two", { "date-from": "2026-11-01" }, "date-from"],
-    ["a day that is not over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-from"],
+    ["a day that is not over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
     ["a format that does not exist", { formats: "md,pdf" }, "formats"],
     ["rankings without rows", { top: "0" }, "top"],
     ["no request at all", { "max-requests": "0" }, "max-requests"],

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { Failure } from "../../src/failure.ts";
+import { writeFiles } from "../../src/runner/files.ts";
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "docs-agent-files-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+const read = (path: string, name: string) => readFileSync(join(path, name), "utf8");
+
+function* failing(): Iterable<string> {
+  yield "new, and then ";
+  throw new Error("out of memory");
+}
+
+describe("writeFiles", () => {
+  it("makes the folder and writes every piece", async () => {
+    const path = join(folder(), "deep", "report");
+    const written = await writeFiles(path, [
+      { name: "a.md", content: ["1", "2"] },
+      { name: "b.csv", content: [] },
+    ]);
+    expect(written).toEqual([join(path, "a.md"), join(path, "b.csv")]);
+    expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["12", ""]);
+    expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
+  });
+
+  it("F70 a failure while writing leaves what was there, and no rubbish", async () => {
+    const path = folder();
+    await writeFiles(path, [
+      { name: "a.md", content: ["old"] },
+      { name: "b.csv", content: ["old"] },
+    ]);
+    const again = writeFiles(path, [
+      { name: "a.md", content: ["new"] },
+      { name: "b.csv", content: failing() },
+    ]);
+    await expect(again).rejects.toBeInstanceOf(Failure);
+    expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["old", "old"]);
+    expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
+  });
+
+  it("F70 while a file is being written its earlier version stands", async () => {
+    const path = folder();
+    await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
+    const seen: string[] = [];
+    function* watching(): Iterable<string> {
+      yield "new ";
+      seen.push(read(path, "a.md"));
+      yield "text";
+    }
+    await writeFiles(path, [{ name: "a.md", content: watching() }]);
+    expect(seen).toEqual(["old"]);
+    expect(read(path, "a.md")).toBe("new text");
+  });
+
+  it("F71 a folder with a file's name is found before anything is replaced", async () => {
+    const path = folder();
+    await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
+    mkdirSync(join(path, "b.csv"));
+    const again = writeFiles(path, [
+      { name: "a.md", content: ["new"] },
+      { name: "b.csv", content: ["new"] },
+    ]);
+    await expect(again).rejects.toThrow(/A folder has the name of a file/);
+    expect(read(path, "a.md")).toBe("old");
+  });
+
+  it("F71 a file where the folder should be is explained", async () => {
+    const path = folder();
+    writeFileSync(join(path, "taken"), "");
+    const writing = writeFiles(join(path, "taken"), [{ name: "a.md", content: [] }]);
+    await expect(writing).rejects.toThrow(/output-dir/);
+  });
+});
