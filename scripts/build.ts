@@ -2,7 +2,8 @@
  * Bundles the ways in (main, post, cli) into dist/, once, so that what they share is one chunk. Nothing is minified: a
  * bundle that runs with a repository's token should be readable, and it starts no slower.
  */
-import { rm } from "node:fs/promises";
+import { chmod, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -34,6 +35,8 @@ export async function build(dir: string): Promise<void> {
     banner: "// Built from src/ by `npm run build`; do not edit.",
   });
   await bundle.close();
+  // npm makes a package's commands executable; committed as they will be, they show no difference then.
+  await chmod(join(dir, "cli.js"), 0o755);
 }
 
 if (import.meta.main) await build(fileURLToPath(new URL("../dist/", import.meta.url)));

@@ -5,6 +5,17 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { toFailure } from "./failure.ts";
 import { INPUTS, type InputName } from "./generated/action.ts";
 
+/** What the HTTP client needs; older versions would fail somewhere inside it. */
+const LEAST_NODE = [22, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+  process.stderr.write(
+    `Error: docs-agent needs Node ${LEAST_NODE.join(".")} or newer; this is ${process.versions.node}. ` +
+      "In a clone, `npm ci` brings one along for npm's own commands, such as `npm run analytics`.\n",
+  );
+  process.exit(1);
+}
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Inputs that make sense without a workflow. The key comes from the environment: arguments are seen by every process. */

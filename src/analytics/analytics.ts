@@ -46,7 +46,7 @@ export async function runAnalytics(
   const { runner, clock, signal } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) =>
-    runner.info(`${reason}; the next try is at ${until.toISOString()}.`);
+    runner.info(`${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
   const insights = analyse({

@@ -34,7 +34,7 @@ export const INPUTS = {
 } as const;
 
 export const OUTPUTS = {
-  "conclusion": {"description":"How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out`, `uncertain`, `denied` or `skipped`. Analytics: `complete` or `partial`. Both: `error` or `cancelled`."},
+  "conclusion": {"description":"How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out`, `uncertain` or `denied`. Analytics: `complete` or `partial`. Both: `error`, `cancelled` or `skipped`."},
   "job-id": {"description":"The job, written the moment it is known."},
   "status": {"description":"The service's last word on the job: `active`, `completed`, `archived` or `failed`."},
   "pr-link": {"description":"Address of the pull request; empty if there is none or if the link was withheld as unsafe."},

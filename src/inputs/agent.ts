@@ -33,7 +33,7 @@ export interface AgentCircumstances {
   readonly repositoryIsPrivate: boolean;
 }
 
-const NAMES = [
+export const AGENT_INPUTS = [
   ...([
     "mode",
     "base-url",
@@ -49,7 +49,7 @@ const NAMES = [
 
 /** @throws InputFailure that lists every fault at once */
 export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstances): AgentInputs {
-  const { parsed, fault, values } = judge(raw, NAMES);
+  const { parsed, fault, values } = judge(raw, AGENT_INPUTS);
   const hasPrompt = raw.prompt !== "";
   const hasJob = raw["job-id"].trim() !== "";
   if (!hasPrompt && !hasJob && !circumstances.hasCommand) {

@@ -38,7 +38,7 @@ export interface AnalyticsCircumstances {
   readonly isPublic: boolean;
 }
 
-const NAMES = [
+export const ANALYTICS_INPUTS = [
   ...([
     "mode",
     "base-url",
@@ -63,7 +63,7 @@ export function refusePublicReport(): InputFailure {
 
 /** @throws InputFailure that lists every fault at once */
 export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCircumstances): AnalyticsInputs {
-  const { parsed, fault, values } = judge(raw, NAMES);
+  const { parsed, fault, values } = judge(raw, ANALYTICS_INPUTS);
   const windows = windowsFor(
     {
       // With a period that does not exist, the dates are judged all the same.

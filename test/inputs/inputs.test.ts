@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
-import { type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
-import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
+import { AGENT_INPUTS, type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
+import { ANALYTICS_INPUTS, readAnalyticsInputs } from "../../src/inputs/analytics.ts";
 import { InputFailure, readRawInputs } from "../../src/inputs/fault.ts";
 
 type Given = Partial<Record<InputName, string>>;
@@ -50,6 +50,11 @@ describe("action.yml", () => {
       expect(readme).toContain(`| \`${name}\` |`);
     }
     for (const name of Object.keys(action.outputs)) expect(readme).toContain(`| \`${name}\` |`);
+  });
+
+  it("declares no input that no mode reads", () => {
+    const read = new Set<string>([...AGENT_INPUTS, ...ANALYTICS_INPUTS]);
+    expect(Object.keys(INPUTS).filter((name) => !read.has(name))).toEqual([]);
   });
 
   it("has defaults that every mode accepts", () => {
