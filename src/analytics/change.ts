@@ -1,5 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type { Change, CollectedWindow } from "./model.ts";
+import type { Change, CollectedWindow, Insights } from "./model.ts";
 
 /** Compares two counts; `before` is null where it is not known. */
 export function changeOf(now: number, before: number | null): Change {
@@ -27,4 +27,11 @@ const Z = 3;
  */
 export function isBeyondChance(a: number, b: number): boolean {
   return Math.abs(a - b) > Z * Math.sqrt(a + b);
+}
+
+const FEW = 30;
+
+/** Whether both windows have so few visitors that a change says nothing, neither of the site nor of a page. */
+export function isTooFew({ human, ai, total }: Insights["totals"]): boolean {
+  return Math.max(...[human, ai, total].flatMap(({ now, before }) => [now, before ?? 0])) < FEW;
 }

@@ -1,13 +1,15 @@
-import type { CallOptions, Counts, Service } from "../service/port.ts";
-import type { CollectedWindow, Window } from "./model.ts";
+import type { CallOptions, Counts } from "../service/port.ts";
+import { count } from "../text/numbers.ts";
+import type { CollectedWindow, Shortfall, Window } from "./model.ts";
 import {
   type PagingOptions,
-  type Pass,
   type Progress,
+  readPage,
   readThrough,
-  sameCounts,
+  type Visitors,
   whyStopped,
 } from "./paging.ts";
+import { type Pass, sameCounts } from "./pass.ts";
 
 export interface Collected extends CollectedWindow {
   /** Pages that the window has, as far as they were read: what a window like it will cost. */
@@ -22,42 +24,52 @@ export interface Collected extends CollectedWindow {
  * it meanwhile.
  */
 export async function* collect(
-  service: Service,
+  service: Visitors,
   window: Window,
   options: PagingOptions,
 ): AsyncGenerator<Progress, Collected, void> {
-  const before = service.requests;
-  const conclude = (passes: Passes, reason: string | null, rows = passes[0].rows): Collected =>
-    collected({ window, rows, reason, requests: service.requests - before }, passes);
+  const before = service.requests - (options.first === null ? 0 : 1);
+  const conclude = (passes: Passes, problem: Problem | null, rows = passes[0].rows): Collected =>
+    collected({ window, rows, requests: service.requests - before }, problem, passes);
+  const moved = (reason: string): Problem => ({ shortfall: "moved", reason });
 
   const first = yield* readThrough(service, window, options);
-  const doubt = first.stopped === null ? doubtAbout(first, first.rows) : null;
-  if (doubt === null) return conclude([first], first.stopped);
+  if (first.stopped !== null) return conclude([first], { shortfall: "ended", reason: first.stopped });
+  const doubt = doubtAbout(first, first.rows);
+  if (doubt === null) return conclude([first], refusal(first));
 
   const changed = `The data changed while it was read (${doubt})`;
   const left = options.mayUse - (service.requests - before);
   if (left < first.pages) {
-    return conclude([first], `${changed}, and \`max-requests\` leaves too few requests to read it again`);
+    return conclude(
+      [first],
+      moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`),
+    );
   }
-  const again = { ...options, mayUse: left, likelyPages: first.pages };
+  const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
   const second = yield* unlessItFails(readThrough(service, window, again));
   if (typeof second === "string") {
-    return conclude([first], `${changed}, and could not be read again: ${second}`);
+    return conclude([first], moved(`${changed}, and could not be read again: ${second}`));
   }
   const rows = union(first.rows, second.rows);
   if (second.stopped !== null) {
     const reason = `${changed}, and reading it again ended early: ${second.stopped}`;
-    return conclude([first, second], reason, rows);
+    return conclude([first, second], moved(reason), rows);
   }
   const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
-  const reason = remaining && `The data changed again while it was read for the second time (${remaining})`;
-  return conclude([first, second], reason, rows);
+  if (remaining === null) return conclude([first, second], refusal({ ...second, rows }), rows);
+  const reason = `The data changed again while it was read for the second time (${remaining})`;
+  return conclude([first, second], moved(reason), rows);
 }
 
 /** The site's totals of a window, for one request. Throws ServiceFailure. */
-export async function readTotals(service: Service, window: Window, options: CallOptions): Promise<Counts> {
-  const query = { dateFrom: window.from, dateTo: window.to, limit: 1, offset: 0 };
-  return (await service.visitorsPage(query, options)).totals;
+export async function readTotals(service: Visitors, window: Window, options: CallOptions): Promise<Counts> {
+  return (await readPage(service, window, { limit: 1, offset: 0 }, options)).totals;
+}
+
+interface Problem {
+  readonly shortfall: Shortfall;
+  readonly reason: string;
 }
 
 type Passes = readonly [Pass, ...Pass[]];
@@ -86,8 +98,17 @@ function doubtAbout(pass: Pass, known: Rows): string | null {
   return null;
 }
 
+/** A report on the few rows that could be used would be taken for one on all. */
+function refusal({ rows, rejected }: Pick<Pass, "rows" | "rejected">): Problem | null {
+  if (rejected <= rows.size) return null;
+  const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
+  const reason = `Most rows (${share}) could not be used: no path, one that is too long, or counts that are not numbers of visitors`;
+  return { shortfall: "refused", reason };
+}
+
 function collected(
-  reading: Pick<Collected, "window" | "rows" | "reason" | "requests">,
+  reading: Pick<Collected, "window" | "rows" | "requests">,
+  problem: Problem | null,
   passes: Passes,
 ): Collected {
   const sum = (amount: (pass: Pass) => number): number =>
@@ -95,7 +116,9 @@ function collected(
   return {
     ...reading,
     totals: (passes.at(-1) ?? passes[0]).totals,
-    completeness: reading.reason === null ? "complete" : "partial",
+    completeness: problem === null ? "complete" : "partial",
+    shortfall: problem?.shortfall ?? null,
+    reason: problem?.reason ?? null,
     drift: {
       duplicates: sum((pass) => pass.duplicates),
       totalsChanged: sum((pass) => pass.totalsChanged),

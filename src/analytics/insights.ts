@@ -1,4 +1,4 @@
-import { changeOf } from "./change.ts";
+import { changeOf, isTooFew } from "./change.ts";
 import type {
   AnalyseInput,
   Audience,
@@ -12,12 +12,13 @@ import type {
 import { type Move, moversOf, movesOf, type Pair } from "./movers.ts";
 import { nextSteps } from "./next-steps.ts";
 import { moversOutput, topPagesOutput } from "./outputs.ts";
-import { onlyPages, pageOf, rankGaps, type Spelling, topPages } from "./pages.ts";
+import { onlyPages, pageOf, rankGaps, type Spelling, topPages, wasVisited } from "./pages.ts";
 import { isWithinBounds, partsOf } from "./parts.ts";
 import { unitOf } from "./period.ts";
 import { matches, publishedPages, type Sitemap, sitemapOf } from "./published.ts";
 import { byVisitors, head, rowsWhere } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
+import { speakersOf } from "./speakers.ts";
 import { concentration, pagesPerVisitor } from "./spread.ts";
 import { type Facts, headlineOf, verdictOf } from "./verdict.ts";
 
@@ -27,6 +28,7 @@ import { type Facts, headlineOf, verdictOf } from "./verdict.ts";
  */
 export function analyse(input: AnalyseInput): Insights {
   const { current, previous, ignore, top } = input;
+  const before = previous ?? input.before;
   const sitemap = usableSitemap(input);
   const spelling: Spelling = sitemap?.spelling ?? (() => null);
 
@@ -35,28 +37,29 @@ export function analyse(input: AnalyseInput): Insights {
   const rankedBefore = previous && select(previous, (path) => !ignore(path));
   const pair = rankedBefore && { current: ranked, previous: rankedBefore };
   // Published pages are ranked on their own: strangers could crowd them out of the lists of all pages.
-  const isPublished = (path: string): boolean => spelling(path) !== null;
-  const published = select(ranked, isPublished);
+  const speakers = speakersOf(spelling, ranked, rankedBefore);
+  const published = select(ranked, (path) => speakers.has(path));
 
   const totals = {
-    ...perAudience((audience) => changeOf(current.totals[audience], previous?.totals[audience] ?? null)),
-    total: changeOf(current.totals.total, previous?.totals.total ?? null),
+    ...perAudience((audience) => changeOf(current.totals[audience], before?.totals[audience] ?? null)),
+    total: changeOf(current.totals.total, before?.totals.total ?? null),
   };
   const parts = partsOf(current.totals);
-  const moves = pair && movesOf(pair);
+  const tooFew = isTooFew(totals);
+  const moves = pair && (tooFew ? { human: [], ai: [] } : movesOf(pair));
   const moversWhere = (accept: (move: Move) => boolean) =>
     moves &&
     perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
   const movers = moversWhere(() => true);
-  const publishedMovers = moversWhere(({ path }) => isPublished(path));
+  const publishedMovers = moversWhere(({ path }) => speakers.has(path));
   const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
   const speakable = sitemap ? published : ranked;
   const facts: Facts = {
     totals,
     parts,
     days: current.window.days,
-    daysBefore: previous?.window.days ?? null,
-    partial: current.completeness === "partial",
+    daysBefore: before?.window.days ?? null,
+    shortfall: current.shortfall,
     movers: sitemap ? publishedMovers : movers,
     mostRead: topPages(speakable, null, spelling, "human", 1)[0] ?? null,
   };
@@ -66,18 +69,19 @@ export function analyse(input: AnalyseInput): Insights {
     generatedAt: input.generatedAt,
     docsUrl: input.docsUrl,
     window: current.window,
-    unit: unitOf([current, ...(previous ? [previous] : []), ...input.trend].map(({ window }) => window)),
+    before: before?.window ?? null,
+    unit: unitOf([current, ...(before ? [before] : []), ...input.trend].map(({ window }) => window)),
     verdict: verdictOf(facts),
     headline: headlineOf(input.project, current.window.label, facts),
     totals,
     parts,
-    pages: changeOf(current.rows.size, pagesBefore(current, previous)),
+    pages: changeOf(pagesOf(current), pagesBefore(current, previous)),
     pagesPerVisitor: perAudience((audience) => ({
       now: pagesPerVisitor(current, audience),
       before: pagesPerVisitor(previous, audience),
     })),
     concentration: concentration(current),
-    comparison: pair && movers && comparisonOf(pair, movers, spelling, top),
+    comparison: pair && movers && comparisonOf({ pair, movers, tooFew, spelling, top }),
     trend: input.trend,
     top: perAudience((audience) => topPages(ranked, rankedBefore, spelling, audience, top)),
     sections: sectionsOf(ranked, rankedBefore, top),
@@ -89,7 +93,7 @@ export function analyse(input: AnalyseInput): Insights {
       topPages: topPagesOutput(published, spelling, top),
       movers: publishedMovers ? moversOutput(publishedMovers, top) : [],
     },
-    quality: qualityOf(input, current.rows.size - ranked.rows.size, sitemap),
+    quality: qualityOf(input, pagesOf(current) - pagesOf(ranked), sitemap),
   };
 }
 
@@ -102,24 +106,34 @@ function select(reading: CollectedWindow, accept: (path: string) => boolean): Co
   return { ...reading, rows: new Map(rowsWhere(reading, accept)) };
 }
 
-function usableSitemap({ current, published }: AnalyseInput): Sitemap | null {
-  const sitemap = published && sitemapOf(published);
+function usableSitemap({ current, published, docsUrl }: AnalyseInput): Sitemap | null {
+  const sitemap = published && sitemapOf(published, docsUrl);
   return sitemap && (current.rows.size === 0 || matches(sitemap, current)) ? sitemap : null;
+}
+
+function pagesOf({ rows }: CollectedWindow): number {
+  let pages = 0;
+  for (const counts of rows.values()) if (wasVisited(counts)) pages++;
+  return pages;
 }
 
 /** How many pages there were, where both numbers are whole. */
 function pagesBefore(current: CollectedWindow, previous: CollectedWindow | null): number | null {
   const whole = current.completeness === "complete" && previous?.completeness === "complete";
-  return whole ? previous.rows.size : null;
+  return whole ? pagesOf(previous) : null;
 }
 
-function comparisonOf(pair: Pair, movers: Comparison["movers"], spelling: Spelling, top: number): Comparison {
+function comparisonOf(
+  given: Pick<Comparison, "movers" | "tooFew"> & { pair: Pair; spelling: Spelling; top: number },
+): Comparison {
+  const { movers, tooFew, pair, spelling, top } = given;
   const { current, previous } = pair;
   return {
     window: previous.window,
     unequalDays: previous.window.days !== current.window.days,
     completeness: previous.completeness,
     reason: previous.reason,
+    tooFew,
     notSeen: notSeen(pair, spelling, top),
     movers,
   };
@@ -139,6 +153,7 @@ function qualityOf(input: AnalyseInput, ignored: number, sitemap: Sitemap | null
   for (const counts of current.rows.values()) if (!isWithinBounds(counts)) outOfBounds++;
   return {
     completeness: current.completeness,
+    shortfall: current.shortfall,
     reason: current.reason,
     drift: {
       duplicates: sum(({ drift }) => drift.duplicates),

@@ -19,6 +19,15 @@ export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
 
 export type Completeness = "complete" | "partial";
 
+/** What makes a reading partial. */
+export type Shortfall =
+  /** It ended before the last page. */
+  | "ended"
+  /** All pages were read, but the data kept changing meanwhile: rows may be missing, and totals of another moment. */
+  | "moved"
+  /** All pages were read, but most of their rows were refused at the border. */
+  | "refused";
+
 /** Signs that the data moved while it was read. */
 export interface Drift {
   /** Rows whose path had been read before. */
@@ -37,6 +46,8 @@ export interface CollectedWindow {
   /** By exact path, as the service wrote it. A Map, because a path may be `__proto__`. */
   readonly rows: ReadonlyMap<string, Counts>;
   readonly completeness: Completeness;
+  /** Null when it is complete. */
+  readonly shortfall: Shortfall | null;
   readonly drift: Drift;
   /** Rows that the border refused. */
   readonly rejected: number;
@@ -57,8 +68,10 @@ export interface TrendPoint {
 export interface AnalyseInput {
   readonly project: string;
   readonly current: CollectedWindow;
-  /** Null when there is nothing to compare with. */
+  /** Null when there is nothing to compare pages with. */
   readonly previous: CollectedWindow | null;
+  /** The window before, where the site's totals are all that was read of it; a `previous` is preferred to it. */
+  readonly before: TrendPoint | null;
   /** Oldest first, ending with the current window; empty when there is none. */
   readonly trend: readonly TrendPoint[];
   /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
@@ -182,7 +195,7 @@ export interface PageVisits {
 export interface Section {
   /** A path prefix without a trailing slash: "/guides", "/docs/v1.2/guides"; "/" is the top-level page. Hostile, like a path. */
   readonly prefix: string;
-  /** Pages with at least one row in the current window. */
+  /** Pages with a visitor in the current window. */
   readonly pages: number;
   readonly visits: PageVisits;
   /** Fraction of all the sections' page visits; null when there are none. */
@@ -192,6 +205,8 @@ export interface Section {
 export interface Sections extends Listed<Section> {
   /** True when sections start below a language, version or base prefix that most paths carry. */
   readonly belowPrefix: boolean;
+  /** The longest bar of people and AI one after the other: a length for charts, no number of anything to tell. */
+  readonly longestBar: number;
 }
 
 /** A page that people and machines rank very differently. Both count it at least once. */
@@ -242,6 +257,8 @@ export interface Comparison {
   readonly completeness: Completeness;
   /** Why the previous window is partial. */
   readonly reason: string | null;
+  /** The site has too few visitors for a statement about change, so there are no movers. */
+  readonly tooFew: boolean;
   /** Pages of the previous window that a partial reading of the current one did not reach; most visitors first, counts of then. */
   readonly notSeen: Listed<Page>;
   readonly movers: Readonly<Record<Audience, Movers>>;
@@ -250,6 +267,7 @@ export interface Comparison {
 /** What to know before believing the numbers. */
 export interface Quality {
   readonly completeness: Completeness;
+  readonly shortfall: Shortfall | null;
   /** Why the current window is partial. */
   readonly reason: string | null;
   /** Of both windows together. */
@@ -280,18 +298,20 @@ export interface Insights {
   readonly verdict: Verdict;
   /** The same for a chat message: plain text, naming a page only if it is published and plainly spelt. */
   readonly headline: string;
+  /** The window that totals are compared with; null without one. */
+  readonly before: Window | null;
   /** Unique visitors of the site. */
   readonly totals: Readonly<Record<Audience | "total", Change>>;
   readonly parts: Parts;
-  /** Pages with a row: in a partial reading, pages read so far. */
+  /** Pages with a visitor; in a partial reading, those that were read. */
   readonly pages: Change;
   /** Sum of page visits over site visitors; null on a partial reading or without visitors of this kind. */
   readonly pagesPerVisitor: Readonly<
     Record<Audience, { readonly now: number | null; readonly before: number | null }>
   >;
-  /** `pages` of `ofPages` pages make `share` (0.8) of all page visits; null on a partial reading or without visits. */
+  /** `pages` of `ofPages` visited pages make at least `share` (0.8) of all page visits; null on a partial reading or without visits. */
   readonly concentration: { readonly share: number; readonly pages: number; readonly ofPages: number } | null;
-  /** Null when there is no previous window. */
+  /** Null when the pages of the window before were not read. */
   readonly comparison: Comparison | null;
   readonly trend: readonly TrendPoint[];
   /** Pages by visitors of each audience. */

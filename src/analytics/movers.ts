@@ -21,9 +21,9 @@ export interface Pair {
  * A page matters once it has this fraction of the site's visitors, now or before. Matomo asks for 2 %, which on docs of a
  * thousand pages only the front page reaches.
  */
-const LEAST_IMPACT = 0.005;
+export const LEAST_IMPACT = 0.005;
 /** More than calendar months of unequal length explain (31 days against 28 are 11 %), and than approximate counts err. */
-const LEAST_GROWTH = 0.15;
+export const LEAST_GROWTH = 0.15;
 
 /**
  * Every page whose visitors changed, per audience, by more than the floors and chance. Pages that a partial reading may

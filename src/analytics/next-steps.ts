@@ -32,7 +32,9 @@ export function nextSteps(
 
 const giveSitemap: NextStep = {
   kind: "give-sitemap",
-  text: ["Set docs-url or sitemap, so that this list can name published pages to work on"],
+  text: [
+    "Give docs-url, or a sitemap that lists this site (the notes say what is wrong with one that was given), so that this list can name published pages to work on",
+  ],
   prompt: null,
 };
 

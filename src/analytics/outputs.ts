@@ -7,7 +7,7 @@ type Outputs = Insights["outputs"];
 /**
  * Published pages by visitors of either kind, each counted once, in the sitemap's spelling.
  *
- * @param published rows of published pages only
+ * @param published one row for each published page
  */
 export function topPagesOutput(
   published: CollectedWindow,
@@ -16,40 +16,24 @@ export function topPagesOutput(
 ): Outputs["topPages"] {
   const visited = rowsWhere(published, (_, { total }) => total > 0);
   const pages = head(visited, top, byVisitors("total")).items;
-  return distinct(pages, ([path]) => spelling(path)).map(([path, [, { human, ai, total }]]) => ({
-    path,
-    human,
-    ai,
-    total,
-  }));
+  return pages.flatMap(([path, { human, ai, total }]) => {
+    const page = spelling(path);
+    return page === null ? [] : [{ path: page, human, ai, total }];
+  });
 }
 
 /**
  * Movers of both audiences by absolute difference, in the sitemap's spelling.
  *
- * @param published movers among published pages only
+ * @param published movers among these rows
  */
 export function moversOutput(published: Comparison["movers"], top: number): Outputs["movers"] {
   const moves = (["human", "ai"] as const).flatMap((audience) => {
     const { up, down } = published[audience];
-    const movers = distinct([...up.items, ...down.items], (mover) => mover.published);
-    return movers.map(([path, { change }]) => ({
-      path,
-      audience,
-      now: change.now,
-      before: change.before ?? 0,
-      difference: change.difference ?? 0,
-    }));
+    return [...up.items, ...down.items].flatMap(({ published: path, change }) => {
+      const { now, before, difference } = change;
+      return path === null ? [] : [{ path, audience, now, before: before ?? 0, difference: difference ?? 0 }];
+    });
   });
   return moves.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference)).slice(0, top);
-}
-
-/** The first item of each published page: visits may spell it in several ways, whose unique visitors do not add up. */
-function distinct<T>(items: readonly T[], spelling: (item: T) => string | null): [page: string, item: T][] {
-  const pages = new Map<string, T>();
-  for (const item of items) {
-    const page = spelling(item);
-    if (page !== null && !pages.has(page)) pages.set(page, item);
-  }
-  return [...pages];
 }

@@ -14,13 +14,26 @@ export interface Sitemap {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-export function sitemapOf(paths: ReadonlySet<string>): Sitemap {
+/** @param docsUrl  address of the site: what the service calls `/install` may be published as `/docs/install` */
+export function sitemapOf(paths: ReadonlySet<string>, docsUrl: string | null): Sitemap {
   const pages = new Map<string, string>();
   for (const path of paths) {
     const page = comparable(path);
     if (!pages.has(page)) pages.set(page, path);
   }
-  return { pages, spelling: (path) => pages.get(comparable(path)) ?? null };
+  const base = comparable(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+  const spelling: Spelling = (path) => {
+    const page = comparable(path);
+    const known = pages.get(page);
+    if (known !== undefined || base === "/") return known ?? null;
+    return pages.get(page === "/" ? base : base + page) ?? pages.get(withoutBase(page, base)) ?? null;
+  };
+  return { pages, spelling };
+}
+
+function withoutBase(page: string, base: string): string {
+  if (page === base) return "/";
+  return page.startsWith(`${base}/`) ? page.slice(base.length) : page;
 }
 
 /** Whether the sitemap and the service name pages alike. If no page meets, they do not, and comparing them misleads. */
@@ -56,7 +69,7 @@ function* unvisited(
   { rows }: CollectedWindow,
   ignore: (path: string) => boolean,
 ): Iterable<string> {
-  const visited = new Set<string>();
-  for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(comparable(path));
-  for (const [page, spelling] of sitemap.pages) if (!visited.has(page) && !ignore(spelling)) yield spelling;
+  const visited = new Set<string | null>();
+  for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(sitemap.spelling(path));
+  for (const page of sitemap.pages.values()) if (!visited.has(page) && !ignore(page)) yield page;
 }

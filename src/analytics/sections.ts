@@ -1,6 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import { changeOf } from "./change.ts";
 import type { CollectedWindow, PageVisits, Section, Sections } from "./model.ts";
+import { wasVisited } from "./pages.ts";
 import { leadingSegments } from "./paths.ts";
 import { byText, head } from "./ranking.ts";
 
@@ -30,12 +31,13 @@ export function sectionsOf(
   const shape = shapeOf(current);
   const sums = new Map<string, Sums>();
   for (const [path, counts] of current.rows) {
+    if (!wasVisited(counts)) continue;
     const section = sectionAt(sums, prefixOf(path, shape));
     section.pages++;
     add(section.now, counts);
   }
   for (const [path, counts] of previous?.rows ?? []) {
-    add(sectionAt(sums, prefixOf(path, shape)).before, counts);
+    if (wasVisited(counts)) add(sectionAt(sums, prefixOf(path, shape)).before, counts);
   }
   const comparable = current.completeness === "complete" && previous?.completeness === "complete";
   let all = 0;
@@ -45,6 +47,7 @@ export function sectionsOf(
     count,
     items: items.map((section) => sectionOf(section, all, comparable)),
     belowPrefix: shape.base !== null || shape.marked,
+    longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
   };
 }
 

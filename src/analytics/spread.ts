@@ -1,4 +1,6 @@
+import type { Counts } from "../service/port.ts";
 import type { Audience, CollectedWindow, Insights } from "./model.ts";
+import { wasVisited } from "./pages.ts";
 
 /** Statements about page visits (visitor × page pairs) over the whole site; ignored paths are in them. */
 
@@ -15,7 +17,7 @@ export function pagesPerVisitor(reading: CollectedWindow | null, audience: Audie
   return visits / reading.totals[audience];
 }
 
-/** The fewest pages that together have 80 % of all page visits. */
+/** The fewest pages that together have at least 80 % of all page visits, among those that were visited. */
 export function concentration({ rows, completeness }: CollectedWindow): Insights["concentration"] {
   if (completeness === "partial") return null;
   const ascending = Float64Array.from(visitsOf(rows.values())).sort();
@@ -28,6 +30,6 @@ export function concentration({ rows, completeness }: CollectedWindow): Insights
   return { share: SHARE, pages, ofPages: ascending.length };
 }
 
-function* visitsOf(rows: Iterable<{ readonly total: number }>): Iterable<number> {
-  for (const { total } of rows) yield total;
+function* visitsOf(rows: Iterable<Counts>): Iterable<number> {
+  for (const counts of rows) if (wasVisited(counts)) yield counts.total;
 }

@@ -1,5 +1,5 @@
 import { count, decimal, percent, signedCount } from "../text/numbers.ts";
-import { isBeyondChance } from "./change.ts";
+import { isBeyondChance, isTooFew } from "./change.ts";
 import type {
   Audience,
   Change,
@@ -8,6 +8,7 @@ import type {
   Mover,
   RankedPage,
   Sentence,
+  Shortfall,
   Verdict,
   VerdictKind,
 } from "./model.ts";
@@ -20,13 +21,12 @@ export interface Facts {
   /** Days of the window, and of the one before; null without a comparison. */
   readonly days: number;
   readonly daysBefore: number | null;
-  readonly partial: boolean;
+  /** Null when the pages were all read, and at rest. */
+  readonly shortfall: Shortfall | null;
   readonly movers: Comparison["movers"] | null;
   readonly mostRead: RankedPage | null;
 }
 
-/** With fewer visitors than this in both windows, a change says nothing. */
-const FEW = 30;
 /** Below this the site is called steady, even where so many visitors make it more than chance. */
 const STEADY = 0.01;
 
@@ -53,7 +53,7 @@ function kindOf({ totals, ...facts }: Facts): VerdictKind {
   const { human, ai, total } = totals;
   if (Math.max(human.now, ai.now, total.now) === 0) return "no-visitors";
   if (facts.daysBefore === null) return "first";
-  if (Math.max(...[human, ai, total].flatMap(({ now, before }) => [now, before ?? 0])) < FEW) return "tiny";
+  if (isTooFew(totals)) return "tiny";
   const directions = [directionOf(human, facts), directionOf(ai, facts)];
   const up = directions.includes(1);
   const down = directions.includes(-1);
@@ -98,16 +98,22 @@ function clausesOf(
       break;
     default: {
       clauses.push([changes(facts, kind)]);
-      const mover = facts.partial ? null : firstMover(facts.movers, kind, nameable);
+      const mover = facts.shortfall ? null : firstMover(facts.movers, kind, nameable);
       if (mover !== null) clauses.push(mover);
       if (daysBefore !== null && daysBefore !== facts.days) {
         clauses.push([`the window has ${facts.days} days, the one before ${daysBefore}`]);
       }
     }
   }
-  if (facts.partial) clauses.push(["the pages were not all read"]);
+  if (facts.shortfall) clauses.push([LACKS[facts.shortfall]]);
   return clauses;
 }
+
+const LACKS: Readonly<Record<Shortfall, string>> = {
+  ended: "the pages were not all read",
+  moved: "the data kept changing while it was read",
+  refused: "most rows could not be used",
+};
 
 function changes(facts: Facts, kind: VerdictKind): string {
   const { human, ai } = facts.totals;

@@ -29,7 +29,14 @@ const jobSchema = v.object({
   archivedAt: textOrNull,
 });
 
-const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+// The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
+// no quotient of two of them can become infinite.
+const count = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+  v.transform((visitors) => Math.round(visitors)),
+);
 const counts = { human: count, ai: count, total: count };
 
 const rowSchema = v.object({ path: v.pipe(v.string(), v.maxLength(MAX_PATH_LENGTH)), ...counts });

@@ -32,21 +32,30 @@ const anyAnswer = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("quota", "unavailable", "budget").map((kind) => failure(kind)) },
 );
 
-/** What a reader with no thought of speed would say of the last pass: every page up to the end, and nothing moved. */
+const pathsOf = (log: readonly Exchange[]): string[] =>
+  log.flatMap(({ answer }) => (answer instanceof Error ? [] : answer.visitors.map(({ path }) => path)));
+
+/**
+ * What a reader with no thought of speed would say of the last pass: every page up to the end, nothing moved, and nothing
+ * new between a page that was short and the next one.
+ */
 function isSound(pass: readonly Exchange[]): boolean {
   const pages: VisitorsPage[] = [];
-  for (const [index, { query, answer }] of pass.entries()) {
+  const inPlace = pass.filter(({ query }) => query.limit === LIMIT);
+  for (const [index, { query, answer }] of inPlace.entries()) {
     if (answer instanceof Error || query.offset !== index * LIMIT) return false;
     pages.push(answer);
     if (!answer.hasMore) break;
   }
+  const isShort = pages.some(({ received, hasMore }) => hasMore && received > 0 && received < LIMIT);
+  const looked = pass.findIndex(({ query }) => query.limit < LIMIT);
+  if (isShort !== looked >= 0) return false;
+  const known = new Set(pathsOf(pass.slice(0, Math.max(0, looked))));
+  if (pathsOf(pass.slice(looked, looked + 1)).some((path) => !known.has(path))) return false;
   const shown = pass.flatMap(({ answer }) => (answer instanceof Error ? [] : [answer]));
   const totals = new Set(shown.map((each) => JSON.stringify(each.totals)));
   return totals.size === 1 && pages.at(-1)?.hasMore === false;
 }
-
-const pathsOf = (log: readonly Exchange[]): string[] =>
-  log.flatMap(({ answer }) => (answer instanceof Error ? [] : answer.visitors.map(({ path }) => path)));
 
 test("whatever the pages are: bounded, every row that was shown once, complete only if all is sound", async () => {
   await fc.assert(

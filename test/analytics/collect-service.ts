@@ -77,6 +77,7 @@ export function options(details: Partial<PagingOptions> = {}): PagingOptions {
     signal: new AbortController().signal,
     mayUse: 40,
     likelyPages: null,
+    first: null,
     ...details,
   };
 }

@@ -67,12 +67,66 @@ describe("a steady window", () => {
     expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 2, wasted: 1 });
   });
 
-  test("a page shorter than its limit is followed by the next offset of the contract", async () => {
-    const service = scripted(except(500, (index) => (index === 0 ? page(rows(0, 200)) : undefined)));
+  test("short pages whose places hold no more are followed by the next offset of the contract", async () => {
+    // The service leaves every fifth row out, and counts offsets with it.
+    const gappy: Script = (query, call) => {
+      const answer = steady(2_000)(query, call);
+      if (answer instanceof Error) return answer;
+      const visitors = answer.visitors.filter(({ human }) => human % 5 > 0 && human % 250 < 200);
+      return { ...answer, visitors, received: visitors.length };
+    };
+    const service = scripted(gappy);
     const { reading } = await read(service);
-    expect(service.log.map(({ query }) => query.offset)).toEqual([0, 250]);
-    expect(reading).toMatchObject({ completeness: "complete", drift: CLEAN });
-    expect(reading.rows.size).toBe(450);
+    expect(service.log.slice(0, 3).map(({ query: { offset, limit } }) => [offset, limit])).toEqual([
+      [0, 250],
+      [160, 90],
+      [250, 250],
+    ]);
+    expect(service.log.filter(({ query }) => query.limit < 250)).toHaveLength(1);
+    expect(reading).toMatchObject({ completeness: "complete", drift: CLEAN, pages: 8, wasted: 1 });
+    expect(reading.rows.size).toBe(8 * 160);
+  });
+
+  test("a service that caps pages below the limit is found out, and is not complete", async () => {
+    const capped: Script = ({ limit, offset }) =>
+      page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 });
+    const { reading } = await read(scripted(capped));
+    expect(reading).toMatchObject({
+      completeness: "partial",
+      shortfall: "ended",
+      reason:
+        "The service sends fewer rows at once than the 250 that its contract allows, and leaves out the rest",
+      requests: 2,
+      wasted: 0,
+    });
+    expect(reading.rows.size).toBe(200);
+  });
+
+  test.each([
+    ["fails", { mayUse: 9 }, "Lost", 4],
+    ["cannot be paid for", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
+  ])(
+    "a short page whose places were not looked into, because that %s, is doubted",
+    async (_, may, why, cost) => {
+      const script: Script = ({ offset, limit }) => {
+        if (limit < 250) return failure("unavailable", "Lost");
+        return page(rows(offset, offset === 250 ? 10 : 250), { hasMore: offset < 500 });
+      };
+      const { reading } = await read(scripted(script), { ...may, likelyPages: 3 });
+      expect(reading).toMatchObject({ completeness: "partial", requests: cost });
+      expect(reading.reason).toContain(why);
+    },
+  );
+
+  test("a first page that is there already is one of the requests, and is not asked for again", async () => {
+    const service = scripted(steady(600));
+    const first = page(rows(0, 250));
+    const { reading } = await read(service, { first, mayUse: 3 });
+    expect(service.log.map(({ query }) => query.offset)).toEqual([250, 500]);
+    expect(reading).toMatchObject({ completeness: "complete", requests: 3, wasted: 0, pages: 3 });
+    expect(reading.rows.size).toBe(600);
+    const short = await read(scripted(steady(600)), { first, mayUse: 2 });
+    expect(short.reading).toMatchObject({ completeness: "partial", requests: 2, pages: 2 });
   });
 
   test("the last row shown again past the end is no drift", async () => {
@@ -87,10 +141,22 @@ describe("a steady window", () => {
   });
 
   test("F66 a path named __proto__ is a row, refused rows are counted", async () => {
-    const odd = page([{ path: "__proto__", human: 1, ai: 2, total: 3 }], { rejected: 2, hasMore: false });
+    const odd = page([{ path: "__proto__", human: 1, ai: 2, total: 3 }], { rejected: 1, hasMore: false });
     const { reading } = await read(scripted(() => odd));
     expect([...reading.rows]).toEqual([["__proto__", { human: 1, ai: 2, total: 3 }]]);
-    expect(reading).toMatchObject({ completeness: "complete", rejected: 2 });
+    expect(reading).toMatchObject({ completeness: "complete", shortfall: null, rejected: 1 });
+  });
+
+  test.each([
+    [50, 0, "50 of 50"],
+    [600, 530, "600 of 1,130"],
+  ])("F66 %i rows refused, %i kept: no complete reading", async (rejected, kept, share) => {
+    const odd = page(rows(0, kept), { rejected, received: rejected + kept, hasMore: false });
+    expect((await read(scripted(() => odd))).reading).toMatchObject({
+      completeness: "partial",
+      shortfall: "refused",
+      reason: `Most rows (${share}) could not be used: no path, one that is too long, or counts that are not numbers of visitors`,
+    });
   });
 });
 
@@ -148,7 +214,9 @@ describe("a window that moves while it is read", () => {
   test("of a path's rows the latest is kept", async () => {
     const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
     const { reading } = await read(
-      scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0 })),
+      scripted((_, call) =>
+        page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 }),
+      ),
     );
     expect(reading.requests).toBe(4);
     expect(reading.rows.get("/a")).toEqual({ human: 6, ai: 0, total: 6 });
@@ -181,6 +249,7 @@ describe("a window that moves while it is read", () => {
       completeness: "partial",
       reason:
         "The data changed again while it was read for the second time (the site's totals differed between two pages)",
+      shortfall: "moved",
       totals: { ...later, total: 5 },
       drift: { totalsChanged: 4, rereads: 1 },
       requests: 6,
@@ -242,7 +311,7 @@ test("a page behind the last one that announces more makes the window read again
 
 test("rows refused in both readings are counted once", async () => {
   const script: Script = (_, call) =>
-    page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, hasMore: call % 2 === 0 });
+    page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, received: 250, hasMore: call % 2 === 0 });
   const { reading } = await read(scripted(script));
   expect(reading).toMatchObject({ rejected: 2, drift: { rereads: 1 } });
 });
@@ -285,6 +354,11 @@ describe("a service that never ends", () => {
     expect(once.reading.rows.size).toBe(1_000);
   });
 
+  test("F64 what one request left for the window cannot reach is said in the singular", async () => {
+    const { reading } = await read(scripted(steady(1e9)), { mayUse: 1 });
+    expect(reading.reason).toContain("with the one request that `max-requests` left");
+  });
+
   test("F64 fresh rows for ever: stops at what it may use", async () => {
     const service = scripted(steady(1e9));
     const { reading } = await read(service, { mayUse: 17 });
@@ -315,6 +389,7 @@ describe("failures", () => {
       const { reading } = await read(service);
       expect(reading).toMatchObject({
         completeness: "partial",
+        shortfall: "ended",
         reason: `The service said ${kind}`,
         requests: 5,
         wasted: 1,

@@ -200,6 +200,111 @@ describe("what is missing", () => {
     expect(outputs.movers.map(({ path, now }) => [path, now])).toEqual([["/install", 80]]);
   });
 
+  test("F81 figures of a spelling with a query or fragment are never told as the page's", () => {
+    const rows: [string, Triple][] = [
+      ["/install", [50, 10]],
+      ["/install/", [70, 0]],
+      ["/install?x=ignore", [900, 900]],
+      ["/install#x", [800, 0]],
+      ["/guides?utm=1", [700, 0]],
+      ["/api.html", [40, 0]],
+      ["/api/", [60, 0]],
+    ];
+    const { outputs, nextSteps, headline } = analyse(
+      input(reading([2_000, 900], rows), {
+        previous: readingBefore([2_000, 900]),
+        published: new Set(["/install", "/guides", "/api"]),
+      }),
+    );
+    expect(outputs.topPages.map(({ path, total }) => [path, total])).toEqual([
+      ["/api", 60],
+      ["/install", 60],
+    ]);
+    expect(outputs.movers.map(({ path, audience, now }) => [path, audience, now])).toEqual([
+      ["/api", "human", 60],
+      ["/install", "human", 50],
+      ["/install", "ai", 10],
+    ]);
+    expect(nextSteps[0]?.text).toEqual([{ path: "/api" }, " gained 60 people"]);
+    expect(headline).not.toMatch(/900|800|700/);
+  });
+
+  test("a page that the sitemap's own spelling had before is judged by that", () => {
+    const { outputs } = analyse(
+      input(reading([500, 0], [["/a/", [400, 0]]]), {
+        previous: readingBefore(
+          [500, 0],
+          [
+            ["/a", [450, 0]],
+            ["/a/", [10, 0]],
+          ],
+        ),
+        published: new Set(["/a"]),
+      }),
+    );
+    expect(outputs.movers.map(({ now, before }) => [now, before])).toEqual([[0, 450]]);
+  });
+
+  test("pages are those with a visitor, in every count of them", () => {
+    const rows: [string, Triple][] = [
+      ["/a", [5, 0]],
+      ["/zero", [0, 0]],
+      ["/ignored-zero", [0, 0]],
+    ];
+    const insights = analyse(
+      input(reading([5, 0], rows), {
+        previous: readingBefore([9, 0], [...rows, ["/b", [4, 0]]]),
+        ignore: (path) => path.startsWith("/ignored"),
+      }),
+    );
+    expect(insights.pages).toMatchObject({ now: 1, before: 2 });
+    expect(insights.concentration).toMatchObject({ ofPages: 1 });
+    expect(insights.sections).toMatchObject({
+      items: [
+        { prefix: "/a", pages: 1 },
+        { prefix: "/b", pages: 0 },
+      ],
+    });
+    expect(insights.quality.ignored).toBe(0);
+  });
+
+  test("too few visitors for a verdict are too few for movers", () => {
+    const moved = (visitors: number) =>
+      analyse(
+        input(reading([visitors, 0], [["/a", [visitors, 0]]]), {
+          previous: readingBefore([0, 0]),
+          published: new Set(["/a"]),
+        }),
+      );
+    const few = moved(29);
+    expect(few.verdict.kind).toBe("tiny");
+    expect(few.comparison).toMatchObject({ tooFew: true, movers: { human: { up: { count: 0 } } } });
+    expect(few.outputs.movers).toEqual([]);
+    expect(few.nextSteps.map(({ kind }) => kind)).not.toContain("rising");
+    expect(moved(30).comparison).toMatchObject({ tooFew: false, movers: { human: { up: { count: 1 } } } });
+  });
+
+  test("totals of before without their pages: compared, and no more than that", () => {
+    const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
+    const insights = analyse({ ...example, previous: null, before });
+    expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
+    expect(insights).toMatchObject({ before: WEEK_BEFORE, comparison: null, verdict: { kind: "growth" } });
+    expect(insights.pages.kind).toBe("unknown");
+    expect(insights.headline).toBe("acme docs, 9–15 Nov 2026: 31 % more AI visitors, 6 % more people.");
+    expect(analyse({ ...example, before: { ...before, totals: counts([1, 1]) } })).toEqual(analyse(example));
+  });
+
+  test("a site below a base path meets visits without it", () => {
+    const { outputs, published } = analyse(
+      input(reading([50, 0], [["/install", [50, 0]]]), {
+        published: new Set(["/docs/install"]),
+        docsUrl: "https://acme.example/docs",
+      }),
+    );
+    expect(outputs.topPages).toEqual([{ path: "/docs/install", human: 50, ai: 0, total: 50 }]);
+    expect(published?.unvisited?.count).toBe(0);
+  });
+
   test("a first report names the most read published page where it knows which are published", () => {
     const rows: [string, Triple][] = [
       ["/x", [50, 0]],
@@ -372,7 +477,9 @@ describe("whatever strangers write and the service counts", () => {
         const insights = analyse({ ...given, ignore });
         expect(sums(insights)).toEqual(sums(analyse(given)));
         expect(insights.quality.ignored).toBe(
-          [...given.current.rows.keys()].filter((path) => ignore(path)).length,
+          [...given.current.rows].filter(
+            ([path, { human, ai, total }]) => ignore(path) && human + ai + total > 0,
+          ).length,
         );
         const { top, only, rankGaps, comparison, published } = insights;
         const named = [

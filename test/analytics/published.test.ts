@@ -4,6 +4,7 @@ import { PARTIAL, reading, type Triple } from "./readings.ts";
 
 const sitemap = sitemapOf(
   new Set(["/", "/install/", "/install", "/guides/caf%C3%A9", "/old", "/unread-b", "/unread-a"]),
+  null,
 );
 const nothing = () => false;
 const rows: [string, Triple][] = [
@@ -26,7 +27,43 @@ test("a sitemap's pages are counted once and found in any spelling", () => {
 
 test("a sitemap of another site meets no visited path", () => {
   expect(matches(sitemap, reading([9, 9], rows))).toBe(true);
-  expect(matches(sitemapOf(new Set(["/docs/install"])), reading([9, 9], rows))).toBe(false);
+  expect(matches(sitemapOf(new Set(["/docs/install"]), null), reading([9, 9], rows))).toBe(false);
+});
+
+describe("a site below a base path", () => {
+  const site = "https://acme.example/docs";
+
+  test.each([
+    ["/docs", "/", "/docs"],
+    ["/docs/install", "/install", "/docs/install"],
+    ["/docs/install", "/docs/install/", "/docs/install"],
+    ["/install", "/docs/install", "/install"],
+    ["/", "/docs/", "/"],
+    ["/docs/docs/intro", "/docs/intro", "/docs/docs/intro"],
+    ["/docs/install", "/documents/install", null],
+    ["/docs/install", "/docsinstall", null],
+  ])("published as %s: the service's %s is %s", (published, path, page) => {
+    expect(sitemapOf(new Set([published]), site).spelling(path)).toBe(page);
+  });
+
+  test("has its pages visited whichever way the service names them", () => {
+    const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), site);
+    const visits: [string, Triple][] = [
+      ["/a", [3, 0]],
+      ["/docs/b", [2, 0]],
+      ["/x", [1, 0]],
+    ];
+    expect(publishedPages(pages, reading([5, 0], visits), nothing, 5)).toMatchObject({
+      unvisited: { items: ["/docs/c"] },
+      unpublished: { items: [{ path: "/x" }] },
+    });
+  });
+
+  test("without one, a first segment is part of the page's name", () => {
+    expect(
+      sitemapOf(new Set(["/install"]), "https://docs.acme.example/").spelling("/docs/install"),
+    ).toBeNull();
+  });
 });
 
 describe("publishedPages", () => {
@@ -56,7 +93,7 @@ describe("publishedPages", () => {
   });
 
   test("500 unvisited pages are listed, all are counted", () => {
-    const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)));
+    const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)), null);
     const { unvisited } = publishedPages(large, reading([0, 0]), nothing, 10);
     expect(unvisited?.count).toBe(600);
     expect(unvisited?.items).toHaveLength(500);

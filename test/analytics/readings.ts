@@ -22,6 +22,7 @@ export function reading(
     totals: counts(totals),
     rows: new Map(Array.from(rows, ([path, triple]) => [path, counts(triple)])),
     completeness: "complete",
+    shortfall: null,
     drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
     rejected: 0,
     reason: null,
@@ -40,13 +41,18 @@ export function readingBefore(
   return reading(totals, rows, { window: WEEK_BEFORE, ...details });
 }
 
-export const PARTIAL = { completeness: "partial", reason: "The quota is used up" } as const;
+export const PARTIAL = {
+  completeness: "partial",
+  shortfall: "ended",
+  reason: "The quota is used up",
+} as const;
 
 export function input(current: CollectedWindow, details: Partial<AnalyseInput> = {}): AnalyseInput {
   return {
     project: "acme docs",
     current,
     previous: null,
+    before: null,
     trend: [],
     published: null,
     ignore: () => false,

@@ -103,6 +103,8 @@ describe("what sections add up", () => {
     expect(sections).toEqual({
       count: 4,
       belowPrefix: false,
+      // /guides: 30 by people, 5 by AI
+      longestBar: 35,
       items: [
         {
           prefix: "/guides",
@@ -146,7 +148,24 @@ describe("what sections add up", () => {
     }
   });
 
+  test("rows of zeros are no pages", () => {
+    const zero = reading(
+      [1, 0],
+      [
+        ["/a/x", [1, 0]],
+        ["/a/y", [0, 0]],
+        ["/b", [0, 0]],
+      ],
+    );
+    expect(sectionsOf(zero, null, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([["/a", 1]]);
+  });
+
   test("no rows, no sections", () => {
-    expect(sectionsOf(reading([0, 0]), null, 5)).toEqual({ count: 0, items: [], belowPrefix: false });
+    expect(sectionsOf(reading([0, 0]), null, 5)).toEqual({
+      count: 0,
+      items: [],
+      longestBar: 0,
+      belowPrefix: false,
+    });
   });
 });

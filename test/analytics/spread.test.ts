@@ -32,6 +32,14 @@ describe("concentration", () => {
     expect(concentration(reading([1, 0], [["/a", [1, 0]]]))).toEqual({ share: 0.8, pages: 1, ofPages: 1 });
   });
 
+  test("pages without a visitor are not among them", () => {
+    const zeros: [string, Triple][] = [
+      ["/f", [0, 0]],
+      ["/g", [0, 0]],
+    ];
+    expect(concentration(reading([40, 16], [...rows, ...zeros]))).toMatchObject({ pages: 3, ofPages: 5 });
+  });
+
   test("is not known from a partial reading, and is nothing without visits", () => {
     expect(concentration(reading([40, 16], rows, PARTIAL))).toBeNull();
     expect(concentration(reading([0, 0]))).toBeNull();

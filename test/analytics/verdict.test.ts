@@ -16,7 +16,7 @@ function facts(now: Triple, before: Triple | null, details: Partial<Facts> = {})
     parts: partsOf(a),
     days: 7,
     daysBefore: b && 7,
-    partial: false,
+    shortfall: null,
     movers: null,
     mostRead: null,
     ...details,
@@ -89,11 +89,17 @@ describe("the verdict", () => {
   });
 
   test("a partial reading says so and names no mover", () => {
-    const partial = facts([2_000, 1_000], [1_000, 1_000], { partial: true, movers: movers({}) });
+    const partial = facts([2_000, 1_000], [1_000, 1_000], { shortfall: "ended", movers: movers({}) });
     expect(verdict(partial)[1]).toBe(
       "100 % more people, about as many AI visitors. The pages were not all read.",
     );
-    expect(verdict(facts([5, 0], null, { partial: true }))[1]).toContain("The pages were not all read.");
+    expect(verdict(facts([5, 0], null, { shortfall: "ended" }))[1]).toContain("The pages were not all read.");
+    expect(verdict(facts([5, 0], null, { shortfall: "moved" }))[1]).toContain(
+      "The data kept changing while it was read.",
+    );
+    expect(verdict(facts([5, 0], null, { shortfall: "refused" }))[1]).toContain(
+      "Most rows could not be used.",
+    );
   });
 });
 

@@ -13,7 +13,7 @@ describe("a report", () => {
     const { conclusion, runner } = await at.dispatch(REPORT);
     expect(conclusion).toBe("complete");
     expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
-    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "120", requests: "9" });
+    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "120", requests: "8" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));

@@ -103,6 +103,9 @@ describe("a page of visitors", () => {
     ["a path of 8 KiB", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
     ["counts outside each other", { path: "/a", human: 1, ai: 1, total: 9 }, true],
     ["a path of 100 kB", { ...row, path: "/".padEnd(100_000, "x") }, false],
+    ["the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
+    ["a count beyond that", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
+    ["a count of 1e308", { ...row, total: 1e308 }, false],
     ["no path", { ...totals }, false],
     ["a missing count", { path: "/a", human: 1, ai: 1 }, false],
     ["a negative count", { ...row, ai: -1 }, false],
@@ -129,6 +132,14 @@ describe("a page of visitors", () => {
     ).toMatchObject({ visitors: [], rejected: 1 });
   });
 
+  test("fractions of approximate counts are rounded", () => {
+    const sent = { path: "/a", human: 2.5, ai: 5e-324, total: 2.4 };
+    expect(readVisitorsPage(page([sent], { totals: { human: 0.2, ai: 7, total: 7.1 } }))).toMatchObject({
+      totals: { human: 0, ai: 7, total: 7 },
+      visitors: [{ path: "/a", human: 3, ai: 0, total: 2 }],
+    });
+  });
+
   test("F66 a key __proto__ in a row gives it nothing and pollutes nothing", () => {
     const sent = '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}';
     expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({
@@ -142,6 +153,7 @@ describe("a page of visitors", () => {
     ["no totals", page([], { totals: undefined })],
     ["half of the totals", page([], { totals: { human: 1, ai: 1 } })],
     ["negative totals", page([], { totals: { ...totals, ai: -1 } })],
+    ["totals beyond all numbers of visitors", page([], { totals: { ...totals, total: 1e300 } })],
     ["no rows", page(undefined)],
     ["rows by path", page({ "/a": totals })],
     ["no hasMore", page([], { hasMore: undefined })],

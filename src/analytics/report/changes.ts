@@ -3,7 +3,7 @@ import { count, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Audience, Comparison, Insights, Mover, Movers, Page } from "../model.ts";
 import { folded, kept } from "./layout.ts";
 import { type NamePage, pageNamer } from "./page.ts";
-import { arrow, directions, largestFirst } from "./sentences.ts";
+import { arrow, directions, largestFirst, noMovers } from "./sentences.ts";
 import { type MaybeColumn, table } from "./table.ts";
 import { AUDIENCES, changed, counted } from "./words.ts";
 
@@ -15,12 +15,12 @@ interface Move extends Mover {
 }
 
 /** The pages that moved most, people first. */
-export function whatChanged({ comparison, docsUrl }: Insights): Section[] {
+export function whatChanged({ comparison, docsUrl, quality }: Insights): Section[] {
   if (comparison === null) return [];
   const { human, ai } = comparison.movers;
   const moves = [...movesOf("human", human).slice(0, SHOWN.human), ...movesOf("ai", ai).slice(0, SHOWN.ai)];
   const heading = ["## What changed", ""];
-  if (moves.length === 0) return [kept([...heading, "No page changed by more than chance."])];
+  if (moves.length === 0) return [kept([...heading, noMovers(comparison, quality)])];
   return [kept(heading, table(columns(pageNamer(docsUrl), false), moves))];
 }
 

@@ -4,9 +4,9 @@ import type { Change, Insights, TrendPoint } from "../model.ts";
 import { sparkline } from "./bars.ts";
 import { kept } from "./layout.ts";
 import { sentence } from "./page.ts";
-import { adding } from "./sentences.ts";
+import { adding, whatHolds } from "./sentences.ts";
 import { table } from "./table.ts";
-import { changed, counted, trendName } from "./words.ts";
+import { changed, trendName } from "./words.ts";
 
 interface Line {
   readonly name: string;
@@ -26,19 +26,14 @@ export function headline(insights: Insights): Section[] {
   ];
 }
 
-function partialAlert({ quality, pages }: Insights): Section[] {
+function partialAlert(insights: Insights): Section[] {
+  const { quality } = insights;
   if (quality.completeness === "complete") return [];
   const why = quality.reason === null ? "" : ` ${inline(quality.reason)}.`;
-  return [
-    kept([
-      "> [!WARNING]",
-      `> **This report is partial.**${why}`,
-      `> The site's totals hold; everything about pages rests on the ${counted(pages.now, "page")} read so far.`,
-    ]),
-  ];
+  return [kept(["> [!WARNING]", `> **This report is partial.**${why}`, `> ${whatHolds(insights)}`])];
 }
 
-function siteTotals({ totals, window, comparison, trend, unit }: Insights) {
+function siteTotals({ totals, window, before, trend, unit }: Insights) {
   const line = (name: string, of: keyof typeof totals): Line => ({
     name,
     visitors: totals[of],
@@ -48,12 +43,12 @@ function siteTotals({ totals, window, comparison, trend, unit }: Insights) {
     [
       { title: "Visitors", cell: ({ name }) => name },
       { title: window.label, align: "right", cell: ({ visitors }) => count(visitors.now) },
-      comparison && {
-        title: comparison.window.label,
+      before && {
+        title: before.label,
         align: "right",
         cell: ({ visitors }) => count(visitors.before ?? 0),
       },
-      comparison && { title: "Change", align: "right", cell: ({ visitors }) => `**${changed(visitors)}**` },
+      before && { title: "Change", align: "right", cell: ({ visitors }) => `**${changed(visitors)}**` },
       trend.length > 1 && { title: trendName(trend, unit), cell: ({ trend }) => trend },
     ],
     [line("People", "human"), line("AI", "ai"), line("All, each counted once", "total")],

@@ -5,7 +5,7 @@ import type { Audience, Insights, RankedPage, Section as SiteSection } from "../
 import { bar } from "./bars.ts";
 import { folded, kept, optional } from "./layout.ts";
 import { pageNamer } from "./page.ts";
-import { aboutSections, howManyPages } from "./sentences.ts";
+import { aboutSections, howManyPages, noPages } from "./sentences.ts";
 import { type MaybeColumn, type Table, table } from "./table.ts";
 import { AUDIENCES, changed } from "./words.ts";
 
@@ -16,7 +16,7 @@ const BAR = 12;
 /** The pages with most visitors, people first. */
 export function topPages(insights: Insights): Section[] {
   const { human, ai } = insights.top;
-  if (human.length + ai.length === 0) return [kept(["## Top pages", "", "No page had a visitor."])];
+  if (human.length + ai.length === 0) return [kept(["## Top pages", "", noPages(insights)])];
   return [
     kept(["## Top pages", "", howManyPages(insights)]),
     ...ranking(insights, "human"),

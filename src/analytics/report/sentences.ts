@@ -1,5 +1,6 @@
 import { count, decimal, percent } from "../../text/numbers.ts";
 import type { Audience, Change, Comparison, Insights, Mover, Movers, Quality, Window } from "../model.ts";
+import { LEAST_GROWTH, LEAST_IMPACT } from "../movers.ts";
 import { counted } from "./words.ts";
 
 /** What a report says in whole sentences, before any format has dressed it. Backticks mark what is code. */
@@ -15,8 +16,33 @@ export function adding({ parts }: Insights): string {
   return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so People and AI add up to more than All. Counts are approximate.`;
 }
 
+/** What can be relied on although the report is partial. */
+export function whatHolds({ pages, quality }: Insights): string {
+  if (quality.shortfall === "moved") {
+    return "All pages were read, but not at one moment: some may be missing, and pages and totals need not agree.";
+  }
+  const some = `${counted(pages.now, "page")} ${quality.shortfall === "refused" ? "that could be used" : "read so far"}`;
+  return `The site's totals hold; everything about pages rests on the ${some}.`;
+}
+
+export function noPages({ quality }: Insights): string {
+  return quality.completeness === "partial"
+    ? "None of the pages that were read had a visitor."
+    : "No page had a visitor.";
+}
+
+/** Why a comparison lists no page. */
+export function noMovers({ tooFew, completeness }: Comparison, quality: Quality): string {
+  if (tooFew) return "The site had too few visitors to tell a page's change from chance.";
+  const whole = completeness === "complete" && quality.completeness === "complete";
+  const floors = `at least ${percent(LEAST_IMPACT)} of the site's visitors and a change of at least ${percent(LEAST_GROWTH)} that is more than chance`;
+  return `${whole ? "No page" : "Among the pages read, none"} changed enough to be listed, which takes ${floors}.`;
+}
+
 export function howManyPages({ pages, quality }: Insights): string {
-  if (quality.completeness === "partial") return `Among the ${counted(pages.now, "page")} read so far.`;
+  if (quality.completeness === "partial") {
+    return `Among the ${counted(pages.now, "page")} with visitors that were read.`;
+  }
   const before = pages.before === null ? "" : `; ${count(pages.before)} before`;
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
@@ -30,7 +56,7 @@ export function whatIsPublished({ published }: Insights): string {
   if (published === null) return "";
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
   return published.unvisited === null
-    ? `${known} Which of them nobody visited is not known, because the pages were not all read.`
+    ? `${known} Which of them nobody visited is not known, because this report is partial.`
     : known;
 }
 
@@ -58,7 +84,7 @@ export function caveats({ quality, comparison }: Insights, quote: Quote): string
     comparison?.unequalDays && "The two windows differ in length, and changes are not scaled to that.",
     drifted(quality),
     quality.rejected > 0 &&
-      `${counted(quality.rejected, "row")} could not be used (no path, or counts that are not numbers of visitors) and ${were(quality.rejected)} left out.`,
+      `${counted(quality.rejected, "row")} could not be used (no path, one that is too long, or counts that are not numbers of visitors) and ${were(quality.rejected)} left out.`,
     quality.outOfBounds > 0 &&
       `The total of ${counted(quality.outOfBounds, "page")} is lower or higher than its people and AI allow; approximate counts do that.`,
     quality.ignored > 0 &&
@@ -67,9 +93,9 @@ export function caveats({ quality, comparison }: Insights, quote: Quote): string
 }
 
 /** What holds for every report. */
-export function method({ quality, window, comparison, generatedAt }: Insights): string[] {
+export function method({ quality, window, before, comparison, generatedAt }: Insights): string[] {
   return present([
-    `Days are whole UTC days: ${lengthOf(window)}${comparison === null ? "" : ` against ${lengthOf(comparison.window)}`}.`,
+    `Days are whole UTC days: ${lengthOf(window)}${before === null ? "" : ` against ${lengthOf(before)}`}.`,
     "Counts are unique visitors, approximate as the service gives them. They do not add up: whoever comes to two pages, in two weeks, or as a person and with an AI tool, counts in each.",
     "AI is everything that the service takes for a machine: crawlers, answer engines and agents are not told apart.",
     comparison !== null &&
@@ -90,14 +116,17 @@ export function spread({ pagesPerVisitor, concentration }: Insights): string[] {
   const lines = [...perVisitor("human", "People read"), ...perVisitor("ai", "AI visitors read")];
   if (concentration !== null) {
     const { pages, ofPages, share } = concentration;
-    lines.push(`${count(pages)} of ${counted(ofPages, "page")} make ${percent(share)} of all page visits.`);
+    const make = pages === 1 ? "makes" : "make";
+    lines.push(
+      `${count(pages)} of ${counted(ofPages, "page")} ${make} at least ${percent(share)} of all page visits.`,
+    );
   }
   return lines;
 }
 
 function partialBefore({ window, reason }: Comparison, quote: Quote): string {
   const why = reason === null ? "" : ` (${quote(reason)})`;
-  return `The pages of ${window.label} were not all read${why}; “not seen” stands where a page's earlier visitors are not known.`;
+  return `The reading of ${window.label} is partial${why}; “not seen” stands where a page's earlier visitors are not known.`;
 }
 
 function drifted({ drift }: Quality): string | false {

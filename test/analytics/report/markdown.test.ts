@@ -107,10 +107,10 @@ describe("report.md", () => {
       expect(markdown.match(/^- .*$/gm)).toEqual(
         expect.arrayContaining([
           "- The sitemap could not be read.",
-          "- The pages of 2–8 Nov 2026 were not all read (The quota is used up); “not seen” stands where a page's earlier visitors are not known.",
+          "- The reading of 2–8 Nov 2026 is partial (The quota is used up); “not seen” stands where a page's earlier visitors are not known.",
           "- The two windows differ in length, and changes are not scaled to that.",
           "- The data moved while it was read: 3 rows came twice and were counted once, the totals changed 1 time, a window was read again 2 times.",
-          "- 4 rows could not be used (no path, or counts that are not numbers of visitors) and were left out.",
+          "- 4 rows could not be used (no path, one that is too long, or counts that are not numbers of visitors) and were left out.",
           "- The total of 1 page is lower or higher than its people and AI allow; approximate counts do that.",
           "- 1 visited page was left out of the lists by `ignore-paths`; the site's totals and the data files have them.",
         ]),
@@ -140,10 +140,55 @@ describe("report.md", () => {
     expect(markdown).toContain("16 sections. ");
   });
 
-  test("a comparison without movers says so", () => {
-    expect(report(current, { previous: { ...current, window: WEEK_BEFORE } })).toContain(
-      "No page changed by more than chance.",
-    );
+  test("a comparison without movers says what it would have taken, and only of the pages that were read", () => {
+    const still = { ...current, window: WEEK_BEFORE };
+    const floors =
+      "changed enough to be listed, which takes at least 0.5 % of the site's visitors and a change of at least 15 % that is more than chance.";
+    expect(report(current, { previous: still })).toContain(`No page ${floors}`);
+    const among = `Among the pages read, none ${floors}`;
+    expect(report({ ...current, ...PARTIAL }, { previous: still })).toContain(among);
+    expect(report(current, { previous: { ...still, ...PARTIAL } })).toContain(among);
+  });
+
+  test("a site too small to tell a change from chance lists no page as changed", () => {
+    const markdown = report(reading([29, 0], [["/a", [29, 0]]]), { previous: readingBefore([0, 0]) });
+    expect(markdown).toContain("Too few to tell a change from chance.");
+    expect(markdown).toContain("The site had too few visitors to tell a page's change from chance.");
+    expect(markdown).not.toContain("| ✦");
+  });
+
+  test.each([
+    ["ended", "The site's totals hold; everything about pages rests on the 1 page read so far."],
+    [
+      "moved",
+      "All pages were read, but not at one moment: some may be missing, and pages and totals need not agree.",
+    ],
+    ["refused", "The site's totals hold; everything about pages rests on the 1 page that could be used."],
+  ] as const)("a reading that is partial because it %s says what holds", (shortfall, words) => {
+    const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
+    expect(markdown).toContain(`> ${words}`);
+    expect(markdown).toContain("Among the 1 page with visitors that were read.");
+  });
+
+  test("no page of a partial reading is no statement about the site", () => {
+    const markdown = report(reading([9, 9], [], PARTIAL));
+    expect(markdown).toContain("None of the pages that were read had a visitor.");
+    expect(markdown).not.toContain("No page had a visitor");
+  });
+
+  test("totals are compared although pages are not", () => {
+    const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
+    const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
+    expect(markdown).toContain("| People | 100 | 50 | **+100 %** |");
+    expect(markdown).toContain("9–15 Nov 2026 (7 days) against 2–8 Nov 2026 (7 days)");
+    expect(markdown).not.toMatch(/What changed|not seen/);
+  });
+
+  test.each([
+    [[["/a", [1, 0]]], "1 of 1 page makes at least 80 %"],
+    [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages make at least 80 %"],
+  ] as [[string, [number, number]][], string][])("%j: %s of all page visits", (rows, words) => {
+    expect(report(reading([100, 0], rows))).toContain(`${words} of all page visits.`);
   });
 });
 

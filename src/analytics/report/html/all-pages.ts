@@ -2,15 +2,15 @@ import { h } from "preact";
 import { count, signedCount } from "../../../text/numbers.ts";
 import { changeOf, visitorsOf } from "../../change.ts";
 import type { Change, CollectedWindow, Listed } from "../../model.ts";
-import type { Spelling } from "../../pages.ts";
-import { byVisitors, head } from "../../ranking.ts";
+import { type Spelling, wasVisited } from "../../pages.ts";
+import { byVisitors, head, rowsWhere } from "../../ranking.ts";
 import type { Named } from "../page.ts";
 import { counted } from "../words.ts";
 import { key, note, type Part, part } from "./layout.ts";
 import { counts, type MaybeColumn, table } from "./table.ts";
 import type { NamePage } from "./text.ts";
 
-/** Rows that a browser sorts and filters at once, and that keep the page below 400 kB. */
+/** Rows that a browser sorts and filters at once. */
 export const MOST_ROWS = 1_000;
 
 export interface PageRow extends Named {
@@ -19,13 +19,14 @@ export interface PageRow extends Named {
   readonly total: number;
 }
 
-/** Every page of the current window, most visitors first, as far as the table goes; ignored paths are among them. */
+/** Every visited page of the current window, most visitors first, as far as the table goes; ignored paths are among them. */
 export function pageRows(
   current: CollectedWindow,
   previous: CollectedWindow | null,
   spelling: Spelling,
 ): Listed<PageRow> {
-  const { count, items } = head(current.rows, MOST_ROWS, byVisitors("total"));
+  const visited = rowsWhere(current, (_, counts) => wasVisited(counts));
+  const { count, items } = head(visited, MOST_ROWS, byVisitors("total"));
   return {
     count,
     items: items.map(([path, now]) => {

@@ -1,7 +1,7 @@
 import { h, type JSX } from "preact";
 import { signedCount, signedPercent } from "../../../text/numbers.ts";
-import type { Audience, Comparison, Insights, Mover, Page } from "../../model.ts";
-import { arrow, directions, largestFirst } from "../sentences.ts";
+import type { Audience, Comparison, Insights, Mover, Page, Quality } from "../../model.ts";
+import { arrow, directions, largestFirst, noMovers } from "../sentences.ts";
 import { AUDIENCES, changed, counted } from "../words.ts";
 import { divergingBar } from "./bars.ts";
 import { folded, key, note, type Part, pair, part } from "./layout.ts";
@@ -12,23 +12,23 @@ import { type NamePage, pageNamer } from "./text.ts";
 const SHOWN = { compared: 5, new: 3, gone: 3 } as const;
 
 /** The pages that moved most, people beside AI. */
-export function whatChanged({ comparison, docsUrl }: Insights): Part | null {
+export function whatChanged({ comparison, docsUrl, quality }: Insights): Part | null {
   if (comparison === null) return null;
   const name = pageNamer(docsUrl);
   return part(
     "changes",
     "What changed",
-    pair(movers(comparison, "human", name), movers(comparison, "ai", name)),
+    pair(...(["human", "ai"] as const).map((audience) => movers(comparison, audience, quality, name))),
     notSeen(comparison, name),
   );
 }
 
-function movers(comparison: Comparison, audience: Audience, name: NamePage): JSX.Element {
+function movers(comparison: Comparison, audience: Audience, quality: Quality, name: NamePage): JSX.Element {
   const { up, down } = comparison.movers[audience];
   const all = largestFirst({ up, down });
   const caption = [key(audience), AUDIENCES[audience]];
   if (all.length === 0) {
-    return h("div", null, h("h3", null, caption), note("No page changed by more than chance."));
+    return h("div", null, h("h3", null, caption), note(noMovers(comparison, quality)));
   }
   const ofKind = (kind: keyof typeof SHOWN) =>
     all.filter(({ change }) => change.kind === kind).slice(0, SHOWN[kind]);

@@ -1,8 +1,8 @@
 import { h, type JSX } from "preact";
 import { count } from "../../../text/numbers.ts";
 import type { Insights } from "../../model.ts";
-import { adding, arrow } from "../sentences.ts";
-import { changed, counted, trendName } from "../words.ts";
+import { adding, arrow, whatHolds } from "../sentences.ts";
+import { changed, trendName } from "../words.ts";
 import { partsBar, stripes } from "./bars.ts";
 import { key, note } from "./layout.ts";
 import { prose, quoted, sentence } from "./text.ts";
@@ -10,8 +10,8 @@ import { sparkline } from "./trend-chart.ts";
 
 /** What a reader sees first: which site and days, whether to trust it, what happened, and the figures behind that. */
 export function headline(insights: Insights): JSX.Element[] {
-  const { project, window, comparison, verdict } = insights;
-  const against = comparison && h("span", { class: "against" }, `against ${comparison.window.label}`);
+  const { project, window, before, verdict } = insights;
+  const against = before && h("span", { class: "against" }, `against ${before.label}`);
   return [
     h(
       "header",
@@ -35,16 +35,16 @@ export function headline(insights: Insights): JSX.Element[] {
   ];
 }
 
-function partialAlert({ quality, pages }: Insights): JSX.Element[] {
+function partialAlert(insights: Insights): JSX.Element[] {
+  const { quality } = insights;
   if (quality.completeness === "complete") return [];
   const why = quality.reason === null ? "" : ` ${quoted(quality.reason)}.`;
-  const holds = ` The site's totals hold; everything about pages rests on the ${counted(pages.now, "page")} read so far.`;
   return [
     h(
       "p",
       { class: "alert", role: "note" },
       h("strong", null, "This report is partial."),
-      prose(why + holds),
+      prose(`${why} ${whatHolds(insights)}`),
     ),
   ];
 }

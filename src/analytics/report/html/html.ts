@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { CollectedWindow, Insights } from "../../model.ts";
+import type { CollectedWindow, Insights, Listed } from "../../model.ts";
 import { sitemapOf } from "../../published.ts";
 import type { ReportOptions } from "../files.ts";
-import { allPages, pageRows } from "./all-pages.ts";
+import { allPages, MOST_ROWS, type PageRow, pageRows } from "./all-pages.ts";
 import { aiAndPeople } from "./audiences.ts";
 import { whatChanged } from "./changes.ts";
+import { rowsThatFit, shortened } from "./fit.ts";
 import { headline } from "./headline.ts";
 import type { Part } from "./layout.ts";
 import { doNext } from "./next.ts";
@@ -33,8 +34,38 @@ export function renderHtml(
 ): string {
   // The insights have nothing to say of a sitemap that names pages unlike the service; its links would be wrong too.
   const spelling =
-    published === null || insights.published === null ? () => null : sitemapOf(published).spelling;
-  const name = pageNamer(insights.docsUrl);
+    published === null || insights.published === null
+      ? () => null
+      : sitemapOf(published, insights.docsUrl).spelling;
+  const rows = pageRows(current, previous, spelling);
+  const render = (listed: number, inTable: number): string => {
+    const table = { count: rows.count, items: rows.items.slice(0, inTable) };
+    return renderToString(body(withShortLists(insights, listed), table, previous !== null, options));
+  };
+  const whole = render(MOST_ROWS, MOST_ROWS);
+  if (Buffer.byteLength(whole) <= BODY_BYTES) return shell(head(insights), whole);
+  const listed = rowsThatFit(MOST_ROWS, LISTS_BYTES, (most) => render(most, 0));
+  const inTable = rowsThatFit(MOST_ROWS, BODY_BYTES, (most) => render(listed, most));
+  return shell(head(insights), render(listed, inTable));
+}
+
+/** A page to send by mail stays below 400 kB, head, style and script included; the table of all pages has what lists leave. */
+const BODY_BYTES = 380_000;
+const LISTS_BYTES = 200_000;
+
+function withShortLists(insights: Insights, most: number): Insights {
+  if (most === MOST_ROWS) return insights;
+  const { quality } = insights;
+  const note = `To keep this page small its lists end after ${most} rows; the data files have all pages`;
+  return { ...shortened(insights, most), quality: { ...quality, notes: [...quality.notes, note] } };
+}
+
+function body(
+  insights: Insights,
+  rows: Listed<PageRow>,
+  compared: boolean,
+  options: ReportOptions,
+): JSX.Element {
   const parts = [
     whatChanged(insights),
     doNext(insights, options.trigger),
@@ -43,16 +74,15 @@ export function renderHtml(
     siteSections(insights),
     aiAndPeople(insights),
     publishedAndVisited(insights),
-    allPages(pageRows(current, previous, spelling), previous !== null, name, options.files),
+    allPages(rows, compared, pageNamer(insights.docsUrl), options.files),
     notes(insights),
   ].filter((part) => part !== null);
-  const body = h(
+  return h(
     Fragment,
     null,
     contents(parts),
     h("main", null, headline(insights), parts.map(section), whereFilesAre(options)),
   );
-  return shell(head(insights), renderToString(body));
 }
 
 /** Links to the parts that this report has. */

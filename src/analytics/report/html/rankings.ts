@@ -1,7 +1,7 @@
 import { h, type JSX } from "preact";
 import { count, percent } from "../../../text/numbers.ts";
 import type { Audience, Insights, RankedPage, Section } from "../../model.ts";
-import { aboutSections, howManyPages } from "../sentences.ts";
+import { aboutSections, howManyPages, noPages } from "../sentences.ts";
 import { AUDIENCES, changed } from "../words.ts";
 import { bar, stackedBar } from "./bars.ts";
 import { folded, key, note, notListed, type Part, pair, part } from "./layout.ts";
@@ -14,7 +14,7 @@ const SHOWN = 10;
 /** The pages with most visitors, people beside AI. */
 export function topPages(insights: Insights): Part {
   const { human, ai } = insights.top;
-  if (human.length + ai.length === 0) return part("top", "Top pages", note("No page had a visitor."));
+  if (human.length + ai.length === 0) return part("top", "Top pages", note(noPages(insights)));
   return part(
     "top",
     "Top pages",
@@ -42,13 +42,12 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): JS
 export function siteSections(insights: Insights): Part | null {
   const { sections, comparison } = insights;
   if (sections.items.length === 0) return null;
-  const most = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
   const columns: MaybeColumn<Section>[] = [
     { title: "Section", cell: ({ prefix }) => pathCode(prefix) },
     {
       title: "",
       chart: true,
-      cell: ({ visits }) => stackedBar(visits.human.now, visits.ai.now, most),
+      cell: ({ visits }) => stackedBar(visits.human.now, visits.ai.now, sections.longestBar),
     },
     counts([key("human"), "by people"], ({ visits }) => visits.human.now),
     counts([key("ai"), "by AI"], ({ visits }) => visits.ai.now),

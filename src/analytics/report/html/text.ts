@@ -7,13 +7,16 @@ import type { Named } from "../page.ts";
 
 export type NamePage = (page: Named) => JSX.Element;
 
+/** A longer address is left out: a page of links like it would be too large to send around. */
+const LONGEST_ADDRESS = 1_000;
+
 /** How pages are written: the path as code, linked only where the sitemap has the page. */
 export function pageNamer(docsUrl: string | null): NamePage {
   const site = docsUrl === null ? "" : parseDocsUrl(docsUrl);
   return ({ path, published }) => {
     const address = published === null || typeof site === "string" ? null : pageLink(site, published);
     const name = pathCode(path);
-    return address === null ? name : h("a", { href: address }, name);
+    return address === null || address.length > LONGEST_ADDRESS ? name : h("a", { href: address }, name);
   };
 }
 

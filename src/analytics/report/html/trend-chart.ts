@@ -19,7 +19,7 @@ const LINES: readonly Audience[] = ["human", "ai"];
 
 /** Visitors of the last windows, the two that the report compares on a ground of their own; null where nothing is to draw. */
 export function trendChart(
-  { trend, unit, window, comparison }: Insights,
+  { trend, unit, window, before }: Insights,
   labelledBy: string,
 ): JSX.Element | null {
   const most = Math.max(0, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
@@ -31,7 +31,7 @@ export function trendChart(
   const y = scaleLinear().domain([0, most]).nice(TICKS).range([87, 14]);
   const middle = ({ window }: TrendPoint) => rounded((x(window.from) ?? 0) + x.bandwidth() / 2);
   const marked = [
-    [comparison?.window.from, "Before"],
+    [before?.from, "Before"],
     [window.from, "Now"],
   ] as const;
   const every = Math.ceil(trend.length / LABELLED);

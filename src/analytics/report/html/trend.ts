@@ -14,11 +14,11 @@ const COLUMNS: readonly Column<TrendPoint>[] = [
 
 /** The site's visitors over the last windows, as a chart and as the numbers behind it. */
 export function trendSection(insights: Insights): Part | null {
-  const { trend, unit, window, comparison } = insights;
+  const { trend, unit, window, before } = insights;
   const chart = trendChart(insights, "trend-text");
   if (chart === null) return null;
   const name = trendName(trend, unit);
-  const marked = [...(comparison ? [`before, ${comparison.window.label}`] : []), `now, ${window.label}`];
+  const marked = [...(before ? [`before, ${before.label}`] : []), `now, ${window.label}`];
   return part(
     "trend",
     `The last ${name}`,

@@ -6,7 +6,7 @@ import { renderHtml } from "../../../../src/analytics/report/html/html.ts";
 import { SCRIPT } from "../../../../src/analytics/report/html/script.ts";
 import { STYLE } from "../../../../src/analytics/report/html/style.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
-import { input, PARTIAL, reading, readingBefore } from "../../readings.ts";
+import { input, PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../../readings.ts";
 import { current, first, firstPartial, NO_PLACES, options, previous, week } from "../examples.ts";
 import { manyRows } from "../many-rows.ts";
 
@@ -132,6 +132,22 @@ describe("report.html", () => {
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
+  test("compares totals although pages are not compared", () => {
+    const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
+    const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
+    expect(text(html)).toContain("against 2–8 Nov 2026");
+    expect(text(html)).toContain("People 100 ▲ +100 % from 50");
+    expect(html).not.toContain('id="changes"');
+  });
+
+  test("says of which pages none moved, and what holds of a reading that moved itself", () => {
+    const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
+    const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
+    expect(html).toContain("Among the pages read, none changed enough to be listed");
+    expect(html).toContain("All pages were read, but not at one moment");
+    expect(html).not.toContain("totals hold");
+  });
+
   test("without a window before has no changes", () => {
     const html = renderHtml(first, firstPartial, null, null, NO_PLACES);
     expect(text(html)).not.toMatch(/What changed|change\b|Before/);
@@ -167,6 +183,55 @@ describe("the table of all pages", () => {
     expect(text(renderHtml(insights, current, previous, null, NO_PLACES))).not.toContain("visitors.csv");
     const table = all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "";
     expect(table.match(/<tr>/g)).toHaveLength(1_001);
+  });
+
+  test.each([
+    ["long", (i: number) => `/${"long-segment/".repeat(12)}${i}`, 20],
+    ["in another script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
+    ["as long as paths may be", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
+    ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
+    [
+      "of usual length, with as many rows in every list",
+      (i: number) => `/guides/kubernetes/page-${i}`,
+      1_000,
+    ],
+  ])("paths that are %s: below 400 kB, and what is left out is said", (_, path, top) => {
+    const lines = (human: number) =>
+      Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
+    const current = reading([400_000, 400_000], lines(1_000));
+    const previous = readingBefore([400_000, 400_000], lines(100));
+    const published = new Set(Array.from({ length: 1_500 }, (_, i) => path(i + 1_000)));
+    const insights = analyse(
+      input(current, { previous, published, docsUrl: "https://docs.example.com", top }),
+    );
+    const html = renderHtml(insights, current, previous, published, options);
+    expect(Buffer.byteLength(html)).toBeLessThan(400_000);
+    const shown = Number(
+      /The ([\d,]+) pages with most visitors of 2,000/.exec(text(html))?.[1]?.replace(",", ""),
+    );
+    expect(shown).toBeGreaterThan(80);
+    const inTable = all(html, /<table class="all">(.*?)<\/table>/gs)[0]?.match(/<tr>/g)?.length ?? 0;
+    expect(inTable).toBe(shown + 1);
+    expect(text(html)).toContain(`; visitors.csv has all of them`);
+    if (top === 1_000) expect(text(html)).toMatch(/To keep this page small its lists end after \d+ rows/);
+  });
+
+  test("lists that fit are whole, and nothing is said", () => {
+    expect(text(page)).not.toContain("To keep this page small");
+  });
+
+  test("has visited pages only", () => {
+    const html = report(
+      reading(
+        [9, 0],
+        [
+          ["/a", [9, 0]],
+          ["/zero", [0, 0]],
+        ],
+      ),
+    );
+    expect(text(html)).toContain("1 page with visitors");
+    expect(html).not.toContain("/zero");
   });
 
   test("stays below 400 kB for 1,000 linked pages", () => {
