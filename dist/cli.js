@@ -2968,6 +2968,14 @@ const program$1 = new Command();
 
 // src/cli.ts
 /** The terminal's way in. */
+/** What the HTTP client needs; older versions would fail somewhere inside it. */
+const LEAST_NODE = [22, 19];
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < LEAST_NODE[0] || major === LEAST_NODE[0] && minor < LEAST_NODE[1]) {
+	process.stderr.write(`Error: docs-agent needs Node ${LEAST_NODE.join(".")} or newer; this is ${process.versions.node}. In a clone, \`npm ci\` brings one along for npm's own commands, such as \`npm run analytics\`.
+`);
+	process.exit(1);
+}
 const print = (line) => void process.stdout.write(`${line}\n`);
 /** Inputs that make sense without a workflow. The key comes from the environment: arguments are seen by every process. */
 const ANALYTICS_FLAGS = [
@@ -3003,7 +3011,8 @@ function untilInterrupted() {
 	for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interrupted.abort(/* @__PURE__ */ new Error(`Interrupted (${name})`)));
 	return interrupted.signal;
 }
-const program = new Command("docs-agent").description("Documentation agent jobs and visitor reports").showHelpAfterError();
+const WRONG_USE = 2;
+const program = new Command("docs-agent").description("Documentation agent jobs and visitor reports").showHelpAfterError().exitOverride();
 program.command("demo").description("run the action against an emulated service and GitHub, and show what people would see").option("--output-dir <folder>", "where the report goes", "demo-output").action(async ({ outputDir }) => {
 	const { demo } = await import("./chunks/demo.js");
 	const succeeded = await demo({
@@ -3041,6 +3050,7 @@ analytics.action(async (_, command) => {
 try {
 	await program.parseAsync();
 } catch (thrown) {
+	if (thrown instanceof CommanderError) process.exit(thrown.exitCode === 0 ? 0 : WRONG_USE);
 	process.stderr.write(`${toFailure(thrown).message}\n`);
 	process.exitCode = 1;
 }

@@ -119,7 +119,7 @@ const INPUTS = {
 	"ignore-paths": {
 		"required": false,
 		"default": "",
-		"description": "Analytics: globs of paths to leave out of rankings (never out of the data), separated by commas or line breaks."
+		"description": "Analytics: globs of paths to leave out of rankings (never out of the data), such as `/changelog/**`, separated by commas or line breaks."
 	},
 	"top": {
 		"required": false,

@@ -1977,6 +1977,15 @@ const Z$1 = 3;
 function isBeyondChance(a, b) {
 	return Math.abs(a - b) > Z$1 * Math.sqrt(a + b);
 }
+const FEW = 30;
+/** Whether both windows have so few visitors that a change says nothing, neither of the site nor of a page. */
+function isTooFew({ human, ai, total }) {
+	return Math.max(...[
+		human,
+		ai,
+		total
+	].flatMap(({ now, before }) => [now, before ?? 0])) < FEW;
+}
 
 // src/analytics/ranking.ts
 /** Orders paths by their code units: the same on every machine, whatever its language. */
@@ -2079,7 +2088,7 @@ function leastVisitors(current, previous, audience) {
 }
 /** The test against chance also keeps out trifles: no difference of fewer than ten visitors passes it. */
 function isMove(now, before) {
-	return Math.abs(now - before) >= LEAST_GROWTH * before && isBeyondChance(now, before);
+	return Math.abs(now - before) >= .15 * before && isBeyondChance(now, before);
 }
 function bySize(a, b) {
 	return Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || byText(a.path, b.path);
@@ -2188,8 +2197,6 @@ function withoutEndSlashes(path) {
 }
 
 // src/analytics/verdict.ts
-/** With fewer visitors than this in both windows, a change says nothing. */
-const FEW = 30;
 /** Below this the site is called steady, even where so many visitors make it more than chance. */
 const STEADY = .01;
 /** The report's first line: what happened, in one or two plain sentences. */
@@ -2213,11 +2220,7 @@ function kindOf({ totals, ...facts }) {
 	const { human, ai, total } = totals;
 	if (Math.max(human.now, ai.now, total.now) === 0) return "no-visitors";
 	if (facts.daysBefore === null) return "first";
-	if (Math.max(...[
-		human,
-		ai,
-		total
-	].flatMap(({ now, before }) => [now, before ?? 0])) < FEW) return "tiny";
+	if (isTooFew(totals)) return "tiny";
 	const directions = [directionOf(human, facts), directionOf(ai, facts)];
 	const up = directions.includes(1);
 	const down = directions.includes(-1);
@@ -2253,14 +2256,19 @@ function clausesOf(kind, facts, nameable) {
 			break;
 		default: {
 			clauses.push([changes(facts, kind)]);
-			const mover = facts.partial ? null : firstMover(facts.movers, kind, nameable);
+			const mover = facts.shortfall ? null : firstMover(facts.movers, kind, nameable);
 			if (mover !== null) clauses.push(mover);
 			if (daysBefore !== null && daysBefore !== facts.days) clauses.push([`the window has ${facts.days} days, the one before ${daysBefore}`]);
 		}
 	}
-	if (facts.partial) clauses.push(["the pages were not all read"]);
+	if (facts.shortfall) clauses.push([LACKS[facts.shortfall]]);
 	return clauses;
 }
+const LACKS = {
+	ended: "the pages were not all read",
+	moved: "the data kept changing while it was read",
+	refused: "most rows could not be used"
+};
 function changes(facts, kind) {
 	const { human, ai } = facts.totals;
 	if (kind === "flat" && human.now > 0 && ai.now > 0 && human.before && ai.before) return "about as many people and AI visitors as before";
@@ -2350,7 +2358,7 @@ function nextSteps(published, movers, sitemapGiven) {
 }
 const giveSitemap = {
 	kind: "give-sitemap",
-	text: ["Set docs-url or sitemap, so that this list can name published pages to work on"],
+	text: ["Give docs-url, or a sitemap that lists this site (the notes say what is wrong with one that was given), so that this list can name published pages to work on"],
 	prompt: null
 };
 const PROMPTS = {
@@ -2397,43 +2405,39 @@ function listed(names) {
 /**
 * Published pages by visitors of either kind, each counted once, in the sitemap's spelling.
 *
-* @param published rows of published pages only
+* @param published one row for each published page
 */
 function topPagesOutput(published, spelling, top) {
 	const visited = rowsWhere(published, (_, { total }) => total > 0);
-	const pages = head$1(visited, top, byVisitors("total")).items;
-	return distinct(pages, ([path]) => spelling(path)).map(([path, [, { human, ai, total }]]) => ({
-		path,
-		human,
-		ai,
-		total
-	}));
+	return head$1(visited, top, byVisitors("total")).items.flatMap(([path, { human, ai, total }]) => {
+		const page = spelling(path);
+		return page === null ? [] : [{
+			path: page,
+			human,
+			ai,
+			total
+		}];
+	});
 }
 /**
 * Movers of both audiences by absolute difference, in the sitemap's spelling.
 *
-* @param published movers among published pages only
+* @param published movers among these rows
 */
 function moversOutput(published, top) {
 	return ["human", "ai"].flatMap((audience) => {
 		const { up, down } = published[audience];
-		return distinct([...up.items, ...down.items], (mover) => mover.published).map(([path, { change }]) => ({
-			path,
-			audience,
-			now: change.now,
-			before: change.before ?? 0,
-			difference: change.difference ?? 0
-		}));
+		return [...up.items, ...down.items].flatMap(({ published: path, change }) => {
+			const { now, before, difference } = change;
+			return path === null ? [] : [{
+				path,
+				audience,
+				now,
+				before: before ?? 0,
+				difference: difference ?? 0
+			}];
+		});
 	}).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference)).slice(0, top);
-}
-/** The first item of each published page: visits may spell it in several ways, whose unique visitors do not add up. */
-function distinct(items, spelling) {
-	const pages = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const page = spelling(item);
-		if (page !== null && !pages.has(page)) pages.set(page, item);
-	}
-	return [...pages];
 }
 
 // src/analytics/pages.ts
@@ -2543,16 +2547,28 @@ function partsOf(counts) {
 // src/analytics/published.ts
 /** Long enough to work through by hand; the count tells of the rest. */
 const UNVISITED_LISTED = 500;
-function sitemapOf(paths) {
+/** @param docsUrl  address of the site: what the service calls `/install` may be published as `/docs/install` */
+function sitemapOf(paths, docsUrl) {
 	const pages = /* @__PURE__ */ new Map();
 	for (const path of paths) {
 		const page = comparable(path);
 		if (!pages.has(page)) pages.set(page, path);
 	}
+	const base = comparable(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+	const spelling = (path) => {
+		const page = comparable(path);
+		const known = pages.get(page);
+		if (known !== void 0 || base === "/") return known ?? null;
+		return pages.get(page === "/" ? base : base + page) ?? pages.get(withoutBase(page, base)) ?? null;
+	};
 	return {
 		pages,
-		spelling: (path) => pages.get(comparable(path)) ?? null
+		spelling
 	};
+}
+function withoutBase(page, base) {
+	if (page === base) return "/";
+	return page.startsWith(`${base}/`) ? page.slice(base.length) : page;
 }
 /** Whether the sitemap and the service name pages alike. If no page meets, they do not, and comparing them misleads. */
 function matches(sitemap, { rows }) {
@@ -2574,8 +2590,8 @@ function publishedPages(sitemap, reading, ignore, top) {
 }
 function* unvisited(sitemap, { rows }, ignore) {
 	const visited = /* @__PURE__ */ new Set();
-	for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(comparable(path));
-	for (const [page, spelling] of sitemap.pages) if (!visited.has(page) && !ignore(spelling)) yield spelling;
+	for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(sitemap.spelling(path));
+	for (const page of sitemap.pages.values()) if (!visited.has(page) && !ignore(page)) yield page;
 }
 
 // src/analytics/sections.ts
@@ -2593,11 +2609,12 @@ function sectionsOf(current, previous, top) {
 	const shape = shapeOf(current);
 	const sums = /* @__PURE__ */ new Map();
 	for (const [path, counts] of current.rows) {
+		if (!wasVisited(counts)) continue;
 		const section = sectionAt(sums, prefixOf(path, shape));
 		section.pages++;
-		add(section.now, counts);
+		add$1(section.now, counts);
 	}
-	for (const [path, counts] of previous?.rows ?? []) add(sectionAt(sums, prefixOf(path, shape)).before, counts);
+	for (const [path, counts] of previous?.rows ?? []) if (wasVisited(counts)) add$1(sectionAt(sums, prefixOf(path, shape)).before, counts);
 	const comparable = current.completeness === "complete" && previous?.completeness === "complete";
 	let all = 0;
 	for (const { now } of sums.values()) all += now.total;
@@ -2605,7 +2622,8 @@ function sectionsOf(current, previous, top) {
 	return {
 		count,
 		items: items.map((section) => sectionOf(section, all, comparable)),
-		belowPrefix: shape.base !== null || shape.marked
+		belowPrefix: shape.base !== null || shape.marked,
+		longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai))
 	};
 }
 function shapeOf({ rows }) {
@@ -2675,7 +2693,7 @@ function sectionAt(sums, prefix) {
 	}
 	return section;
 }
-function add(sum, counts) {
+function add$1(sum, counts) {
 	sum.human += counts.human;
 	sum.ai += counts.ai;
 	sum.total += counts.total;
@@ -2697,6 +2715,30 @@ function sectionOf({ prefix, pages, now, before }, all, comparable) {
 	};
 }
 
+// src/analytics/speakers.ts
+/**
+* For each published page the one visited path whose figures may be told as the page's own: the sitemap's spelling, or
+* else the most visited of those that differ by a slash, an ending or escapes. Never one with a query or fragment, of which
+* anyone can make as many as they like. Unique visitors of several spellings do not add up.
+*/
+function speakersOf(spelling, current, previous) {
+	const speakers = /* @__PURE__ */ new Map();
+	const visitors = (path) => current.rows.get(path)?.total ?? 0;
+	const visitorsBefore = (path) => previous?.rows.get(path)?.total ?? 0;
+	const isBetter = (page, path, than) => {
+		if (path === page || than === page) return path === page;
+		const more = visitors(path) - visitors(than) || visitorsBefore(path) - visitorsBefore(than);
+		return more > 0 || more === 0 && byText(path, than) < 0;
+	};
+	for (const { rows } of [current, ...previous ? [previous] : []]) for (const path of rows.keys()) {
+		const page = /[?#]/.test(path) ? null : spelling(path);
+		if (page === null) continue;
+		const speaker = speakers.get(page);
+		if (speaker === void 0 || isBetter(page, path, speaker)) speakers.set(page, path);
+	}
+	return new Set(speakers.values());
+}
+
 // src/analytics/spread.ts
 /** Statements about page visits (visitor × page pairs) over the whole site; ignored paths are in them. */
 const SHARE = .8;
@@ -2710,7 +2752,7 @@ function pagesPerVisitor(reading, audience) {
 	for (const counts of reading.rows.values()) visits += counts[audience];
 	return visits / reading.totals[audience];
 }
-/** The fewest pages that together have 80 % of all page visits. */
+/** The fewest pages that together have at least 80 % of all page visits, among those that were visited. */
 function concentration({ rows, completeness }) {
 	if (completeness === "partial") return null;
 	const ascending = Float64Array.from(visitsOf(rows.values())).sort();
@@ -2726,7 +2768,7 @@ function concentration({ rows, completeness }) {
 	};
 }
 function* visitsOf(rows) {
-	for (const { total } of rows) yield total;
+	for (const counts of rows) if (wasVisited(counts)) yield counts.total;
 }
 
 // src/analytics/insights.ts
@@ -2736,6 +2778,7 @@ function* visitsOf(rows) {
 */
 function analyse(input) {
 	const { current, previous, ignore, top } = input;
+	const before = previous ?? input.before;
 	const sitemap = usableSitemap(input);
 	const spelling = sitemap?.spelling ?? (() => null);
 	const ranked = select(current, (path) => !ignore(path));
@@ -2744,25 +2787,29 @@ function analyse(input) {
 		current: ranked,
 		previous: rankedBefore
 	};
-	const isPublished = (path) => spelling(path) !== null;
-	const published = select(ranked, isPublished);
+	const speakers = speakersOf(spelling, ranked, rankedBefore);
+	const published = select(ranked, (path) => speakers.has(path));
 	const totals = {
-		...perAudience((audience) => changeOf(current.totals[audience], previous?.totals[audience] ?? null)),
-		total: changeOf(current.totals.total, previous?.totals.total ?? null)
+		...perAudience((audience) => changeOf(current.totals[audience], before?.totals[audience] ?? null)),
+		total: changeOf(current.totals.total, before?.totals.total ?? null)
 	};
 	const parts = partsOf(current.totals);
-	const moves = pair && movesOf$1(pair);
+	const tooFew = isTooFew(totals);
+	const moves = pair && (tooFew ? {
+		human: [],
+		ai: []
+	} : movesOf$1(pair));
 	const moversWhere = (accept) => moves && perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
 	const movers = moversWhere(() => true);
-	const publishedMovers = moversWhere(({ path }) => isPublished(path));
+	const publishedMovers = moversWhere(({ path }) => speakers.has(path));
 	const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
 	const speakable = sitemap ? published : ranked;
 	const facts = {
 		totals,
 		parts,
 		days: current.window.days,
-		daysBefore: previous?.window.days ?? null,
-		partial: current.completeness === "partial",
+		daysBefore: before?.window.days ?? null,
+		shortfall: current.shortfall,
 		movers: sitemap ? publishedMovers : movers,
 		mostRead: topPages$2(speakable, null, spelling, "human", 1)[0] ?? null
 	};
@@ -2771,22 +2818,29 @@ function analyse(input) {
 		generatedAt: input.generatedAt,
 		docsUrl: input.docsUrl,
 		window: current.window,
+		before: before?.window ?? null,
 		unit: unitOf([
 			current,
-			...previous ? [previous] : [],
+			...before ? [before] : [],
 			...input.trend
 		].map(({ window }) => window)),
 		verdict: verdictOf(facts),
 		headline: headlineOf(input.project, current.window.label, facts),
 		totals,
 		parts,
-		pages: changeOf(current.rows.size, pagesBefore(current, previous)),
+		pages: changeOf(pagesOf$1(current), pagesBefore(current, previous)),
 		pagesPerVisitor: perAudience((audience) => ({
 			now: pagesPerVisitor(current, audience),
 			before: pagesPerVisitor(previous, audience)
 		})),
 		concentration: concentration(current),
-		comparison: pair && movers && comparisonOf(pair, movers, spelling, top),
+		comparison: pair && movers && comparisonOf({
+			pair,
+			movers,
+			tooFew,
+			spelling,
+			top
+		}),
 		trend: input.trend,
 		top: perAudience((audience) => topPages$2(ranked, rankedBefore, spelling, audience, top)),
 		sections: sectionsOf(ranked, rankedBefore, top),
@@ -2798,7 +2852,7 @@ function analyse(input) {
 			topPages: topPagesOutput(published, spelling, top),
 			movers: publishedMovers ? moversOutput(publishedMovers, top) : []
 		},
-		quality: qualityOf(input, current.rows.size - ranked.rows.size, sitemap)
+		quality: qualityOf(input, pagesOf$1(current) - pagesOf$1(ranked), sitemap)
 	};
 }
 function perAudience(of) {
@@ -2814,21 +2868,28 @@ function select(reading, accept) {
 		rows: new Map(rowsWhere(reading, accept))
 	};
 }
-function usableSitemap({ current, published }) {
-	const sitemap = published && sitemapOf(published);
+function usableSitemap({ current, published, docsUrl }) {
+	const sitemap = published && sitemapOf(published, docsUrl);
 	return sitemap && (current.rows.size === 0 || matches(sitemap, current)) ? sitemap : null;
+}
+function pagesOf$1({ rows }) {
+	let pages = 0;
+	for (const counts of rows.values()) if (wasVisited(counts)) pages++;
+	return pages;
 }
 /** How many pages there were, where both numbers are whole. */
 function pagesBefore(current, previous) {
-	return current.completeness === "complete" && previous?.completeness === "complete" ? previous.rows.size : null;
+	return current.completeness === "complete" && previous?.completeness === "complete" ? pagesOf$1(previous) : null;
 }
-function comparisonOf(pair, movers, spelling, top) {
+function comparisonOf(given) {
+	const { movers, tooFew, pair, spelling, top } = given;
 	const { current, previous } = pair;
 	return {
 		window: previous.window,
 		unequalDays: previous.window.days !== current.window.days,
 		completeness: previous.completeness,
 		reason: previous.reason,
+		tooFew,
 		notSeen: notSeen$2(pair, spelling, top),
 		movers
 	};
@@ -2852,6 +2913,7 @@ function qualityOf(input, ignored, sitemap) {
 	for (const counts of current.rows.values()) if (!isWithinBounds(counts)) outOfBounds++;
 	return {
 		completeness: current.completeness,
+		shortfall: current.shortfall,
 		reason: current.reason,
 		drift: {
 			duplicates: sum(({ drift }) => drift.duplicates),
@@ -2973,8 +3035,23 @@ function adding({ parts }) {
 	const verb = parts.both === 1 ? "counts" : "count";
 	return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so People and AI add up to more than All. Counts are approximate.`;
 }
+/** What can be relied on although the report is partial. */
+function whatHolds({ pages, quality }) {
+	if (quality.shortfall === "moved") return "All pages were read, but not at one moment: some may be missing, and pages and totals need not agree.";
+	return `The site's totals hold; everything about pages rests on the ${`${counted(pages.now, "page")} ${quality.shortfall === "refused" ? "that could be used" : "read so far"}`}.`;
+}
+function noPages({ quality }) {
+	return quality.completeness === "partial" ? "None of the pages that were read had a visitor." : "No page had a visitor.";
+}
+/** Why a comparison lists no page. */
+function noMovers({ tooFew, completeness }, quality) {
+	if (tooFew) return "The site had too few visitors to tell a page's change from chance.";
+	const whole = completeness === "complete" && quality.completeness === "complete";
+	const floors = `at least ${percent(LEAST_IMPACT)} of the site's visitors and a change of at least ${percent(LEAST_GROWTH)} that is more than chance`;
+	return `${whole ? "No page" : "Among the pages read, none"} changed enough to be listed, which takes ${floors}.`;
+}
 function howManyPages({ pages, quality }) {
-	if (quality.completeness === "partial") return `Among the ${counted(pages.now, "page")} read so far.`;
+	if (quality.completeness === "partial") return `Among the ${counted(pages.now, "page")} with visitors that were read.`;
 	const before = pages.before === null ? "" : `; ${count(pages.before)} before`;
 	return `${counted(pages.now, "page")} had visitors${before}.`;
 }
@@ -2985,7 +3062,7 @@ function aboutSections({ sections }) {
 function whatIsPublished({ published }) {
 	if (published === null) return "";
 	const known = `The sitemap lists ${counted(published.count, "page")}.`;
-	return published.unvisited === null ? `${known} Which of them nobody visited is not known, because the pages were not all read.` : known;
+	return published.unvisited === null ? `${known} Which of them nobody visited is not known, because this report is partial.` : known;
 }
 /** A sign that no device draws as emoji. */
 function arrow({ kind, now, before }) {
@@ -3007,15 +3084,15 @@ function caveats({ quality, comparison }, quote) {
 		comparison?.completeness === "partial" && partialBefore(comparison, quote),
 		comparison?.unequalDays && "The two windows differ in length, and changes are not scaled to that.",
 		drifted(quality),
-		quality.rejected > 0 && `${counted(quality.rejected, "row")} could not be used (no path, or counts that are not numbers of visitors) and ${were(quality.rejected)} left out.`,
+		quality.rejected > 0 && `${counted(quality.rejected, "row")} could not be used (no path, one that is too long, or counts that are not numbers of visitors) and ${were(quality.rejected)} left out.`,
 		quality.outOfBounds > 0 && `The total of ${counted(quality.outOfBounds, "page")} is lower or higher than its people and AI allow; approximate counts do that.`,
 		quality.ignored > 0 && `${counted(quality.ignored, "visited page")} ${were(quality.ignored)} left out of the lists by \`ignore-paths\`; the site's totals and the data files have them.`
 	]);
 }
 /** What holds for every report. */
-function method({ quality, window, comparison, generatedAt }) {
+function method({ quality, window, before, comparison, generatedAt }) {
 	return present([
-		`Days are whole UTC days: ${lengthOf(window)}${comparison === null ? "" : ` against ${lengthOf(comparison.window)}`}.`,
+		`Days are whole UTC days: ${lengthOf(window)}${before === null ? "" : ` against ${lengthOf(before)}`}.`,
 		"Counts are unique visitors, approximate as the service gives them. They do not add up: whoever comes to two pages, in two weeks, or as a person and with an AI tool, counts in each.",
 		"AI is everything that the service takes for a machine: crawlers, answer engines and agents are not told apart.",
 		comparison !== null && "A page is listed under What changed only if its change is large for the site and more than chance.",
@@ -3032,13 +3109,14 @@ function spread({ pagesPerVisitor, concentration }) {
 	const lines = [...perVisitor("human", "People read"), ...perVisitor("ai", "AI visitors read")];
 	if (concentration !== null) {
 		const { pages, ofPages, share } = concentration;
-		lines.push(`${count(pages)} of ${counted(ofPages, "page")} make ${percent(share)} of all page visits.`);
+		const make = pages === 1 ? "makes" : "make";
+		lines.push(`${count(pages)} of ${counted(ofPages, "page")} ${make} at least ${percent(share)} of all page visits.`);
 	}
 	return lines;
 }
 function partialBefore({ window, reason }, quote) {
 	const why = reason === null ? "" : ` (${quote(reason)})`;
-	return `The pages of ${window.label} were not all read${why}; “not seen” stands where a page's earlier visitors are not known.`;
+	return `The reading of ${window.label} is partial${why}; “not seen” stands where a page's earlier visitors are not known.`;
 }
 function drifted({ drift }) {
 	const { duplicates, totalsChanged, rereads } = drift;
@@ -3083,12 +3161,12 @@ const SHOWN$5 = {
 	ai: 3
 };
 /** The pages that moved most, people first. */
-function whatChanged$1({ comparison, docsUrl }) {
+function whatChanged$1({ comparison, docsUrl, quality }) {
 	if (comparison === null) return [];
 	const { human, ai } = comparison.movers;
 	const moves = [...movesOf("human", human).slice(0, SHOWN$5.human), ...movesOf("ai", ai).slice(0, SHOWN$5.ai)];
 	const heading = ["## What changed", ""];
-	if (moves.length === 0) return [kept([...heading, "No page changed by more than chance."])];
+	if (moves.length === 0) return [kept([...heading, noMovers(comparison, quality)])];
 	return [kept(heading, table$1(columns$1(pageNamer$1(docsUrl), false), moves))];
 }
 /** The longer lists, folded: all movers, and what a partial reading could not compare. */
@@ -3224,16 +3302,17 @@ function headline$1(insights) {
 		kept([adding(insights)])
 	];
 }
-function partialAlert$1({ quality, pages }) {
+function partialAlert$1(insights) {
+	const { quality } = insights;
 	if (quality.completeness === "complete") return [];
 	const why = quality.reason === null ? "" : ` ${inline(quality.reason)}.`;
 	return [kept([
 		"> [!WARNING]",
 		`> **This report is partial.**${why}`,
-		`> The site's totals hold; everything about pages rests on the ${counted(pages.now, "page")} read so far.`
+		`> ${whatHolds(insights)}`
 	])];
 }
-function siteTotals({ totals, window, comparison, trend, unit }) {
+function siteTotals({ totals, window, before, trend, unit }) {
 	const line = (name, of) => ({
 		name,
 		visitors: totals[of],
@@ -3249,12 +3328,12 @@ function siteTotals({ totals, window, comparison, trend, unit }) {
 			align: "right",
 			cell: ({ visitors }) => count(visitors.now)
 		},
-		comparison && {
-			title: comparison.window.label,
+		before && {
+			title: before.label,
 			align: "right",
 			cell: ({ visitors }) => count(visitors.before ?? 0)
 		},
-		comparison && {
+		before && {
 			title: "Change",
 			align: "right",
 			cell: ({ visitors }) => `**${changed(visitors)}**`
@@ -3385,9 +3464,81 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 	}
 }
 
-// src/analytics/paging.ts
+// src/analytics/pass.ts
 /** The most that the service's contract allows: every page costs a request, however long it is. */
 const PAGE_ROWS = 250;
+function begin(page) {
+	const draft = {
+		rows: /* @__PURE__ */ new Map(),
+		totals: page.totals,
+		pages: 0,
+		useful: 0,
+		rejected: 0,
+		duplicates: 0,
+		totalsChanged: 0,
+		barren: 0,
+		endMoved: false,
+		stopped: null,
+		hasMore: true,
+		gap: null,
+		trusted: false
+	};
+	take(draft, page);
+	return draft;
+}
+/** Adds the next page. */
+function take(pass, page) {
+	const fresh = add(pass, page);
+	if (fresh > 0 || pass.pages === 0) pass.useful += 1;
+	if (!pass.hasMore) {
+		if (fresh > 0 || page.hasMore) pass.endMoved = true;
+		return;
+	}
+	if (page.hasMore && page.received > 0 && page.received < 250 && !pass.trusted) {
+		const offset = pass.pages * 250 + page.received;
+		pass.gap ??= {
+			offset,
+			limit: 250 - page.received
+		};
+	}
+	pass.pages += 1;
+	pass.rejected += page.rejected;
+	pass.duplicates += page.visitors.length - fresh;
+	if (fresh === 0 && page.hasMore) pass.barren += 1;
+	pass.hasMore = page.hasMore;
+}
+/**
+* What lies in the places that a short page left. By the contract nothing that is not known: then short pages are this
+* service's way, and no other is doubted. New rows mean that it cuts pages below the limit and leaves rows between them.
+*/
+function lookInto(pass, page) {
+	pass.gap = null;
+	pass.trusted = true;
+	if (add(pass, page) === 0) return;
+	pass.useful += 1;
+	pass.stopped = `The service sends fewer rows at once than the ${250} that its contract allows, and leaves out the rest`;
+}
+/** How many of the page's rows are new. Of two rows of one path the later is kept: it is the service's latest word. */
+function add(pass, { visitors, totals }) {
+	if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
+	pass.totals = totals;
+	const known = pass.rows.size;
+	for (const { path, human, ai, total } of visitors) pass.rows.set(path, {
+		human,
+		ai,
+		total
+	});
+	return pass.rows.size - known;
+}
+function sameCounts(one, other) {
+	return one.human === other.human && one.ai === other.ai && one.total === other.total;
+}
+
+// src/analytics/paging.ts
+const FIRST_PAGE = {
+	limit: 250,
+	offset: 0
+};
 /** One of these at least lies before the end, so a pass asks for at most three pages that do not exist. */
 const MOST_AT_ONCE = 4;
 /** A pass is given up when this many pages announced more and brought nothing new themselves. */
@@ -3398,23 +3549,31 @@ const MOST_BARREN = 3;
 * go on after the deadline as long as the service answers at once: the service client neither waits nor tries again then.
 */
 async function* readThrough(service, window, options) {
-	const before = service.requests;
-	const ask = (page) => service.visitorsPage({
-		dateFrom: window.from,
-		dateTo: window.to,
-		limit: PAGE_ROWS,
-		offset: page * PAGE_ROWS
+	const before = service.requests - (options.first === null ? 0 : 1);
+	const ask = (page) => readPage(service, window, {
+		limit: 250,
+		offset: page * 250
 	}, options);
-	const pass = begin(await ask(0));
+	const pass = begin(options.first ?? await readPage(service, window, FIRST_PAGE, options));
 	yield {
 		pages: pass.pages,
 		rows: pass.rows.size
 	};
-	for (let asked = 1; pass.hasMore && pass.stopped === null;) {
+	for (let asked = 1; (pass.hasMore || pass.gap !== null) && pass.stopped === null;) {
 		const left = options.mayUse - (service.requests - before);
 		if (pass.barren >= MOST_BARREN) pass.stopped = "The service kept announcing more rows and sent none that were new";
-		else if (left < 1) pass.stopped = `The service has more rows than could be read with the ${options.mayUse} requests that \`max-requests\` left for this window`;
-		else {
+		else if (left < 1) pass.stopped = `The service has more rows than could be read with the ${options.mayUse === 1 ? "one request" : `${count(options.mayUse)} requests`} that \`max-requests\` left for this window`;
+		else if (pass.gap !== null) {
+			try {
+				lookInto(pass, await readPage(service, window, pass.gap, options));
+			} catch (thrown) {
+				pass.stopped = whyStopped(thrown);
+			}
+			yield {
+				pages: pass.pages,
+				rows: pass.rows.size
+			};
+		} else {
 			const round = Math.min(width(pass, options.likelyPages), left);
 			const answers = await Promise.allSettled(Array.from({ length: round }, (_, i) => ask(asked + i)));
 			asked += round;
@@ -3428,13 +3587,18 @@ async function* readThrough(service, window, options) {
 	}
 	return pass;
 }
+/** Rows of a window by their places. Throws ServiceFailure. */
+function readPage(service, { from, to }, place, options) {
+	return service.visitorsPage({
+		dateFrom: from,
+		dateTo: to,
+		...place
+	}, options);
+}
 /** Why reading must end with what there is. Throws on what no reading survives: a cancelled run, a bug of ours. */
 function whyStopped(thrown) {
 	if (thrown instanceof ServiceFailure && thrown.kind !== "cancelled") return thrown.why;
 	throw thrown;
-}
-function sameCounts(one, other) {
-	return one.human === other.human && one.ai === other.ai && one.total === other.total;
 }
 /**
 * How many pages to ask for at once. The end is not known before it is there, and whatever is asked for behind it is lost
@@ -3444,45 +3608,6 @@ function width({ pages, barren }, likelyPages) {
 	if (barren > 0) return 1;
 	const promising = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
 	return Math.min(Math.max(promising, 1), MOST_AT_ONCE);
-}
-function begin(page) {
-	const draft = {
-		rows: /* @__PURE__ */ new Map(),
-		totals: page.totals,
-		pages: 0,
-		useful: 0,
-		rejected: 0,
-		duplicates: 0,
-		totalsChanged: 0,
-		barren: 0,
-		endMoved: false,
-		stopped: null,
-		hasMore: true
-	};
-	take(draft, page);
-	return draft;
-}
-/** Adds the next page. Of two rows of one path the later is kept: it is the service's latest word. */
-function take(pass, page) {
-	const known = pass.rows.size;
-	for (const { path, human, ai, total } of page.visitors) pass.rows.set(path, {
-		human,
-		ai,
-		total
-	});
-	const fresh = pass.rows.size - known;
-	if (!sameCounts(page.totals, pass.totals)) pass.totalsChanged += 1;
-	pass.totals = page.totals;
-	if (fresh > 0 || pass.pages === 0) pass.useful += 1;
-	if (!pass.hasMore) {
-		if (fresh > 0 || page.hasMore) pass.endMoved = true;
-		return;
-	}
-	pass.pages += 1;
-	pass.rejected += page.rejected;
-	pass.duplicates += page.visitors.length - fresh;
-	if (fresh === 0 && page.hasMore) pass.barren += 1;
-	pass.hasMore = page.hasMore;
 }
 /** A page that could not be read leaves a gap, unless it lies behind the last one. */
 function miss(pass, thrown) {
@@ -3499,44 +3624,53 @@ function miss(pass, thrown) {
 * it meanwhile.
 */
 async function* collect(service, window, options) {
-	const before = service.requests;
-	const conclude = (passes, reason, rows = passes[0].rows) => collected({
+	const before = service.requests - (options.first === null ? 0 : 1);
+	const conclude = (passes, problem, rows = passes[0].rows) => collected({
 		window,
 		rows,
-		reason,
 		requests: service.requests - before
-	}, passes);
+	}, problem, passes);
+	const moved = (reason) => ({
+		shortfall: "moved",
+		reason
+	});
 	const first = yield* readThrough(service, window, options);
-	const doubt = first.stopped === null ? doubtAbout(first, first.rows) : null;
-	if (doubt === null) return conclude([first], first.stopped);
+	if (first.stopped !== null) return conclude([first], {
+		shortfall: "ended",
+		reason: first.stopped
+	});
+	const doubt = doubtAbout(first, first.rows);
+	if (doubt === null) return conclude([first], refusal(first));
 	const changed = `The data changed while it was read (${doubt})`;
 	const left = options.mayUse - (service.requests - before);
-	if (left < first.pages) return conclude([first], `${changed}, and \`max-requests\` leaves too few requests to read it again`);
+	if (left < first.pages) return conclude([first], moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`));
 	const again = {
 		...options,
 		mayUse: left,
-		likelyPages: first.pages
+		likelyPages: first.pages,
+		first: null
 	};
 	const second = yield* unlessItFails(readThrough(service, window, again));
-	if (typeof second === "string") return conclude([first], `${changed}, and could not be read again: ${second}`);
+	if (typeof second === "string") return conclude([first], moved(`${changed}, and could not be read again: ${second}`));
 	const rows = union(first.rows, second.rows);
 	if (second.stopped !== null) {
 		const reason = `${changed}, and reading it again ended early: ${second.stopped}`;
-		return conclude([first, second], reason, rows);
+		return conclude([first, second], moved(reason), rows);
 	}
 	const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
-	const reason = remaining && `The data changed again while it was read for the second time (${remaining})`;
-	return conclude([first, second], reason, rows);
+	if (remaining === null) return conclude([first, second], refusal({
+		...second,
+		rows
+	}), rows);
+	const reason = `The data changed again while it was read for the second time (${remaining})`;
+	return conclude([first, second], moved(reason), rows);
 }
 /** The site's totals of a window, for one request. Throws ServiceFailure. */
 async function readTotals(service, window, options) {
-	const query = {
-		dateFrom: window.from,
-		dateTo: window.to,
+	return (await readPage(service, window, {
 		limit: 1,
 		offset: 0
-	};
-	return (await service.visitorsPage(query, options)).totals;
+	}, options)).totals;
 }
 async function* unlessItFails(reading) {
 	try {
@@ -3556,12 +3690,22 @@ function doubtAbout(pass, known) {
 	if (known.size < pass.rows.size + pass.duplicates) return "rows came twice, in places where others may have been missed";
 	return null;
 }
-function collected(reading, passes) {
+/** A report on the few rows that could be used would be taken for one on all. */
+function refusal({ rows, rejected }) {
+	if (rejected <= rows.size) return null;
+	return {
+		shortfall: "refused",
+		reason: `Most rows (${`${count(rejected)} of ${count(rejected + rows.size)}`}) could not be used: no path, one that is too long, or counts that are not numbers of visitors`
+	};
+}
+function collected(reading, problem, passes) {
 	const sum = (amount) => passes.reduce((total, pass) => total + amount(pass), 0);
 	return {
 		...reading,
 		totals: (passes.at(-1) ?? passes[0]).totals,
-		completeness: reading.reason === null ? "complete" : "partial",
+		completeness: problem === null ? "complete" : "partial",
+		shortfall: problem?.shortfall ?? null,
+		reason: problem?.reason ?? null,
 		drift: {
 			duplicates: sum((pass) => pass.duplicates),
 			totalsChanged: sum((pass) => pass.totalsChanged),
@@ -3587,53 +3731,81 @@ function union(earlier, later) {
 * @throws ServiceFailure when not even the first page could be read, or when the run is cancelled
 */
 async function readVisitors(world, inputs, call) {
-	const { service } = world;
 	const { windows, compare, maxRequests } = inputs;
-	const notes = [];
+	const service = untilQuotaEnds(world.service);
+	const reader = {
+		runner: world.runner,
+		service
+	};
 	const left = () => maxRequests - service.requests;
-	const current = await readWindow(world, windows.current, {
+	const start = {
 		...call,
 		mayUse: left(),
-		likelyPages: null
-	});
-	const trend = await readTrend(world, inputs, current, call, notes);
-	if (!compare) return {
+		likelyPages: null,
+		first: null
+	};
+	const current = await readWindow(reader, windows.current, start);
+	const older = trendWindows(windows.current, windows.period, inputs.trend).slice(0, -1).reverse();
+	const { points, first, note } = await readTrend(reader, older, compare && left() >= older.length - 1 + current.pages, call);
+	const trend = inputs.trend === 0 ? [] : [...points, {
+		window: current.window,
+		totals: current.totals
+	}];
+	const notes = note === null ? [] : [`The trend has ${trend.length} of ${inputs.trend} windows: ${note}`];
+	const reading = {
 		current,
 		previous: null,
+		before: null,
 		trend,
 		notes
 	};
-	if (left() < current.pages) {
-		const need = `it would take about ${current.pages} requests, and ${Math.max(0, left())} of max-requests are left`;
-		notes.push(`No comparison with ${windows.previous.label}: ${need}`);
-		return {
-			current,
-			previous: null,
-			trend,
-			notes
-		};
-	}
+	if (!compare) return reading;
+	const without = (why) => ({
+		...reading,
+		before: trend.at(-2) ?? null,
+		notes: [...notes, `No comparison of pages with ${windows.previous.label}: ${why}`]
+	});
+	if (service.refusal !== null && first?.hasMore !== false) return without(service.refusal.why);
+	const mayUse = left() + (first === null ? 0 : 1);
+	if (mayUse < current.pages) return without(tooExpensive(current, Math.max(0, left())));
 	try {
 		const options = {
 			...call,
-			mayUse: left(),
-			likelyPages: current.pages
+			mayUse,
+			likelyPages: current.pages,
+			first
 		};
 		return {
-			current,
-			previous: await readWindow(world, windows.previous, options),
-			trend,
-			notes
+			...reading,
+			previous: await readWindow(reader, windows.previous, options)
 		};
 	} catch (thrown) {
-		notes.push(`No comparison with ${windows.previous.label}: ${whyStopped(thrown)}`);
-		return {
-			current,
-			previous: null,
-			trend,
-			notes
-		};
+		return without(whyStopped(thrown));
 	}
+}
+/**
+* The service up to the answer that its quota frees up too late for this run. From then on it is left alone: asking again
+* earlier than it said would be of no use to us, and at the cost of everybody who shares the quota.
+*/
+function untilQuotaEnds(service) {
+	let refusal = null;
+	return {
+		get requests() {
+			return service.requests;
+		},
+		get refusal() {
+			return refusal;
+		},
+		async visitorsPage(query, options) {
+			if (refusal !== null) throw refusal;
+			try {
+				return await service.visitorsPage(query, options);
+			} catch (thrown) {
+				if (thrown instanceof ServiceFailure && thrown.kind === "quota") refusal = thrown;
+				throw thrown;
+			}
+		}
+	};
 }
 async function readWindow({ service, runner }, window, options) {
 	const reading = collect(service, window, options);
@@ -3647,28 +3819,42 @@ async function readWindow({ service, runner }, window, options) {
 		});
 	}
 }
-/** Site totals of the last windows, for one request each; the current one's are known already. */
-async function readTrend({ service, runner }, { windows, trend }, current, call, notes) {
-	if (trend === 0) return [];
-	const points = [{
-		window: current.window,
-		totals: current.totals
-	}];
-	for (const window of trendWindows(windows.current, windows.period, trend).slice(0, -1).reverse()) try {
+/**
+* Site totals of windows, for one request each.
+*
+* @param windows     latest first: a trend that ends early then lacks its far end, not a point in its middle
+* @param withFirst   ask for the latest window's first page, which costs no more than its totals
+*/
+async function readTrend({ service, runner }, windows, withFirst, call) {
+	const points = [];
+	let first = null;
+	for (const window of windows) try {
+		if (withFirst && first === null) first = await readPage(service, window, FIRST_PAGE, call);
+		const totals = points.length === 0 && first !== null ? first.totals : await readTotals(service, window, call);
 		points.unshift({
 			window,
-			totals: await readTotals(service, window, call)
+			totals
 		});
 		runner.progress({
-			label: window.label,
+			label: `Totals of ${window.label}`,
 			requests: service.requests,
-			rows: current.rows.size
+			rows: 0
 		});
 	} catch (thrown) {
-		notes.push(`The trend has ${points.length} of ${trend} windows: ${whyStopped(thrown)}`);
-		break;
+		return {
+			points,
+			first,
+			note: whyStopped(thrown)
+		};
 	}
-	return points;
+	return {
+		points,
+		first,
+		note: null
+	};
+}
+function tooExpensive({ pages, shortfall }, left) {
+	return `it would take ${shortfall === "ended" ? "at least" : "about"} ${`${count(pages)} ${pages === 1 ? "request" : "requests"}`}, and ${count(left)} of max-requests ${left === 1 ? "is" : "are"} left`;
 }
 
 // node_modules/csv-stringify/lib/utils/get.js
@@ -4765,7 +4951,7 @@ function notListed(hidden) {
 function table(text, given, groups) {
 	if (groups.every(({ items }) => items.length === 0)) return null;
 	const columns = given.filter((column) => column !== null && column !== false);
-	return k$2("table", { class: text.class }, k$2("caption", null, text.caption), k$2("thead", null, k$2("tr", null, columns.map(heading))), groups.filter(({ items }) => items.length > 0).map((group) => body(group, columns)));
+	return k$2("table", { class: text.class }, k$2("caption", null, text.caption), k$2("thead", null, k$2("tr", null, columns.map(heading))), groups.filter(({ items }) => items.length > 0).map((group) => body$1(group, columns)));
 }
 function heading(column) {
 	if (column.chart) return k$2("td", { class: "chart" });
@@ -4774,7 +4960,7 @@ function heading(column) {
 		class: classOf(column)
 	}, column.title);
 }
-function body({ title, items }, columns) {
+function body$1({ title, items }, columns) {
 	const above = title === void 0 ? null : k$2("tr", null, k$2("th", {
 		scope: "rowgroup",
 		colSpan: columns.length
@@ -4797,11 +4983,12 @@ function counts(title, of) {
 }
 
 // src/analytics/report/html/all-pages.ts
-/** Rows that a browser sorts and filters at once, and that keep the page below 400 kB. */
+/** Rows that a browser sorts and filters at once. */
 const MOST_ROWS = 1e3;
-/** Every page of the current window, most visitors first, as far as the table goes; ignored paths are among them. */
+/** Every visited page of the current window, most visitors first, as far as the table goes; ignored paths are among them. */
 function pageRows(current, previous, spelling) {
-	const { count, items } = head$1(current.rows, MOST_ROWS, byVisitors("total"));
+	const visited = rowsWhere(current, (_, counts) => wasVisited(counts));
+	const { count, items } = head$1(visited, MOST_ROWS, byVisitors("total"));
 	return {
 		count,
 		items: items.map(([path, now]) => {
@@ -4857,13 +5044,15 @@ function allPages({ count: all, items }, compared, name, files) {
 }
 
 // src/analytics/report/html/text.ts
+/** A longer address is left out: a page of links like it would be too large to send around. */
+const LONGEST_ADDRESS = 1e3;
 /** How pages are written: the path as code, linked only where the sitemap has the page. */
 function pageNamer(docsUrl) {
 	const site = docsUrl === null ? "" : parseDocsUrl(docsUrl);
 	return ({ path, published }) => {
 		const address = published === null || typeof site === "string" ? null : pageLink(site, published);
 		const name = pathCode(path);
-		return address === null ? name : k$2("a", { href: address }, name);
+		return address === null || address.length > LONGEST_ADDRESS ? name : k$2("a", { href: address }, name);
 	};
 }
 /** A stranger's path as it stands in every report: what could hide or do something percent-encoded, the middle of a long one cut. */
@@ -6511,7 +6700,7 @@ function linear() {
 
 // src/analytics/report/html/bars.ts
 /** What is not 0 can be seen. */
-const LEAST = 1;
+const LEAST$1 = 1;
 function bar(value, most, audience) {
 	return stacked(most, [[audience, value]]);
 }
@@ -6553,7 +6742,7 @@ function rect(fill, from, to) {
 	return k$2("rect", {
 		class: fill,
 		x: `${rounded(from)}%`,
-		width: `${rounded(Math.max(LEAST, to - from))}%`,
+		width: `${rounded(Math.max(LEAST$1, to - from))}%`,
 		height: "100%"
 	});
 }
@@ -6598,19 +6787,19 @@ const SHOWN$3 = {
 	gone: 3
 };
 /** The pages that moved most, people beside AI. */
-function whatChanged({ comparison, docsUrl }) {
+function whatChanged({ comparison, docsUrl, quality }) {
 	if (comparison === null) return null;
 	const name = pageNamer(docsUrl);
-	return part("changes", "What changed", pair(movers(comparison, "human", name), movers(comparison, "ai", name)), notSeen(comparison, name));
+	return part("changes", "What changed", pair(...["human", "ai"].map((audience) => movers(comparison, audience, quality, name))), notSeen(comparison, name));
 }
-function movers(comparison, audience, name) {
+function movers(comparison, audience, quality, name) {
 	const { up, down } = comparison.movers[audience];
 	const all = largestFirst({
 		up,
 		down
 	});
 	const caption = [key(audience), AUDIENCES[audience]];
-	if (all.length === 0) return k$2("div", null, k$2("h3", null, caption), note("No page changed by more than chance."));
+	if (all.length === 0) return k$2("div", null, k$2("h3", null, caption), note(noMovers(comparison, quality)));
 	const ofKind = (kind) => all.filter(({ change }) => change.kind === kind).slice(0, SHOWN$3[kind]);
 	const groups = [
 		{ items: ofKind("compared") },
@@ -6676,6 +6865,54 @@ function notSeen({ notSeen, window }, name) {
 		counts("People then", ({ human }) => human),
 		counts("AI then", ({ ai }) => ai)
 	], [notSeen]), notSeen.count - notSeen.items.length);
+}
+
+// src/analytics/report/html/fit.ts
+/** Fewer rows than this save nothing worth having. */
+const LEAST = 10;
+/** How many rows, from `most` downwards, make a text of at most `bytes`. */
+function rowsThatFit(most, bytes, render) {
+	for (let rows = most;;) {
+		const size = Buffer.byteLength(render(rows));
+		if (size <= bytes || rows <= LEAST) return rows;
+		rows = Math.max(LEAST, Math.floor(rows * Math.min(.9, bytes / size)));
+	}
+}
+/** The insights with every list cut after `most` items; how many there are in all stays said. */
+function shortened(insights, most) {
+	const cut = (items) => items.slice(0, most);
+	const list = ({ count, items }) => ({
+		count,
+		items: cut(items)
+	});
+	const each = (of, change) => ({
+		human: change(of.human),
+		ai: change(of.ai)
+	});
+	const { comparison, published, sections } = insights;
+	return {
+		...insights,
+		comparison: comparison && {
+			...comparison,
+			notSeen: list(comparison.notSeen),
+			movers: each(comparison.movers, ({ up, down }) => ({
+				up: list(up),
+				down: list(down)
+			}))
+		},
+		top: each(insights.top, cut),
+		sections: {
+			...sections,
+			items: cut(sections.items)
+		},
+		only: each(insights.only, list),
+		rankGaps: each(insights.rankGaps, cut),
+		published: published && {
+			...published,
+			unvisited: published.unvisited && list(published.unvisited),
+			unpublished: list(published.unpublished)
+		}
+	};
 }
 
 // node_modules/d3-path/dist/d3-path.mjs
@@ -7638,13 +7875,13 @@ const TICKS = 4;
 const LABELLED$1 = 12;
 const LINES = ["human", "ai"];
 /** Visitors of the last windows, the two that the report compares on a ground of their own; null where nothing is to draw. */
-function trendChart$1({ trend, unit, window, comparison }, labelledBy) {
+function trendChart$1({ trend, unit, window, before }, labelledBy) {
 	const most = Math.max(0, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
 	if (trend.length < 2 || most === 0) return null;
 	const x = band$1().domain(trend.map(({ window }) => window.from)).range([5, 100]);
 	const y = linear().domain([0, most]).nice(TICKS).range([87, 14]);
 	const middle = ({ window }) => rounded((x(window.from) ?? 0) + x.bandwidth() / 2);
-	const marked = [[comparison?.window.from, "Before"], [window.from, "Now"]];
+	const marked = [[before?.from, "Before"], [window.from, "Now"]];
 	const every = Math.ceil(trend.length / LABELLED$1);
 	const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
 	return k$2("svg", {
@@ -7768,22 +8005,22 @@ function endLabels(trend, y) {
 // src/analytics/report/html/headline.ts
 /** What a reader sees first: which site and days, whether to trust it, what happened, and the figures behind that. */
 function headline(insights) {
-	const { project, window, comparison, verdict } = insights;
-	const against = comparison && k$2("span", { class: "against" }, `against ${comparison.window.label}`);
+	const { project, window, before, verdict } = insights;
+	const against = before && k$2("span", { class: "against" }, `against ${before.label}`);
 	return [
 		k$2("header", null, k$2("h1", null, `${quoted(project)} · ${window.label}`, " ", against), k$2("p", { class: "verdict" }, sentence(verdict.sentence))),
 		...partialAlert(insights),
 		k$2("section", { "aria-label": "Visitors" }, k$2("dl", { class: "figures" }, figure(insights, "human", "People"), figure(insights, "ai", "AI"), figure(insights, "total", "All, each counted once")), ...parts(insights))
 	];
 }
-function partialAlert({ quality, pages }) {
+function partialAlert(insights) {
+	const { quality } = insights;
 	if (quality.completeness === "complete") return [];
 	const why = quality.reason === null ? "" : ` ${quoted(quality.reason)}.`;
-	const holds = ` The site's totals hold; everything about pages rests on the ${counted(pages.now, "page")} read so far.`;
 	return [k$2("p", {
 		class: "alert",
 		role: "note"
-	}, k$2("strong", null, "This report is partial."), prose(why + holds))];
+	}, k$2("strong", null, "This report is partial."), prose(`${why} ${whatHolds(insights)}`))];
 }
 function figure({ totals, trend, unit }, of, name) {
 	const visitors = totals[of];
@@ -7864,7 +8101,7 @@ const SHOWN$2 = 10;
 /** The pages with most visitors, people beside AI. */
 function topPages$1(insights) {
 	const { human, ai } = insights.top;
-	if (human.length + ai.length === 0) return part("top", "Top pages", note("No page had a visitor."));
+	if (human.length + ai.length === 0) return part("top", "Top pages", note(noPages(insights)));
 	return part("top", "Top pages", note(howManyPages(insights)), pair(ranking$1(insights, "human"), ranking$1(insights, "ai")));
 }
 function ranking$1({ top, comparison, docsUrl }, audience) {
@@ -7898,7 +8135,6 @@ function ranking$1({ top, comparison, docsUrl }, audience) {
 function siteSections$1(insights) {
 	const { sections, comparison } = insights;
 	if (sections.items.length === 0) return null;
-	const most = Math.max(...sections.items.map(({ visits }) => visits.human.now + visits.ai.now));
 	const columns = [
 		{
 			title: "Section",
@@ -7907,7 +8143,7 @@ function siteSections$1(insights) {
 		{
 			title: "",
 			chart: true,
-			cell: ({ visits }) => stackedBar(visits.human.now, visits.ai.now, most)
+			cell: ({ visits }) => stackedBar(visits.human.now, visits.ai.now, sections.longestBar)
 		},
 		counts([key("human"), "by people"], ({ visits }) => visits.human.now),
 		counts([key("ai"), "by AI"], ({ visits }) => visits.ai.now),
@@ -8188,11 +8424,11 @@ const COLUMNS$1 = [
 ];
 /** The site's visitors over the last windows, as a chart and as the numbers behind it. */
 function trendSection$1(insights) {
-	const { trend, unit, window, comparison } = insights;
+	const { trend, unit, window, before } = insights;
 	const chart = trendChart$1(insights, "trend-text");
 	if (chart === null) return null;
 	const name = trendName(trend, unit);
-	const marked = [...comparison ? [`before, ${comparison.window.label}`] : [], `now, ${window.label}`];
+	const marked = [...before ? [`before, ${before.label}`] : [], `now, ${window.label}`];
 	return part("trend", `The last ${name}`, k$2("figure", null, chart, k$2("figcaption", {
 		id: "trend-text",
 		class: "note"
@@ -8207,8 +8443,37 @@ function trendSection$1(insights) {
 * @param published  paths of the sitemap, for links; null when none was read
 */
 function renderHtml(insights, current, previous, published, options) {
-	const spelling = published === null || insights.published === null ? () => null : sitemapOf(published).spelling;
-	const name = pageNamer(insights.docsUrl);
+	const spelling = published === null || insights.published === null ? () => null : sitemapOf(published, insights.docsUrl).spelling;
+	const rows = pageRows(current, previous, spelling);
+	const render = (listed, inTable) => {
+		const table = {
+			count: rows.count,
+			items: rows.items.slice(0, inTable)
+		};
+		return z(body(withShortLists(insights, listed), table, previous !== null, options));
+	};
+	const whole = render(MOST_ROWS, MOST_ROWS);
+	if (Buffer.byteLength(whole) <= BODY_BYTES) return shell(head(insights), whole);
+	const listed = rowsThatFit(MOST_ROWS, LISTS_BYTES, (most) => render(most, 0));
+	const inTable = rowsThatFit(MOST_ROWS, BODY_BYTES, (most) => render(listed, most));
+	return shell(head(insights), render(listed, inTable));
+}
+/** A page to send by mail stays below 400 kB, head, style and script included; the table of all pages has what lists leave. */
+const BODY_BYTES = 38e4;
+const LISTS_BYTES = 2e5;
+function withShortLists(insights, most) {
+	if (most === 1e3) return insights;
+	const { quality } = insights;
+	const note = `To keep this page small its lists end after ${most} rows; the data files have all pages`;
+	return {
+		...shortened(insights, most),
+		quality: {
+			...quality,
+			notes: [...quality.notes, note]
+		}
+	};
+}
+function body(insights, rows, compared, options) {
 	const parts = [
 		whatChanged(insights),
 		doNext(insights, options.trigger),
@@ -8217,11 +8482,10 @@ function renderHtml(insights, current, previous, published, options) {
 		siteSections$1(insights),
 		aiAndPeople$1(insights),
 		publishedAndVisited$1(insights),
-		allPages(pageRows(current, previous, spelling), previous !== null, name, options.files),
+		allPages(rows, compared, pageNamer(insights.docsUrl), options.files),
 		notes(insights)
 	].filter((part) => part !== null);
-	const body = k$2($$1, null, contents(parts), k$2("main", null, headline(insights), parts.map(section), whereFilesAre(options)));
-	return shell(head(insights), z(body));
+	return k$2($$1, null, contents(parts), k$2("main", null, headline(insights), parts.map(section), whereFilesAre(options)));
 }
 /** Links to the parts that this report has. */
 function contents(parts) {
@@ -8523,7 +8787,7 @@ function topPages(insights) {
 	if (human.length + ai.length === 0) return [kept([
 		"## Top pages",
 		"",
-		"No page had a visitor."
+		noPages(insights)
 	])];
 	return [
 		kept([
@@ -10640,7 +10904,7 @@ const FILE_NAMES = {
 async function runAnalytics(world, inputs, posting) {
 	const { runner, clock, signal } = world;
 	const deadline = clock.monotonic() + inputs.timeoutMs;
-	const onWait = (reason, until) => runner.info(`${reason}; the next try is at ${until.toISOString()}.`);
+	const onWait = (reason, until) => runner.info(`${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
 	const reading = await readVisitors(world, inputs, {
 		deadline,
 		signal,
@@ -10652,7 +10916,7 @@ async function runAnalytics(world, inputs, posting) {
 		...reading,
 		published: sitemap.paths,
 		notes: [...reading.notes, ...sitemap.notes],
-		ignore: inputs.ignorePaths.length === 0 ? () => false : (0, import_picomatch.default)([...inputs.ignorePaths], { dot: true }),
+		ignore: ignored(inputs.ignorePaths),
 		top: inputs.top,
 		generatedAt: clock.now().toISOString(),
 		requests: world.service.requests,
@@ -10703,6 +10967,13 @@ function fileOf(format, insights, reading, published, options) {
 			content: renderJson(insights, current, previous)
 		};
 	}
+}
+/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
+const LONGEST_MATCHED = 500;
+function ignored(globs) {
+	if (globs.length === 0) return () => false;
+	const matches = (0, import_picomatch.default)([...globs], { dot: true });
+	return (path) => path.length <= LONGEST_MATCHED && matches(path);
 }
 /** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
 async function readPublished({ site, signal }, { sitemap, docsUrl }, deadline) {

@@ -17,7 +17,7 @@ async function emulatorCommand({ port, print, signal }) {
 			`Service      ${emulator.baseUrl}`,
 			`  project    ${emulator.projectId}`,
 			`  key        ${emulator.apiKey} (read-only: ${emulator.readOnlyKey})`,
-			`  sitemap    ${emulator.sitemapUrl}`,
+			`  sitemap    ${emulator.sitemapUrl}, of the site ${emulator.docsUrl}`,
 			`GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)`,
 			`  repository ${emulator.repository}, with issue 12 by ana, who may write`,
 			`  token      ${emulator.githubToken}`,

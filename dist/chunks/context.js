@@ -40,8 +40,8 @@ function createActionsRunner() {
 		},
 		writeFiles,
 		async upload(name, files, folder) {
-			const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-			if (!ACTIONS_RESULTS_URL) {
+			const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
+			if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) {
 				notice("The report is not uploaded: this server offers no artifacts of the current kind.");
 				return null;
 			}
@@ -49,10 +49,8 @@ function createActionsRunner() {
 				const { uploadArtifact } = await import("./artifact.js");
 				return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${await uploadArtifact(name, files, folder)}`;
 			} catch (thrown) {
-				const { name: kind, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-				const text = safe(`The report is not uploaded, its files lie in ${folder}: ${message}`);
-				if (kind === "GHESNotSupportedError") notice(text);
-				else warning(text);
+				const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+				warning(safe(`The report is not uploaded, its files lie in ${folder}: ${message}`));
 				return null;
 			}
 		},

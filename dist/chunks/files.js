@@ -4,7 +4,7 @@ import { i as PERMISSIONS, o as foldLine, r as GitHubFailure, s as removeInvisib
 import { t as Failure } from "./failure.js";
 import { setMaxListeners } from "node:events";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -304,22 +304,6 @@ function check(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
-function finite(message$1) {
-	return {
-		kind: "validation",
-		type: "finite",
-		reference: finite,
-		async: false,
-		expects: null,
-		requirement: Number.isFinite,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
 function maxLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -331,6 +315,22 @@ function maxLength(requirement, message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
 			return dataset;
 		}
 	};
@@ -1580,21 +1580,21 @@ function base64Forms(secret) {
 */
 async function writeFiles(folder, files) {
 	const run = randomUUID().slice(0, 8);
-	const moves = files.map(({ name, content }) => {
+	const moves = files.map(({ name }) => {
 		const path = resolve(folder, name);
 		return {
 			path,
-			temporary: join(dirname(path), `.${name}.${run}.tmp`),
-			content
+			temporary: join(dirname(path), `.${name}.${run}.tmp`)
 		};
 	});
 	try {
 		await mkdir(folder, { recursive: true });
-		for (const { temporary, content } of moves) await writeThrough(temporary, content);
+		for (const [index, { temporary }] of moves.entries()) await writeThrough(temporary, files[index]?.content ?? []);
+		for (const { path } of moves) await mustBeFileOrFree(path);
 		for (const { temporary, path } of moves) await rename(temporary, path);
 	} catch (thrown) {
 		await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
-		throw explain(folder, thrown);
+		throw thrown instanceof Failure ? thrown : explain(folder, thrown);
 	}
 	return moves.map(({ path }) => path);
 }
@@ -1607,15 +1607,28 @@ async function writeThrough(path, content) {
 		await file.close();
 	}
 }
+async function mustBeFileOrFree(path) {
+	const found = await lstat(path).catch(() => null);
+	if (found === null || !found.isDirectory()) return;
+	throw new Failure({
+		what: `The report could not be written to ${dirname(path)}`,
+		why: `A folder has the name of a file: ${path}`,
+		fix: "Remove that folder, or set `output-dir` to another one"
+	});
+}
+const NOT_WRITABLE = ["This user may not write there", "Set `output-dir` to a folder inside the workspace"];
+const NO_FOLDER = ["A file stands where the folder should be", "Set `output-dir` to another folder, or remove the file"];
+const REASONS = {
+	ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
+	EACCES: NOT_WRITABLE,
+	EPERM: NOT_WRITABLE,
+	EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
+	ENOTDIR: NO_FOLDER,
+	EEXIST: NO_FOLDER
+};
 function explain(folder, thrown) {
-	const [why, fix] = {
-		ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
-		EACCES: ["This user may not write there", "Set `output-dir` to a folder inside the workspace"],
-		EPERM: ["This user may not write there", "Set `output-dir` to a folder inside the workspace"],
-		EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
-		ENOTDIR: ["A file stands where the folder should be", "Set `output-dir` to another folder, or remove the file"],
-		EEXIST: ["A file stands where the folder should be", "Set `output-dir` to another folder, or remove the file"]
-	}[thrown instanceof Error && "code" in thrown ? String(thrown.code) : ""] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+	const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+	const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
 	return new Failure({
 		what: `The report could not be written to ${folder}`,
 		why,
@@ -1623,4 +1636,4 @@ function explain(folder, thrown) {
 	}, { cause: thrown });
 }
 
-export { diagnose as C, unknown as S, systemClock as T, object as _, createNetwork as a, string as b, boolean as c, finite as d, maxLength as f, number as g, nullish as h, cleanLog as i, check as l, nullable as m, createRedactor as n, createGitHub as o, minValue as p, secretForms as r, array as s, writeFiles as t, fallback as u, pipe as v, isFinal as w, transform as x, safeParse as y };
+export { diagnose as C, unknown as S, systemClock as T, object as _, createNetwork as a, string as b, boolean as c, maxLength as d, maxValue as f, number as g, nullish as h, cleanLog as i, check as l, nullable as m, createRedactor as n, createGitHub as o, minValue as p, secretForms as r, array as s, writeFiles as t, fallback as u, pipe as v, isFinal as w, transform as x, safeParse as y };

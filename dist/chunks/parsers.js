@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { i as PERMISSIONS, n as parseBaseUrl } from "./address.js";
+import { i as PERMISSIONS, n as parseBaseUrl, t as isLoopback } from "./address.js";
 import { t as Failure } from "./failure.js";
 import { d as codeSpan, h as quote, i as parsePeriod, m as link, n as parseDocsUrl, p as inline, u as requestKey } from "./urls.js";
 import { t as INPUTS } from "./action.js";
@@ -281,12 +281,19 @@ const PARSERS = {
 		const url = parseDocsUrl(raw.trim());
 		return typeof url === "string" ? new Fault(url) : url;
 	},
-	sitemap: (raw) => raw.trim() || null,
-	"ignore-paths": words,
+	sitemap: (raw) => {
+		const location = raw.trim();
+		const url = /^https?:/i.test(location) ? URL.parse(location) : null;
+		return url?.protocol === "http:" && !isLoopback(url.hostname) ? new Fault("give a path, or an https address") : location || null;
+	},
+	"ignore-paths": (raw) => {
+		const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
+		return globs.every((glob) => /^!?[/*]/.test(glob)) ? globs : new Fault("a path starts with a slash, and so does each glob, for example /changelog/**");
+	},
 	top: wholeNumber(1, 1e3),
 	formats: (raw) => {
 		const formats = words(raw);
-		return formats.length > 0 && formats.every(isFormat) ? formats.filter(isFormat) : new Fault(`give some of ${FORMATS.join(", ")}`);
+		return formats.length > 0 && formats.every(isFormat) ? [...new Set(formats.filter(isFormat))] : new Fault(`give some of ${FORMATS.join(", ")}`);
 	},
 	"output-dir": (raw) => raw.trim() || new Fault("give a folder"),
 	"artifact-name": (raw) => raw.trim() || null,

@@ -1,11 +1,11 @@
 // Built from src/ by `npm run build`; do not edit.
-import { C as diagnose, S as unknown, _ as object, a as createNetwork, b as string, c as boolean, d as finite, f as maxLength, g as number, l as check, m as nullable, o as createGitHub, p as minValue, s as array, u as fallback, v as pipe, w as isFinal, x as transform, y as safeParse } from "./files.js";
+import { C as diagnose, S as unknown, _ as object, a as createNetwork, b as string, c as boolean, d as maxLength, f as maxValue, g as number, l as check, m as nullable, o as createGitHub, p as minValue, s as array, u as fallback, v as pipe, w as isFinal, x as transform, y as safeParse } from "./files.js";
 import { a as cleanPrompt, r as GitHubFailure } from "./address.js";
 import { n as sentences, r as toFailure, t as Failure } from "./failure.js";
 import { s as windowsFor, v as ServiceFailure } from "./urls.js";
 import { c as Fault, l as InputFailure, n as PARSERS, o as explain, r as isSenderChecked, u as describeFault } from "./parsers.js";
 import { gunzipSync } from "node:zlib";
-import { open } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 
 // src/service/advice.ts
 /** The service said no (3xx, 4xx). `words` are its own, made presentable, "" for none; `location` is a redirect's target. */
@@ -341,7 +341,7 @@ const jobSchema = object({
 	createdAt: textOrNull,
 	archivedAt: textOrNull
 });
-const count = pipe(number(), finite(), minValue(0));
+const count = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER), transform((visitors) => Math.round(visitors)));
 const counts = {
 	human: count,
 	ai: count,
@@ -644,20 +644,36 @@ function parameters({ dateFrom, dateTo, limit, offset }) {
 /** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
 function createSite(network, clock) {
 	return {
-		readFile,
+		async readFile(path, { maxBytes }) {
+			return textOf(path, await explained(path, "The file cannot be read", async () => {
+				const { size } = await stat(path);
+				if (size > maxBytes) throw tooLarge(path, maxBytes);
+				return readFile(path);
+			}), maxBytes);
+		},
 		async fetchText(url, { maxBytes, deadline, signal }) {
-			const left = Math.ceil(Math.max(1e3, deadline - clock.monotonic()));
-			const timeout = AbortSignal.timeout(left);
-			const response = await follow(network, url, AbortSignal.any([signal, timeout])).catch((thrown) => {
+			const timeout = AbortSignal.timeout(Math.ceil(Math.max(1e3, deadline - clock.monotonic())));
+			const why = () => timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
+			const bytes = await explained(url.href, why, async () => {
+				const response = await follow(network, url, AbortSignal.any([signal, timeout]));
+				if (!response.ok || response.body === null) throw unreadable(url.href, `It answered with status ${response.status}`);
+				return readAtMost(url.href, response.body, maxBytes);
+			}).catch((thrown) => {
 				signal.throwIfAborted();
-				if (thrown instanceof Failure) throw thrown;
-				throw unreadable(url.href, timeout.aborted ? "It did not answer in time" : "It could not be reached", thrown);
+				throw thrown;
 			});
-			if (!response.ok || response.body === null) throw unreadable(url.href, `It answered ${response.status}`);
-			const bytes = await readAtMost(url.href, response.body, maxBytes);
-			return url.pathname.endsWith(".gz") ? unzip(url.href, bytes, maxBytes) : bytes.toString("utf8");
+			return textOf(url.href, bytes, maxBytes);
 		}
 	};
+}
+/** Whatever goes wrong while a sitemap is read makes the sitemap unreadable, and costs no report. */
+async function explained(name, why, read) {
+	try {
+		return await read();
+	} catch (thrown) {
+		if (thrown instanceof Failure) throw thrown;
+		throw unreadable(name, typeof why === "string" ? why : why(), thrown);
+	}
 }
 const MOST_REDIRECTS = 5;
 async function follow(network, url, signal) {
@@ -686,20 +702,9 @@ async function readAtMost(name, body, maxBytes) {
 	}
 	return Buffer.concat(pieces);
 }
-async function readFile(path, { maxBytes }) {
-	const file = await open(path, "r").catch((thrown) => {
-		throw unreadable(path, "The file cannot be opened", thrown);
-	});
-	try {
-		const { size } = await file.stat();
-		if (size > maxBytes) throw tooLarge(path, maxBytes);
-		const bytes = await file.readFile();
-		return path.endsWith(".gz") ? unzip(path, bytes, maxBytes) : bytes.toString("utf8");
-	} finally {
-		await file.close();
-	}
-}
-function unzip(name, bytes, maxBytes) {
+/** Told by its first bytes, because a server may have unpacked a `.gz` file on its way. */
+function textOf(name, bytes, maxBytes) {
+	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes.toString("utf8");
 	try {
 		return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
 	} catch (thrown) {
@@ -798,7 +803,7 @@ function judge$1(raw, names) {
 }
 
 // src/inputs/agent.ts
-const NAMES$1 = [
+const AGENT_INPUTS = [
 	...[
 		"mode",
 		"base-url",
@@ -824,7 +829,7 @@ const NAMES$1 = [
 ];
 /** @throws InputFailure that lists every fault at once */
 function readAgentInputs(raw, circumstances) {
-	const { parsed, fault, values } = judge$1(raw, NAMES$1);
+	const { parsed, fault, values } = judge$1(raw, AGENT_INPUTS);
 	const hasPrompt = raw.prompt !== "";
 	const hasJob = raw["job-id"].trim() !== "";
 	if (!hasPrompt && !hasJob && !circumstances.hasCommand) fault("prompt", `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`);
@@ -852,7 +857,7 @@ function readAgentInputs(raw, circumstances) {
 }
 
 // src/inputs/analytics.ts
-const NAMES = [
+const ANALYTICS_INPUTS = [
 	...[
 		"mode",
 		"base-url",
@@ -882,20 +887,20 @@ const NAMES = [
 	],
 	"max-requests"
 ];
-const PUBLIC = "what this workflow writes is public, because the repository is; set it to true if the report may be read by everybody";
+const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";
 /** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
 function refusePublicReport() {
 	return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
 }
 /** @throws InputFailure that lists every fault at once */
 function readAnalyticsInputs(raw, circumstances) {
-	const { parsed, fault, values } = judge$1(raw, NAMES);
-	const windows = parsed.period ? windowsFor({
-		period: parsed.period,
+	const { parsed, fault, values } = judge$1(raw, ANALYTICS_INPUTS);
+	const windows = windowsFor({
+		period: parsed.period ?? { unit: "week" },
 		dateFrom: parsed["date-from"] ?? null,
 		dateTo: parsed["date-to"] ?? null
-	}, circumstances.now) : null;
-	if (typeof windows === "string") fault(raw["date-from"] ? "date-from" : "date-to", windows);
+	}, circumstances.now);
+	if (typeof windows === "string") fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
 	if (circumstances.isPublic && parsed["allow-public-report"] === false) fault("allow-public-report", PUBLIC);
 	if (parsed["issue-number"] && parsed["github-token"] === "") fault("github-token", "leave the input out to use the workflow's own token");
 	const checked = values();
@@ -938,10 +943,13 @@ async function run(start) {
 			wrongInputs: false
 		};
 	} catch (thrown) {
-		const failure = toFailure(thrown);
 		const conclusion = signal.aborted ? "cancelled" : "error";
-		runner.error(sentences(failure));
-		await runner.writeSummary(explain(failure));
+		if (signal.aborted) runner.notice("The run was stopped. Nothing was written; an earlier report is as it was.");
+		else {
+			const failure = toFailure(thrown);
+			runner.error(sentences(failure));
+			await runner.writeSummary(explain(failure));
+		}
 		runner.setOutput("conclusion", conclusion);
 		return {
 			conclusion,
