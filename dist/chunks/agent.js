@@ -173,7 +173,8 @@ async function closedPullRequest(job, { github }, scope) {
 	return state === "open" ? null : pullRequest;
 }
 /** Null when the service does not answer now: the message that follows will find out. */
-async function readJob(jobId, { service, signal }, scope) {
+async function readJob(jobId, world, scope) {
+	const { service, clock, signal } = world;
 	try {
 		return await service.getJob(jobId, {
 			deadline: scope.deadline,
@@ -183,7 +184,10 @@ async function readJob(jobId, { service, signal }, scope) {
 		if (!(thrown instanceof ServiceFailure)) throw thrown;
 		if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
 		if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
-		return null;
+		if (thrown.kind !== "quota" || thrown.retryAfterMs === void 0) return null;
+		if (clock.monotonic() + thrown.retryAfterMs > scope.deadline) throw thrown;
+		await clock.sleep(thrown.retryAfterMs, signal);
+		return readJob(jobId, world, scope);
 	}
 }
 function jobIsGone(trigger) {
@@ -210,7 +214,7 @@ function endingOf(end, jobId, trigger) {
 		case "lost": return end.failure.status === 404 ? {
 			phase: "error",
 			failure: jobIsGone(trigger),
-			jobId: null
+			isGone: true
 		} : {
 			phase: "error",
 			failure: end.failure
@@ -465,6 +469,7 @@ function openTurn(world, inputs, context, request) {
 		followUpTo: null,
 		pullRequest: null,
 		isPullRequestHere: false,
+		isGone: false,
 		failure: null,
 		notes: [],
 		elapsedMs: 0
@@ -668,13 +673,17 @@ async function pickUp(turn) {
 		const left = claimed?.isFirst && isStarting ? START_OVER : takeUp(earlier.marker, request.task, isOurRun);
 		if (left.kind === "uncertain" && isStarting && !isOurRun) turn.isBystander = true;
 		if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
-		if (left.kind !== "uncertain" || !turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
-		if (left.kind === "uncertain") throw maybeSent();
+		if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
+		if (left.kind === "uncertain") {
+			remember(turn, { followUpTo: earlier.marker.job });
+			throw maybeSent();
+		}
 		if (left.kind === "watch") return left;
 		if (sends && claimed?.isFirst === false) {
-			const renewed = await reclaim(world.github, claimed);
+			const renewed = isOurRun ? await reclaim(world.github, claimed) : null;
 			if (renewed === null) throw takenByAnother(turn);
-			holdClaim(turn, renewed);
+			turn.claim = renewed;
+			turn.comment = statusCommentOf(turn, earlier.comment);
 		}
 	}
 	await turn.comment.begin(turn.status);
@@ -757,8 +766,8 @@ function takenByAnother(turn) {
 	turn.isBystander = true;
 	return new Failure({
 		what: "This run sends nothing",
-		why: "Another run of the same event has just taken the request",
-		fix: "Follow the status comment in the thread"
+		why: "Another run of the same event has taken the request, and may be at work on it",
+		fix: "Follow the status comment in the thread, or write a new comment"
 	});
 }
 

@@ -60,7 +60,7 @@ function renderStatus(status, frame) {
 	].filter((block) => block !== "").join("\n\n");
 }
 function headline(status, frame) {
-	const { phase, pullRequest, jobId, failure, elapsedMs } = status;
+	const { phase, pullRequest, jobId, isGone, failure, elapsedMs } = status;
 	const by = frame.askedBy === null ? "" : ` · asked by ${inline(frame.askedBy)}`;
 	const took = elapsedMs < 1e3 ? "" : ` · ${duration(elapsedMs)}`;
 	const until = ` · watched until ${clockTime(frame.watchedUntil)} UTC`;
@@ -75,7 +75,7 @@ function headline(status, frame) {
 		case "failed": return `❌ **The job failed**${took}`;
 		case "timed-out": return `⏸️ **Stopped watching after ${duration(elapsedMs)}; the job goes on**`;
 		case "uncertain": return `⚠️ **The service did not confirm. A job may exist**${by}`;
-		case "error": return `❌ **${failure ? words$1(failure.what) : "This did not work"}**${jobId === null ? by : " · the job goes on"}`;
+		case "error": return `❌ **${failure ? words$1(failure.what) : "This did not work"}**${jobId === null || isGone ? by : " · the job goes on"}`;
 		case "cancelled": return "🛑 **Run cancelled; the job goes on and may still open a pull request**";
 		case "unsent": return `🛑 **Run stopped before anything was sent**${by}`;
 		case "help": return "**Commands in this thread**";
@@ -83,7 +83,7 @@ function headline(status, frame) {
 	}
 }
 function details(status, frame) {
-	const { phase, job, jobId, failure } = status;
+	const { phase, job, jobId, isGone, failure } = status;
 	const say = phrases(frame);
 	const reason = failure ? `${words$1(failure.why)}.` : "";
 	switch (phase) {
@@ -102,7 +102,7 @@ function details(status, frame) {
 		];
 		case "cancelled": return [say.lookAgain];
 		case "uncertain": return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
-		case "error": return [failure ? reasonAndFix(failure) : "", jobId === null ? "" : say.lookAgain];
+		case "error": return [failure ? reasonAndFix(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
 		case "unsent": return [reason, say.askAgain];
 		case "help": return [say.commands];
 		case "no-job": return [say.start];

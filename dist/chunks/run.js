@@ -323,12 +323,16 @@ const MAX_PATH_LENGTH = 8192;
 * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
 */
 function isJobId(id) {
-	return id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+	return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
+/** Far above what any service gives out; an id goes into every address, comment and output. */
+const LONGEST_ID = 500;
+/** A status is a word; of one that we do not know, this much is shown. */
+const LONGEST_STATUS = 100;
 const textOrNull = fallback(nullable(string()), null);
 const jobSchema = object({
 	id: pipe(string(), check(isJobId)),
-	status: fallback(string(), ""),
+	status: pipe(fallback(string(), ""), transform((status) => status.slice(0, LONGEST_STATUS))),
 	source: fallback(object({
 		repository: textOrNull,
 		ref: textOrNull

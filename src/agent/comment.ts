@@ -15,6 +15,8 @@ export interface Status {
   readonly pullRequest: PullRequestLink | null;
   /** The pull request lives in this repository, so its own comments are read too. */
   readonly isPullRequestHere: boolean;
+  /** The service does not know the job any more. */
+  readonly isGone: boolean;
   readonly failure: Explanation | null;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
@@ -54,7 +56,7 @@ export function renderStatus(status: Status, frame: Frame): string {
 }
 
 function headline(status: Status, frame: Frame): string {
-  const { phase, pullRequest, jobId, failure, elapsedMs } = status;
+  const { phase, pullRequest, jobId, isGone, failure, elapsedMs } = status;
   const by = frame.askedBy === null ? "" : ` · asked by ${inline(frame.askedBy)}`;
   // A run that takes up a finished job knows nothing of how long that took.
   const took = elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
@@ -82,7 +84,7 @@ function headline(status: Status, frame: Frame): string {
     case "uncertain":
       return `⚠️ **The service did not confirm. A job may exist**${by}`;
     case "error":
-      return `❌ **${failure ? words(failure.what) : "This did not work"}**${jobId === null ? by : " · the job goes on"}`;
+      return `❌ **${failure ? words(failure.what) : "This did not work"}**${jobId === null || isGone ? by : " · the job goes on"}`;
     case "cancelled":
       return "🛑 **Run cancelled; the job goes on and may still open a pull request**";
     case "unsent":
@@ -95,7 +97,7 @@ function headline(status: Status, frame: Frame): string {
 }
 
 function details(status: Status, frame: Frame): string[] {
-  const { phase, job, jobId, failure } = status;
+  const { phase, job, jobId, isGone, failure } = status;
   const say = phrases(frame);
   const reason = failure ? `${words(failure.why)}.` : "";
   switch (phase) {
@@ -129,7 +131,7 @@ function details(status: Status, frame: Frame): string[] {
     case "uncertain":
       return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
     case "error":
-      return [failure ? reasonAndFix(failure) : "", jobId === null ? "" : say.lookAgain];
+      return [failure ? reasonAndFix(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
     case "unsent":
       return [reason, say.askAgain];
     case "help":

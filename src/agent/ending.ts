@@ -21,8 +21,8 @@ export type AgentConclusion =
 export interface Ending {
   readonly phase: Phase;
   readonly failure: Explanation | null;
-  /** Null when it turned out that there is no job. */
-  readonly jobId?: null;
+  /** The service does not know the job any more. */
+  readonly isGone?: boolean;
   /** Replaces the notes so far. */
   readonly notes?: readonly string[];
 }
@@ -43,7 +43,7 @@ export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending 
       };
     case "lost":
       return end.failure.status === 404
-        ? { phase: "error", failure: jobIsGone(trigger), jobId: null }
+        ? { phase: "error", failure: jobIsGone(trigger), isGone: true }
         : { phase: "error", failure: end.failure };
     case "cancelled":
       return { phase: "cancelled", failure: null };

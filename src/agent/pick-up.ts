@@ -35,13 +35,19 @@ export async function pickUp(turn: Turn): Promise<Step | null> {
     const left = claimed?.isFirst && isStarting ? START_OVER : takeUp(earlier.marker, request.task, isOurRun);
     if (left.kind === "uncertain" && isStarting && !isOurRun) turn.isBystander = true;
     if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
-    if (left.kind !== "uncertain" || !turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
-    if (left.kind === "uncertain") throw maybeSent();
+    if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
+    if (left.kind === "uncertain") {
+      // A follow-up of unknown fate still belongs to its job.
+      remember(turn, { followUpTo: earlier.marker.job });
+      throw maybeSent();
+    }
     if (left.kind === "watch") return left;
     if (sends && claimed?.isFirst === false) {
-      const renewed = await reclaim(world.github, claimed);
+      // Whose 👀 stands there, an earlier attempt's or that of a run at work, only an attempt of this run can know.
+      const renewed = isOurRun ? await reclaim(world.github, claimed) : null;
       if (renewed === null) throw takenByAnother(turn);
-      holdClaim(turn, renewed);
+      turn.claim = renewed;
+      turn.comment = statusCommentOf(turn, earlier.comment);
     }
   }
   await turn.comment.begin(turn.status);
@@ -133,7 +139,7 @@ function takenByAnother(turn: Turn): Failure {
   turn.isBystander = true;
   return new Failure({
     what: "This run sends nothing",
-    why: "Another run of the same event has just taken the request",
-    fix: "Follow the status comment in the thread",
+    why: "Another run of the same event has taken the request, and may be at work on it",
+    fix: "Follow the status comment in the thread, or write a new comment",
   });
 }

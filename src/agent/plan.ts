@@ -86,14 +86,19 @@ async function closedPullRequest(job: Job, { github }: World, scope: Scope): Pro
 }
 
 /** Null when the service does not answer now: the message that follows will find out. */
-async function readJob(jobId: string, { service, signal }: World, scope: Scope): Promise<Job | null> {
+async function readJob(jobId: string, world: World, scope: Scope): Promise<Job | null> {
+  const { service, clock, signal } = world;
   try {
     return await service.getJob(jobId, { deadline: scope.deadline, signal });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
     if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
-    return null;
+    if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
+    // Whatever is asked before the time is up would be refused again.
+    if (clock.monotonic() + thrown.retryAfterMs > scope.deadline) throw thrown;
+    await clock.sleep(thrown.retryAfterMs, signal);
+    return readJob(jobId, world, scope);
   }
 }
 

@@ -9,15 +9,25 @@ export const MAX_PATH_LENGTH = 8192;
  * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
  */
 export function isJobId(id: string): boolean {
-  return id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+  return (
+    id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== ".."
+  );
 }
+
+/** Far above what any service gives out; an id goes into every address, comment and output. */
+const LONGEST_ID = 500;
+/** A status is a word; of one that we do not know, this much is shown. */
+const LONGEST_STATUS = 100;
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 
 // Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
 const jobSchema = v.object({
   id: v.pipe(v.string(), v.check(isJobId)),
-  status: v.fallback(v.string(), ""),
+  status: v.pipe(
+    v.fallback(v.string(), ""),
+    v.transform((status) => status.slice(0, LONGEST_STATUS)),
+  ),
   source: v.fallback(v.object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
   model: textOrNull,
   // Empty is how some services write "none".

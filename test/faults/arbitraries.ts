@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import type { Fault, Operation } from "../../src/emulator/faults.ts";
+import type { Stop } from "./life.ts";
+import { MOMENTS } from "./wire.ts";
+
+export const SERVICE: readonly Operation[] = ["createJob", "sendMessage", "getJob"];
+export const GITHUB: readonly Operation[] = [
+  "createComment",
+  "updateComment",
+  "listComments",
+  "react",
+  "removeReaction",
+  "permission",
+  "thread",
+];
+
+export interface PlannedFault {
+  readonly operation: Operation;
+  readonly fault: Fault;
+  readonly times: number;
+}
+
+export const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
+  fc.constantFrom(...all).map((status) => ({ kind: "status", status }));
+
+const quota: fc.Arbitrary<Fault> = fc
+  .constantFrom("", "0", "2", "45", "600", "7200", "-5", "soon", "Mon, 16 Nov 2026 14:03:00 GMT")
+  .map((wait) => ({ kind: "status", status: 429, headers: wait === "" ? {} : { "retry-after": wait } }));
+
+const cut = fc
+  .tuple(fc.constantFrom("reset", "close"), fc.constantFrom("before-read", "after-read", "after-accept"))
+  .map(([kind, when]): Fault => ({ kind, when }));
+
+const stalled = fc.constantFrom("after-read", "after-accept").map((when): Fault => ({ kind: "stall", when }));
+
+const broken: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 12, arbitrary: cut },
+  { weight: 6, arbitrary: fc.constantFrom<Fault>({ kind: "truncate" }, { kind: "stale" }) },
+  { weight: 1, arbitrary: stalled },
+);
+
+const nonsense: fc.Arbitrary<Fault> = fc
+  .constantFrom(
+    "",
+    "<html>",
+    "{}",
+    "[]",
+    "null",
+    '{"id":"../x"}',
+    '{"id":"job_1","status":',
+    '{"id":"another"}',
+  )
+  .map((body) => ({ kind: "body", status: 200, body }));
+
+/** What may happen to requests of these operations; `refusals` are the answers that say no. */
+export function faultOf(
+  operations: readonly Operation[],
+  refusals: fc.Arbitrary<Fault>,
+): fc.Arbitrary<PlannedFault> {
+  const any = fc.record({
+    operation: fc.constantFrom(...operations),
+    fault: fc.oneof(
+      { weight: 3, arbitrary: refusals },
+      { weight: 3, arbitrary: broken },
+      { weight: 2, arbitrary: quota },
+      { weight: 1, arbitrary: nonsense },
+      // Leads the faults behind it to later requests.
+      { weight: 2, arbitrary: fc.constant<Fault>({ kind: "pass" }) },
+    ),
+    times: fc.oneof(
+      { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+      { weight: 1, arbitrary: fc.constantFrom(6, Number.POSITIVE_INFINITY) },
+    ),
+  });
+  // A stall is the only fault that takes real time.
+  return any.map((planned) => (planned.fault.kind === "stall" ? { ...planned, times: 1 } : planned));
+}
+
+/** Within the first `requests` requests of a run. */
+export function stops(requests: number): fc.Arbitrary<Stop> {
+  return fc.record({
+    kind: fc.constantFrom("cancel", "die"),
+    request: fc.integer({ min: 1, max: requests }),
+    moment: fc.constantFrom(...MOMENTS),
+  });
+}
+
+/** Virtual milliseconds; the longest stays below the time limits of both clients. */
+export const travels = fc.array(fc.constantFrom(0, 0, 0, 50, 1_000, 5_000), { minLength: 1, maxLength: 5 });

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { CASES, caseName, readCaseFiles, readNumbers } from "./titles.ts";
+
+const all = Array.from({ length: CASES }, (_, index) => caseName(index + 1));
+
+test("every fault case has a test that tells what happens and what people see", () => {
+  const told = new Set(readCaseFiles().flatMap(({ cases }) => cases.flatMap(({ numbers }) => numbers)));
+  expect(all.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test("no test names a case that there is not", () => {
+  const numbers = [...readNumbers()].flatMap(([path, names]) =>
+    [...names].map((name) => `${name} in ${path}`),
+  );
+  expect(numbers.length).toBeGreaterThan(CASES);
+  expect(numbers.filter((name) => !all.includes(name.slice(0, 3)))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { stage } from "../support/flow.ts";
+import { asked, comment, deliver, request, statusComments } from "./asking.ts";
+
+const withJob = async (...options: Parameters<typeof stage>) => {
+  const at = await stage(...options);
+  await comment(at, "/docs fix it");
+  return at;
+};
+
+describe("Following up", () => {
+  it("F37 after a message the job still shows its last turn as completed, three times → waits for the new turn", async () => {
+    const at = await withJob();
+    at.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
+    const before = asked(at, "getJob").length;
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.comment).not.toContain("not seen running");
+    expect(asked(at, "getJob").length - before).toBeGreaterThan(3);
+  });
+
+  it("F38 the job shows nothing but completed → believed after the settle window; the comment says that the job was not seen running", async () => {
+    const at = await withJob();
+    at.emulator.service.nextMessage({ staleReads: 10_000 });
+    const start = at.clock.monotonic();
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.comment).toContain("not seen running");
+    expect(at.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("F39 the service does not know the job any more → `error`; the comment says how to start a new one", async () => {
+    const at = await withJob();
+    at.emulator.faults.add("sendMessage", { kind: "status", status: 404 });
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("error");
+    expect(seen.comment).toContain("`/docs new:`");
+    expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
+  });
+
+  it("F40 three requests at once in one thread → all delivered, each with a comment of its own", async () => {
+    const at = await withJob();
+    const wishes = ["Windows", "Linux", "macOS"];
+    const seen = await Promise.all(wishes.map((wish) => comment(at, `/docs and ${wish}`)));
+    expect(seen.map(({ conclusion }) => conclusion)).toEqual([
+      "pull-request",
+      "pull-request",
+      "pull-request",
+    ]);
+    expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
+    expect(statusComments(at)).toHaveLength(4);
+  });
+
+  it("F41 the answer to a message gets lost → `uncertain`; neither this run nor the next attempt sends it again", async () => {
+    const at = await withJob();
+    at.emulator.faults.add("sendMessage", { kind: "truncate" });
+    const event = request(at, "/docs and Windows");
+    const first = await deliver(at, event, { runId: "7" });
+    const second = await deliver(at, event, { runId: "7", attempt: 2 });
+    expect([first.conclusion, second.conclusion]).toEqual(["uncertain", "uncertain"]);
+    expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(second.comment).toContain(at.emulator.service.jobs()[0]?.id);
+  });
+});

@@ -1,0 +1,97 @@
+import net from "node:net";
+import { describe, expect, it } from "vitest";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import { closedPort, listen, serve } from "../support/servers.ts";
+import { emulate, lastAnswer, start } from "../support/step.ts";
+
+const PROMPT = { prompt: "Fix it", "issue-number": "12" };
+/** Without the seconds until the first look. */
+const UNWATCHED = { ...PROMPT, wait: "false" };
+
+/** The emulated service at another address of this machine. */
+async function serviceAt(host: string, emulator: Emulator): Promise<number> {
+  const port = Number(new URL(emulator.baseUrl).port);
+  return listen(
+    (socket) => {
+      const onward = net.connect(port, "127.0.0.1");
+      onward.on("error", () => socket.destroy());
+      socket.pipe(onward).pipe(socket);
+    },
+    false,
+    host,
+  );
+}
+
+describe("On the runner", () => {
+  it("F73 a proxy is set, the service is on this machine, also by IPv6 → never asked for it, by neither client", async () => {
+    const emulator = await emulate();
+    const proxy = await serve((socket) => socket.destroy());
+    const port = await serviceAt("::1", emulator);
+    const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
+    const step = await start(emulator, { ...UNWATCHED, "base-url": `http://[::1]:${port}` }, { env }).done;
+    expect(step.outputs.conclusion, step.log).toBe("created");
+    expect(proxy.connections).toBe(0);
+  });
+
+  it("F73 … a host that NO_PROXY names → asked directly", async () => {
+    const emulator = await emulate();
+    const proxy = await serve((socket) => socket.destroy());
+    const env = { HTTPS_PROXY: proxy.url, NO_PROXY: ".invalid" };
+    const inputs = { prompt: "Fix it", "base-url": "https://docs.invalid", "timeout-minutes": "0.01" };
+    expect((await start(emulator, inputs, { env }).done).outputs.conclusion).toBe("error");
+    expect(proxy.connections).toBe(0);
+    await start(emulator, inputs, { env: { HTTPS_PROXY: proxy.url } }).done;
+    expect(proxy.connections).toBeGreaterThan(0);
+  });
+
+  it("F74 F75 the built action asks the service and a GitHub Enterprise Server in one process → the same result as on github.com", async () => {
+    const emulator = await emulate();
+    const env = {
+      GITHUB_API_URL: `${emulator.githubUrl}/api/v3`,
+      GITHUB_SERVER_URL: "https://github.example.com",
+    };
+    const step = await start(emulator, PROMPT, { env }).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
+    expect(lastAnswer(emulator)).toContain("Pull request ready");
+  });
+
+  it("F75 … in analytics mode → the files are written; a notice says that nothing is uploaded", async () => {
+    const emulator = await emulate();
+    const env = {
+      GITHUB_API_URL: `${emulator.githubUrl}/api/v3`,
+      GITHUB_SERVER_URL: "https://github.example.com",
+    };
+    const inputs = { mode: "analytics", "allow-public-report": "true" };
+    const step = await start(emulator, inputs, { env }).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", "artifact-url": "" });
+    expect(step.log).toMatch(/^::notice::.*not uploaded/m);
+  });
+
+  it("F76 there is no network at all → `error`, one clear sentence, outputs and summary written", async () => {
+    const emulator = await emulate();
+    const nobody = `http://127.0.0.1:${await closedPort()}`;
+    const inputs = { ...PROMPT, "base-url": nobody, "timeout-minutes": "0.01" };
+    const step = await start(emulator, inputs, { env: { GITHUB_API_URL: nobody } }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log.match(/^::error::/gm)).toHaveLength(1);
+    expect(step.log).toContain("ECONNREFUSED");
+    expect(step.summary).not.toBe("");
+  });
+
+  it.each([
+    [
+      "F77 the file of the event is missing, or holds no event → `error` that says so",
+      { GITHUB_EVENT_PATH: "" },
+    ],
+    ["F77 … not there", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
+    ["F77 … a folder", { GITHUB_EVENT_PATH: "/" }],
+    ["F77 … no JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],
+  ])("%s", async (_, env) => {
+    const emulator = await emulate();
+    const step = await start(emulator, PROMPT, { env }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log).toContain("The event that started this run cannot be read");
+    expect(step.log).not.toMatch(/^\s+at /m);
+    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
+  });
+});

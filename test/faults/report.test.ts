@@ -1,0 +1,267 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../src/emulator/visitors.ts";
+import { type Stage, stage } from "../support/flow.ts";
+import { emulate, start, until } from "../support/step.ts";
+import { ALWAYS, asked, type Seen, see } from "./asking.ts";
+
+const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
+const totals = { human: 900, ai: 600, total: 1_200 };
+const row = (path: string, counts: Partial<VisitorRow> = {}): VisitorRow => ({
+  path,
+  human: 3,
+  ai: 2,
+  total: 4,
+  ...counts,
+});
+const rows = (count: number, from = 0): VisitorRow[] =>
+  Array.from({ length: count }, (_, index) => row(`/page-${from + index}`));
+
+interface Report extends Seen {
+  readonly markdown: string;
+  readonly html: string;
+  readonly csv: string;
+  readonly paths: readonly string[];
+}
+
+async function report(at: Stage, inputs: Readonly<Record<string, string>> = {}): Promise<Report> {
+  const outcome = await at.dispatch({ ...BARE, ...inputs });
+  const {
+    "report.md": markdown = "",
+    "report.html": html = "",
+    "visitors.csv": csv = "",
+    "report.json": json,
+  } = outcome.runner.files;
+  const read =
+    json === undefined ? [] : (JSON.parse(json) as { current: { rows: { path: string }[] } }).current.rows;
+  return { ...see(at, outcome), markdown, html, csv, paths: read.map(({ path }) => path) };
+}
+
+/** Pages that a function of the query and of the number of the request (from 1) makes, good or bad. */
+const scripted = (page: (query: VisitorsQuery, n: number) => unknown): { visitors: VisitorsSource } => {
+  let n = 0;
+  return { visitors: (query) => ({ body: page(query, ++n) }) };
+};
+
+const page = (all: readonly unknown[], { offset, limit }: VisitorsQuery, sums = totals) => ({
+  totals: sums,
+  visitors: all.slice(offset, offset + limit),
+  hasMore: offset + limit < all.length,
+});
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), "docs-agent-faults-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+describe("The report", () => {
+  it("F62 rows move between two pages while they are read → each counted once, none missing; the report says that the data moved", async () => {
+    const all = rows(600);
+    const turned = [...all.slice(300), ...all.slice(0, 300)];
+    const at = await stage(scripted((query, n) => page(n === 1 ? all : turned, query)));
+    const { conclusion, paths, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(new Set(paths).size).toBe(600);
+    expect(paths).toHaveLength(600);
+    expect(markdown).toMatch(/moved|read (?:again|twice)|came twice/i);
+  });
+
+  it("F62 … at every request → `partial`, unless every row was seen", async () => {
+    const all = rows(600);
+    const at = await stage(
+      scripted((query, n) => page([...all.slice((n * 130) % 600), ...all.slice(0, (n * 130) % 600)], query)),
+    );
+    const { conclusion, paths } = await report(at);
+    if (conclusion === "complete") expect(new Set(paths).size).toBe(600);
+    else expect(conclusion).toBe("partial");
+  });
+
+  it("F63 the totals differ between the first and the last page → read once more, and said", async () => {
+    const all = rows(400);
+    const grown = { ...totals, total: 1_250 };
+    const at = await stage(scripted((query, n) => page(all, query, n === 1 ? totals : grown)));
+    const { conclusion, outputs, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(outputs.total).toBe("1250");
+    expect(outputs.requests).toBe("4");
+    expect(markdown).toContain("totals");
+  });
+
+  it.each<[string, (query: VisitorsQuery) => object]>([
+    [
+      "F64 the service announces more, but sends an empty page or the same one again → stops within 10 requests: `partial`",
+      () => ({ totals, visitors: [], hasMore: true }),
+    ],
+    ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
+  ])("%s", async (_, stuck) => {
+    const at = await stage(
+      scripted((query) =>
+        query.offset === 0 ? { totals, visitors: rows(250), hasMore: true } : stuck(query),
+      ),
+    );
+    const { conclusion, markdown } = await report(at);
+    expect(conclusion).toBe("partial");
+    expect(markdown).toContain("This report is partial");
+    expect(asked(at, "visitors").length).toBeLessThanOrEqual(11);
+  });
+
+  it("F64 … fresh rows for ever: stops at `max-requests`", async () => {
+    const at = await stage(
+      scripted(({ offset }) => ({ totals, visitors: rows(250, offset), hasMore: true })),
+    );
+    const { conclusion, warnings } = await report(at, { "max-requests": "7" });
+    expect(conclusion).toBe("partial");
+    expect(asked(at, "visitors")).toHaveLength(7);
+    expect(warnings.join()).toContain("max-requests");
+  });
+
+  it("F65 429 midway → waited for if there is time, and the report is complete", async () => {
+    const at = await stage({ visitors: { rows: rows(600), totals } });
+    at.emulator.faults.add("visitors", { kind: "pass" }, 2);
+    at.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "90" } });
+    const { conclusion, paths } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(paths).toHaveLength(600);
+    expect(at.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("F65 … and there is no time left → `partial`, with what was read; the report says why on top", async () => {
+    const at = await stage({ visitors: { rows: rows(600), totals } });
+    at.emulator.faults.add("visitors", { kind: "pass" }, 2);
+    at.emulator.faults.add(
+      "visitors",
+      { kind: "status", status: 429, headers: { "retry-after": "3000" } },
+      ALWAYS,
+    );
+    const { conclusion, paths, markdown } = await report(at);
+    expect(conclusion).toBe("partial");
+    expect(paths).toHaveLength(500);
+    expect(markdown.slice(0, 500)).toContain("quota");
+  });
+
+  it("F66 rows hold no numbers, negative ones, no path, `__proto__` or 100 kB of path → refused one by one, and counted; the rest stands", async () => {
+    const bad = [
+      row("/nan", { human: Number.NaN }),
+      row("/negative", { ai: -1 }),
+      { path: "/missing", human: 1 },
+      { human: 1, ai: 1, total: 1 },
+      row(`/${"x".repeat(100_000)}`),
+      null,
+      "row",
+    ];
+    const good = [
+      row("__proto__"),
+      row("constructor"),
+      ..."abcdefgh".split("").map((name) => row(`/${name}`)),
+    ];
+    const at = await stage(scripted((query) => page([...bad, ...good], query)));
+    const { conclusion, paths, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(paths.toSorted()).toEqual(good.map(({ path }) => path).toSorted());
+    expect(markdown).toMatch(/\b7\b[^\n]*(?:rows|refused|left out)/i);
+    expect(Object.hasOwn(Object.prototype, "human")).toBe(false);
+  });
+
+  it("F67 paths hold pipes, backticks, HTML, mentions and line breaks → every table and page intact, and nothing comes to life", async () => {
+    const hostile = [
+      "/a|b|`c`",
+      "/<img src=x onerror=alert(1)>",
+      "/@everyone",
+      "/x\n\n# heading",
+      "/[a](javascript:b)",
+      "=1+1",
+    ];
+    const at = await stage({
+      visitors: { rows: hostile.map((path) => row(path, { human: 500, total: 501 })), totals },
+    });
+    const { conclusion, markdown, html, csv, comment } = await report(at, { "issue-number": "12" });
+    expect(conclusion).toBe("complete");
+    const outsideOfCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
+    expect(outsideOfCode).not.toMatch(/<img|heading|javascript|everyone/);
+    const ranks = markdown.match(/^\| 1 \| `[^`|]+` \|/gm);
+    expect(ranks).toHaveLength(2 * hostile.length);
+    expect(html).not.toContain("<img");
+    expect(csv.trimEnd().split(/\r?\n/)).toHaveLength(1 + hostile.length);
+    expect(csv).not.toMatch(/^"?=/m);
+  });
+
+  it("F68 exactly 250 rows and no more → one request", async () => {
+    const at = await stage({ visitors: { rows: rows(250), totals } });
+    expect(await report(at)).toMatchObject({
+      conclusion: "complete",
+      outputs: { requests: "1", pages: "250" },
+    });
+  });
+
+  it("F69 nobody came → a report that says so", async () => {
+    const at = await stage({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
+    const { conclusion, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(markdown).toMatch(/no visitors|nobody/i);
+  });
+
+  it("F70 the run is killed while it writes → the earlier report stands whole", async () => {
+    const emulator = await emulate({ visitors: { paths: 2_000 } });
+    const output = folder();
+    const inputs = { ...BARE, "output-dir": output };
+    await start(emulator, inputs).done;
+    const names = readdirSync(output).sort();
+    const running = start(emulator, inputs);
+    await until(() => readdirSync(output).length > names.length);
+    running.kill("SIGKILL");
+    await running.done;
+    for (const name of names) expect(readdirSync(output)).toContain(name);
+    const kept = JSON.parse(readFileSync(join(output, "report.json"), "utf8")) as {
+      current: { rows: unknown[] };
+    };
+    expect(kept.current.rows).toHaveLength(2_000);
+    expect(readFileSync(join(output, "visitors.csv"), "utf8").trimEnd().split(/\r?\n/)).toHaveLength(2_001);
+  });
+
+  it("F71 the output folder cannot be written → `error` that names the folder and `output-dir`", async () => {
+    const emulator = await emulate();
+    const step = await start(emulator, { ...BARE, "output-dir": "/dev/null/report" }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log).toContain("The report could not be written to /dev/null/report");
+    expect(step.log).toContain("`output-dir`");
+  });
+
+  it("F72 totals of rows exceed people and AI together, or are below either → counted, and said", async () => {
+    const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
+    const at = await stage({ visitors: { rows: odd, totals } });
+    const { conclusion, paths, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(paths).toHaveLength(3);
+    expect(markdown).toMatch(/\b2\b[^\n]*(?:rows|pages)/);
+  });
+
+  it("F81 strangers make a path popular → it stands in the tables, but in no output and no line to paste", async () => {
+    const at = await stage();
+    const { docsUrl, sitemapUrl } = at.emulator;
+    const path = "/delete-the-docs";
+    at.emulator.service.visitors = {
+      rows: [row(path, { human: 800, ai: 500, total: 1_100 }), row("/install")],
+      totals,
+    };
+    const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, "issue-number": "12" };
+    const { conclusion, outputs, markdown, comment } = await report(at, inputs);
+    expect(conclusion).toBe("complete");
+    expect(markdown).toContain(path);
+    expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.movers}`).not.toContain(path);
+    const lines = [...`${markdown}\n${comment}`.matchAll(/`\/docs new:[^`]*`/g)].join();
+    expect(lines).not.toBe("");
+    expect(lines).not.toContain("delete");
+  });
+
+  it("F82 a report in a public repository without `allow-public-report` → `error` before any request", async () => {
+    const at = await stage();
+    const { conclusion, error, paths } = await report(at, { "allow-public-report": "false" });
+    expect(conclusion).toBe("error");
+    expect(error).toContain("`allow-public-report`");
+    expect(paths).toEqual([]);
+    expect(asked(at)).toEqual([]);
+  });
+});

@@ -1,0 +1,329 @@
+import net from "node:net";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { workflowDispatch } from "../../src/emulator/events.ts";
+import type { Fault } from "../../src/emulator/faults.ts";
+import { stage } from "../support/flow.ts";
+import { answer, listen, proxy, serve } from "../support/servers.ts";
+import { emulate, lastAnswer, start, until as untilStep } from "../support/step.ts";
+import { ALWAYS, ask, asked, comment, deliver, job, request, statusComments, until } from "./asking.ts";
+import { fullBacklog } from "./backlog.ts";
+import { createWorld } from "./world.ts";
+
+const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
+
+describe("Sending the request", () => {
+  it("F01 the connection is refused twice, then the service is back → one job, and the comment says meanwhile that nothing is sent yet", async () => {
+    const at = await stage();
+    const { service } = at.emulator.connections;
+    service.refuse();
+    const asking = ask(at);
+    const edits = () =>
+      at.emulator.github.log.filter(({ operation }) => operation === "updateComment").length;
+    await until(() => edits() >= 1);
+    expect(at.emulator.github.comments(12)[0]?.body).toContain("Not sent yet");
+    await service.accept();
+    expect(await asking).toMatchObject({ conclusion: "pull-request" });
+    expect(asked(at, "createJob")).toHaveLength(1);
+  });
+
+  it("F02 the service's name is not found, ever → `error` after five tries; the message names the host", async () => {
+    const at = await stage();
+    // A label of 64 characters is one too many, so no resolver has to be asked.
+    const host = `${"x".repeat(64)}.invalid`;
+    const { conclusion, error } = await ask(at, { "base-url": `https://${host}` });
+    expect(conclusion).toBe("error");
+    expect(error).toContain(`No address was found for the name of ${host}`);
+    expect(at.clock.monotonic()).toBeLessThan(30_000);
+  });
+
+  it("F03 the service does not take connections in time, then it does → one job", async () => {
+    const backlog = await fullBacklog(answer(201, job({ status: "completed" })));
+    const world = await createWorld({}, { connectMs: 100 });
+    onTestFinished(() => world.close());
+    const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
+    const event = workflowDispatch(world.emulator.github, "ana");
+    const running = world.play(event, { inputs, runId: "7", attempt: 1, travels: [0] });
+    await until(() => world.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
+    backlog.accept();
+    expect((await running).conclusion).toBe("no-changes");
+    expect(await backlog.posts()).toBe(1);
+  });
+
+  it("F04 the connection is reset when it is accepted, twice → one job", async () => {
+    const at = await stage();
+    at.emulator.connections.service.resetNext(2);
+    expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it.each<[string, Fault]>([
+    [
+      "F05 the connection is reset after the request was read → `uncertain`, not sent again; the comment says that a job may exist",
+      { kind: "reset", when: "after-read" },
+    ],
+    ["F05 … after it took effect", { kind: "reset", when: "after-accept" }],
+    [
+      "F06 the connection is closed after the request → `uncertain`, not sent again; the comment says that a job may exist",
+      { kind: "close", when: "after-read" },
+    ],
+    ["F06 … before its body was read", { kind: "close", when: "before-read" }],
+    [
+      "F08 the service answers 500, 502, 503 or 504 → `uncertain`, not sent again, because a job may exist",
+      { kind: "status", status: 500 },
+    ],
+    ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
+    ["F08 … 503 with Retry-After", { kind: "status", status: 503, headers: { "retry-after": "1" } }],
+    ["F08 … 504", { kind: "status", status: 504 }],
+    [
+      "F13 the answer to a create is cut off → `uncertain`, not sent again; the comment says that a job may exist",
+      { kind: "truncate" },
+    ],
+    ["F13 … in the middle of its JSON", { kind: "body", status: 201, body: '{"id":"job_7","sta' }],
+    [
+      "F14 the create is answered with an HTML page → `uncertain`; the page is shown nowhere",
+      { kind: "body", status: 201, body: "<html>PAGE</html>" },
+    ],
+    [
+      "F15 the create is answered without a usable id → `uncertain`; nothing is asked under that id",
+      { kind: "body", status: 201, body: job({ id: "../x" }) },
+    ],
+    ["F15 … with none", { kind: "body", status: 201, body: job({ id: undefined }) }],
+    ["F15 … with one that is no text", { kind: "body", status: 201, body: job({ id: 7 }) }],
+  ])("%s", async (_, fault) => {
+    const at = await stage();
+    at.emulator.faults.add("createJob", fault);
+    const seen = await ask(at);
+    expect(seen.conclusion).toBe("uncertain");
+    expect(seen.comment).toContain("A job may exist");
+    expect(seen.all).not.toContain("PAGE");
+    expect(asked(at).map(({ operation }) => operation)).toEqual(["createJob"]);
+    expect((await ask(at, {}, { runId: "1001", attempt: 2 })).conclusion).toBe("uncertain");
+    expect(asked(at)).toHaveLength(1);
+  });
+
+  it("F07 the service never answers the create → `uncertain` when the time for it is up, one request", async () => {
+    const world = await createWorld({}, { answerMs: 3_000 });
+    onTestFinished(() => world.close());
+    world.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const event = workflowDispatch(world.emulator.github, "ana");
+    const inputs = { prompt: "Fix it", "issue-number": "12" };
+    const { conclusion } = await world.play(event, { inputs, runId: "7", attempt: 1, travels: [0] });
+    expect(conclusion).toBe("uncertain");
+    expect(world.emulator.service.accepted.creates).toBe(1);
+    expect(lastAnswer(world.emulator)).toContain("no answer came in time");
+  });
+
+  it("F09 429 with `Retry-After: 2` → one job, not earlier than two seconds later", async () => {
+    const at = await stage();
+    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "2" } });
+    expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
+    const [first, second] = asked(at, "createJob");
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F09 429 on the look before a follow-up → nobody asks for the job again before the time is up", async () => {
+    const at = await stage();
+    await comment(at, "/docs fix it");
+    at.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
+    const before = asked(at, "getJob").length;
+    await comment(at, "/docs and Windows");
+    const [refused, next] = asked(at, "getJob").slice(before);
+    expect((next?.at ?? ALWAYS) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it.each([
+    [
+      "F10 `Retry-After` is a date, past, negative, garbage or huge → waits as asked or backs off; no busy loop",
+      "Mon, 16 Nov 2026 14:00:30 GMT",
+      30_000,
+    ],
+    ["F10 … past", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
+    ["F10 … negative", "-5", 1_000],
+    ["F10 … garbage", "soon", 1_000],
+    ["F10 … zero", "0", 1_000],
+  ])("%s", async (_, value, least) => {
+    const at = await stage();
+    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
+    expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
+    const [first, second] = asked(at, "createJob");
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(least);
+  });
+
+  it("F10 … huge: refused at once", async () => {
+    const at = await stage();
+    const headers = { "retry-after": "9".repeat(40) };
+    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers }, ALWAYS);
+    expect(await ask(at)).toMatchObject({ conclusion: "error" });
+    expect(asked(at)).toHaveLength(1);
+  });
+
+  it("F11 429 with an hour's wait and 30 minutes to go → `error` at once; the message names the time", async () => {
+    const at = await stage();
+    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
+    const { conclusion, error, comment } = await ask(at);
+    expect(conclusion).toBe("error");
+    expect(error).toContain("15:00 UTC");
+    expect(comment).toContain("15:00");
+    expect(asked(at)).toHaveLength(1);
+    expect(at.clock.monotonic()).toBe(0);
+  });
+
+  it.each([
+    [
+      "F12 400, 401, 403 or 404 → `error`, one request, advice that fits the answer",
+      400,
+      "Change the instruction",
+    ],
+    ["F12 … 401", 401, "keys expire"],
+    ["F12 … 403", 403, "read-only"],
+    ["F12 … 404", 404, "project-id"],
+  ])("%s", async (_, status, advice) => {
+    const at = await stage();
+    at.emulator.faults.add("createJob", { kind: "status", status, body: { error: "No" } }, ALWAYS);
+    const { conclusion, error } = await ask(at);
+    expect(conclusion).toBe("error");
+    expect(error).toContain(advice);
+    expect(asked(at)).toHaveLength(1);
+  });
+
+  it("F16 the create is answered 200 instead of 201 → accepted", async () => {
+    const at = await stage();
+    at.emulator.service.nextJob({ id: "job_7" });
+    at.emulator.faults.add("createJob", { kind: "body", status: 200, body: job() });
+    expect(await ask(at)).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
+  });
+
+  it.each([
+    ["F17 the service redirects to another host → `error`; the key never arrives there", 302],
+    ["F17 … with 307, which would repeat the request", 307],
+  ])("%s", async (_, status) => {
+    const at = await stage();
+    const elsewhere = await serve((socket) => socket.end(answer(201, job())));
+    const headers = { location: `${elsewhere.url}/v2/agent/acme-docs/job` };
+    at.emulator.faults.add("createJob", { kind: "status", status, headers });
+    const { conclusion, error } = await ask(at);
+    expect(conclusion).toBe("error");
+    expect(error).toContain("redirects are not followed");
+    expect(elsewhere.connections).toBe(0);
+    expect(asked(at)).toHaveLength(1);
+  });
+
+  it("F18 a connection that was kept open is dead → the request goes over a fresh one and arrives", async () => {
+    const at = await stage();
+    await comment(at, "/docs fix it");
+    at.emulator.faults.add("getJob", { kind: "stale" });
+    expect(await comment(at, "/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
+    expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+  });
+
+  it("F19 the proxy answers 407 → `error` that asks for its password; never called cancelled", async () => {
+    const emulator = await emulate();
+    const { url } = await proxy(() => 407);
+    const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
+    const step = await start(emulator, inputs, { env: { HTTPS_PROXY: url } }).done;
+    expect(step.outputs.conclusion).toBe("error");
+    expect(step.log).toContain("The proxy asks for a user name and password (HTTP 407)");
+  });
+
+  it("F19 the proxy answers 502 once → the request goes out at the second try, one job", async () => {
+    const emulator = await emulate();
+    const secure = await listen((socket) => {
+      const onward = net.connect(Number(new URL(emulator.baseUrl).port), "127.0.0.1");
+      onward
+        .on("error", () => socket.destroy())
+        .pipe(socket)
+        .pipe(onward);
+    }, true);
+    const { url, hits } = await proxy((n) => (n === 1 ? 502 : 200), secure);
+    const inputs = { prompt: "Fix it", "base-url": "https://service.test", wait: "false" };
+    const env = { HTTPS_PROXY: url, NODE_EXTRA_CA_CERTS: CERTIFICATE };
+    const step = await start(emulator, inputs, { env }).done;
+    expect(step.outputs.conclusion, step.log).toBe("created");
+    expect(hits.length).toBeGreaterThanOrEqual(2);
+    expect(emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F20 the service's certificate is self-signed → `error` that names NODE_EXTRA_CA_CERTS; the key is not sent", async () => {
+    const at = await stage();
+    const service = await serve((socket) => socket.end(answer(201, job())), true);
+    const { conclusion, error } = await ask(at, { "base-url": service.url });
+    expect(conclusion).toBe("error");
+    expect(error).toContain("NODE_EXTRA_CA_CERTS");
+    expect(service.hits).toEqual([]);
+  });
+
+  it("F21 the run is killed right after the job was accepted → outputs, comment and summary name the job; attempt 2 goes on with it", async () => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    const inputs = { prompt: "Fix it", "issue-number": "12" };
+    const running = start(emulator, inputs);
+    await untilStep(() => "job-id" in running.written().outputs);
+    running.kill("SIGKILL");
+    const { state, outputs } = await running.done;
+    const id = emulator.service.jobs()[0]?.id ?? "";
+    expect(outputs["job-id"]).toBe(id);
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(lastAnswer(emulator)).toContain(id);
+    expect(post.summary).toContain(id);
+    const env = { GITHUB_RUN_ATTEMPT: "2" };
+    const again = await start(emulator, { ...inputs, wait: "false" }, { env }).done;
+    expect(again.outputs["job-id"]).toBe(id);
+    expect(emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F22 the run is started again while its job goes on → the same job is watched, no second one", async () => {
+    const at = await stage({ job: { durationMs: 90_000 } });
+    const event = request(at);
+    const short = { "timeout-minutes": "0.5" };
+    const first = await deliver(at, event, { runId: "7", inputs: short });
+    const second = await deliver(at, event, { runId: "7", attempt: 2 });
+    expect([first.conclusion, second.conclusion]).toEqual(["timed-out", "pull-request"]);
+    expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F22 attempt 1 is refused, attempt 2 may have arrived → attempt 3 sends nothing, in the same comment", async () => {
+    const at = await stage();
+    const event = request(at);
+    at.emulator.faults.add("createJob", { kind: "status", status: 403 });
+    at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
+    const ends = [];
+    for (const attempt of [1, 2, 3])
+      ends.push((await deliver(at, event, { runId: "7", attempt })).conclusion);
+    expect(ends).toEqual(["error", "uncertain", "uncertain"]);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(statusComments(at)).toHaveLength(1);
+  });
+
+  it("F22 somebody deleted the status comment → the next attempt sends nothing, and says what to do instead", async () => {
+    const at = await stage();
+    await ask(at, {}, { runId: "7" });
+    for (const { id } of at.emulator.github.comments(12)) at.emulator.github.deleteComment(id);
+    const { conclusion, error } = await ask(at, {}, { runId: "7", attempt: 2 });
+    expect(conclusion).toBe("error");
+    expect(error).toContain("Start a new run");
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F22 the job had failed → a new job, in the same comment", async () => {
+    const at = await stage();
+    const event = request(at);
+    at.emulator.service.nextJob({ outcome: "failed" });
+    await deliver(at, event, { runId: "7" });
+    expect(await deliver(at, event, { runId: "7", attempt: 2 })).toMatchObject({
+      conclusion: "pull-request",
+    });
+    expect(at.emulator.service.accepted.creates).toBe(2);
+    expect(statusComments(at)).toHaveLength(1);
+  });
+
+  it("F23 the same comment arrives three times → one job, each run reports it", async () => {
+    const at = await stage();
+    const event = request(at);
+    const seen = [await deliver(at, event), await deliver(at, event), await deliver(at, event)];
+    expect(new Set(seen.map(({ conclusion }) => conclusion))).toEqual(new Set(["pull-request"]));
+    expect(new Set(seen.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+});

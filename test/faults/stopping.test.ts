@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { commentCreated } from "../../src/emulator/events.ts";
+import { emulate, lastAnswer, start } from "../support/step.ts";
+import type { Stop } from "./life.ts";
+import { MOMENTS } from "./wire.ts";
+import { createWorld, type Played, type World } from "./world.ts";
+
+/** A whole run makes eleven requests. */
+const EVERYWHERE = Array.from({ length: 12 }, (_, index) => index + 1).flatMap((request) =>
+  MOMENTS.map((moment) => ({ request, moment })),
+);
+
+/** A comment's run that is stopped, and what stands then in the world. */
+async function stopped(stop: Stop, then: (world: World, run: Played) => unknown) {
+  const world = await createWorld({ job: { durationMs: 5_000 } }, { answerMs: 20_000 });
+  try {
+    const { github } = world.emulator;
+    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const run = await world.play(event, { inputs: {}, runId: "7", attempt: 1, stop, travels: [100] });
+    await then(world, run);
+  } finally {
+    await world.close();
+  }
+}
+
+describe("Being stopped", () => {
+  describe.concurrent("F42 the run is cancelled at any request → it ends at once; comment and outputs say how it stands", () => {
+    it.each(EVERYWHERE)("F42 $moment request $request", ({ request, moment }) =>
+      stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
+        const body = lastAnswer(emulator);
+        expect(["cancelled", "uncertain", "pull-request"]).toContain(conclusion);
+        expect(runner.outputs.conclusion).toBe(conclusion);
+        expect(body).not.toContain("⏳");
+        expect(runner.summary()).not.toContain("⏳");
+        const created = emulator.service.accepted.creates > 0;
+        expect(created && conclusion === "cancelled").toBe(created && body.includes("the job goes on"));
+        expect(tookMs).toBeLessThan(15_000);
+      }),
+    );
+  });
+
+  it("F43 the run is cancelled while the create is on the wire → `uncertain`; the comment says that a job may exist", () =>
+    stopped({ kind: "cancel", request: 6, moment: "during" }, ({ emulator }, { conclusion, wire }) => {
+      expect(wire[5]?.url.pathname).toBe("/v2/agent/acme-docs/job");
+      expect(conclusion).toBe("uncertain");
+      expect(lastAnswer(emulator)).toContain("A job may exist");
+    }));
+
+  describe.concurrent("F44 the run is killed at any request → the post step says what it came to, and sends nothing", () => {
+    it.each(EVERYWHERE)("F44 $moment request $request", ({ request, moment }) =>
+      stopped({ kind: "die", request, moment }, async ({ emulator, sayFarewell }, run) => {
+        const before = emulator.service.log.length;
+        await sayFarewell(run);
+        const body = lastAnswer(emulator);
+        const [job] = emulator.service.jobs();
+        expect(emulator.service.log).toHaveLength(before);
+        expect(body).not.toContain("⏳");
+        if (body.includes("before anything was sent")) expect(job).toBeUndefined();
+        if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
+      }),
+    );
+  });
+
+  it("F44 the run is killed before it saved anything → the post step says that nothing was sent", async () => {
+    const emulator = await emulate();
+    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    running.kill("SIGKILL");
+    const { state } = await running.done;
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(post.exitCode).toBe(0);
+    expect(post.log).toContain("nothing was sent");
+    expect(emulator.service.log).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+/** Kills often, at new moments each time: `npm run test:kill`. */
+export default defineConfig({
+  test: {
+    include: ["test/kill/**/*.test.ts"],
+    provide: { kills: 200 },
+    maxConcurrency: 8,
+  },
+});
