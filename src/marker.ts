@@ -18,7 +18,7 @@ export interface Marker {
   readonly job: string | null;
   /** How far the request got. */
   readonly phase: string;
-  /** `<run id>.<attempt>` of the run that wrote it. */
+  /** `<run id>.<attempt>` of the run that wrote it; a request in a comment adds the id of its claim's reaction. */
   readonly run: string;
 }
 

@@ -491,6 +491,7 @@ function statusCommentOf(turn, existing) {
 		...turn,
 		thread: turn.request.thread,
 		requestKey: turn.request.key,
+		run: turn.claim ? `${turn.run}.${turn.claim.reactionId}` : turn.run,
 		existing,
 		claim: turn.claim?.isFirst ? turn.claim : null
 	});
@@ -680,7 +681,7 @@ async function pickUp(turn) {
 		}
 		if (left.kind === "watch") return left;
 		if (sends && claimed?.isFirst === false) {
-			const renewed = isOurRun ? await reclaim(world.github, claimed) : null;
+			const renewed = isOurRun && earlier.marker.run.endsWith(`.${claimed.reactionId}`) ? await reclaim(world.github, claimed) : null;
 			if (renewed === null) throw takenByAnother(turn);
 			turn.claim = renewed;
 			turn.comment = statusCommentOf(turn, earlier.comment);

@@ -43,8 +43,9 @@ export async function pickUp(turn: Turn): Promise<Step | null> {
     }
     if (left.kind === "watch") return left;
     if (sends && claimed?.isFirst === false) {
-      // Whose 👀 stands there, an earlier attempt's or that of a run at work, only an attempt of this run can know.
-      const renewed = isOurRun ? await reclaim(world.github, claimed) : null;
+      // The 👀 that stands there may be that of a run at work; only one that an earlier attempt of this run set is over.
+      const isOurs = isOurRun && earlier.marker.run.endsWith(`.${claimed.reactionId}`);
+      const renewed = isOurs ? await reclaim(world.github, claimed) : null;
       if (renewed === null) throw takenByAnother(turn);
       turn.claim = renewed;
       turn.comment = statusCommentOf(turn, earlier.comment);

@@ -28,7 +28,7 @@ export function createStatusComment(options: {
   /** Null writes no comment. */
   readonly thread: number | null;
   readonly requestKey: string;
-  /** `<run id>.<attempt>` */
+  /** `<run id>.<attempt>`, and the id of the claim's reaction where there is one. */
   readonly run: string;
   /** A comment of an earlier run that is taken up. */
   readonly existing: Comment | null;

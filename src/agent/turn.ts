@@ -88,6 +88,7 @@ export function statusCommentOf(
     ...turn,
     thread: turn.request.thread,
     requestKey: turn.request.key,
+    run: turn.claim ? `${turn.run}.${turn.claim.reactionId}` : turn.run,
     existing,
     claim: turn.claim?.isFirst ? turn.claim : null,
   });

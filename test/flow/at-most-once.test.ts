@@ -255,6 +255,19 @@ describe("a record that several attempts write to", () => {
   });
 });
 
+describe("a claim that was given back", () => {
+  it("F78 is not taken from the run that has it now", async () => {
+    const at = await stage();
+    const { event } = request(at);
+    const { service } = at.emulator.connections;
+    service.refuse();
+    expect((await at.run(event, { runId: "7" })).conclusion).toBe("error");
+    await service.accept();
+    await Promise.all([at.run(event), at.run(event, { runId: "7", attempt: 2 })]);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+});
+
 describe("an unknown fate", () => {
   it("blocks only its own request", async () => {
     const at = await stage();
