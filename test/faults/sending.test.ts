@@ -18,10 +18,10 @@ describe("Sending the request", () => {
     const { service } = at.emulator.connections;
     service.refuse();
     const asking = ask(at);
-    const edits = () =>
-      at.emulator.github.log.filter(({ operation }) => operation === "updateComment").length;
-    await until(() => edits() >= 1);
-    expect(at.emulator.github.comments(12)[0]?.body).toContain("Not sent yet");
+    const { github } = at.emulator;
+    const edits = () => github.log.filter(({ operation }) => operation === "updateComment").length;
+    const isWaiting = () => github.comments(12)[0]?.body.includes("Not sent yet") ?? false;
+    await until(() => edits() >= 3 && isWaiting());
     await service.accept();
     expect(await asking).toMatchObject({ conclusion: "pull-request" });
     expect(asked(at, "createJob")).toHaveLength(1);
