@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    // Long and random: `npm run test:faults`.
-    exclude: ["test/faults/**", "test/kill/**"],
     // The tests of the bundle mostly wait for a process that waits for a job.
     maxWorkers: 4,
     testTimeout: 30_000,
