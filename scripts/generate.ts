@@ -2,8 +2,8 @@
  * Writes what is derived from action.yml, the one source of inputs and outputs: the typed table that the code reads,
  * and the tables of the README. With --check it writes nothing and fails when something is out of date.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
+import { cell, fill, put, read } from "./generated.ts";
 
 interface Input {
   readonly description: string;
@@ -11,9 +11,7 @@ interface Input {
   readonly default?: string;
 }
 
-const root = new URL("../", import.meta.url);
-const check = process.argv.includes("--check");
-const { inputs, outputs } = parse(readFileSync(new URL("action.yml", root), "utf8")) as {
+const { inputs, outputs } = parse(read("action.yml")) as {
   inputs: Record<string, Input>;
   outputs: Record<string, { description: string }>;
 };
@@ -42,8 +40,6 @@ export type InputName = keyof typeof INPUTS;
 export type OutputName = keyof typeof OUTPUTS;
 `;
 
-const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ").trim();
-
 const tables = {
   inputs: [
     "| input | default | meaning |",
@@ -60,37 +56,11 @@ const tables = {
   ],
 };
 
-function withTables(readme: string): string {
-  let result = readme;
-  for (const [name, lines] of Object.entries(tables)) {
-    const between = new RegExp(
-      `(<!-- ${name}: generated from action.yml -->\n)[\\s\\S]*?(<!-- end of ${name} -->)`,
-    );
-    if (!between.test(result)) throw new Error(`README.md has no place for the table of ${name}`);
-    result = result.replace(
-      between,
-      (_, start: string, end: string) => `${start}\n${lines.join("\n")}\n\n${end}`,
-    );
-  }
-  return result;
-}
-
-function put(file: string, content: string): void {
-  const url = new URL(file, root);
-  let current = "";
-  try {
-    current = readFileSync(url, "utf8");
-  } catch {
-    // Not there yet: the same as out of date.
-  }
-  if (current === content) return;
-  if (check) {
-    console.error(`${file} is out of date: run \`npm run generate\` and commit the result.`);
-    process.exitCode = 1;
-  } else {
-    writeFileSync(url, content);
-  }
+let readme = read("README.md");
+for (const [name, lines] of Object.entries(tables)) {
+  const place = [`<!-- ${name}: generated from action.yml -->`, `<!-- end of ${name} -->`] as const;
+  readme = fill("README.md", readme, place, lines);
 }
 
 put("src/generated/action.ts", code);
-put("README.md", withTables(readFileSync(new URL("README.md", root), "utf8")));
+put("README.md", readme);
