@@ -14,7 +14,7 @@ const runner = createActionsRunner();
 runner.protect(getInput("api-key"));
 runner.protect(getInput("github-token"));
 const saved = getState("farewell");
-if (saved === "") runner.info("The main step left no record, so nothing was sent.");
+if (saved === "") runner.info("The main step left no record, so this run sent no request.");
 else if (saved !== "settled") await attempt("The record of the main step could not be read", () => sayFarewell(JSON.parse(saved)));
 async function sayFarewell({ summary, comment, claim }) {
 	if (summary !== "") await runner.writeSummary(summary);

@@ -17,7 +17,7 @@ runner.protect(getInput("api-key"));
 runner.protect(getInput("github-token"));
 
 const saved = getState("farewell");
-if (saved === "") runner.info("The main step left no record, so nothing was sent.");
+if (saved === "") runner.info("The main step left no record, so this run sent no request.");
 else if (saved !== SETTLED) {
   // Whatever goes wrong here, the main step has failed already and says why.
   await attempt("The record of the main step could not be read", () =>

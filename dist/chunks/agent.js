@@ -62,12 +62,12 @@ const TWIN_PAUSES_MS = [
 	2e4,
 	4e4
 ];
-/** The answer of a run that may be alive, once it has a job or an end; null when it never wrote one. */
-async function awaitTwin({ clock, signal }, deadline, look) {
+/** The answer of a run that may be alive, once it is settled; the last one seen, or null, when that takes too long. */
+async function awaitTwin({ clock, signal }, deadline, look, isSettled) {
 	let answer = await look();
 	for (const pause of TWIN_PAUSES_MS) {
 		if (clock.monotonic() + pause > deadline) return answer;
-		if (answer !== null && readPhase(answer.marker.phase).phase !== "starting") return answer;
+		if (answer !== null && isSettled(answer)) return answer;
 		await clock.sleep(pause, signal);
 		answer = await look();
 	}
@@ -559,9 +559,13 @@ function resultOf(conclusion, { status, comment }) {
 		failure: status.failure
 	};
 }
-/** The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing. */
-async function finish(turn, ending) {
-	const { world, request, frame } = turn;
+/**
+* The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing.
+*
+* @param isUnsent  the request never left, so another run may have it
+*/
+async function finish(turn, ending, isUnsent = false) {
+	const { world, request, frame, claim } = turn;
 	const { github, runner, signal } = world;
 	const isShown = await show(turn, ending);
 	const { status } = turn;
@@ -569,10 +573,8 @@ async function finish(turn, ending) {
 	await runner.writeSummary(renderStatus(status, frame));
 	turn.comment.remember(status, true);
 	const conclusion = conclusionOf(status.phase, signal.aborted);
-	if (request.comment && !turn.isBystander) {
-		if (conclusion === "skipped" && turn.claim) await takeBack(github, runner, turn.claim);
-		await react(github, runner, request.comment.id, status.phase);
-	}
+	if (claim && (isUnsent || conclusion === "skipped")) await takeBack(github, runner, claim);
+	if (request.comment && !turn.isBystander) await react(github, runner, request.comment.id, status.phase);
 	if (turn.tells && !turn.isBystander) await announce(turn);
 	if (isShown) runner.saveState("farewell", SETTLED);
 	return resultOf(conclusion, turn);
@@ -581,16 +583,14 @@ function withheld(prLink) {
 	const host = URL.parse(prLink)?.protocol === "https:" ? URL.parse(prLink)?.hostname : void 0;
 	return host ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.` : "The pull request's link is withheld: it is no plain https address.";
 }
-/** Ends a run on whatever was thrown, and takes the claim back when the request never left. */
+/** Ends a run on whatever was thrown, and gives its claim back when the request never left. */
 async function finishThrown(turn, thrown) {
 	const { world, claim, status } = turn;
-	const ending = endingOfThrown(thrown, {
+	return finish(turn, endingOfThrown(thrown, {
 		isSending: status.phase === "sending",
 		hasJob: status.jobId !== null,
 		isCancelled: world.signal.aborted
-	});
-	if (claim?.isFirst && status.jobId === null && isUnsent(turn, thrown)) await takeBack(world.github, world.runner, claim);
-	return finish(turn, ending);
+	}), claim?.isFirst && status.jobId === null && isUnsent(turn, thrown));
 }
 /** Whether nothing of this run's request can have reached the service. */
 function isUnsent({ status }, thrown) {
@@ -621,7 +621,10 @@ async function refuse(github, runner, signer, { request, run }, why) {
 		}, `${why}; a maintainer can repeat the request.`);
 	});
 }
-/** Tells who asked that the request must be written again, because the run that claimed it has gone silent. */
+/**
+* Tells who asked that the run which has claimed the request is silent. It may still send, so what came of the request is
+* not said: only that this run does nothing, and when to write it again.
+*/
 async function askAgain(github, runner, signer, { request, run, thread, us }) {
 	const silent = {
 		kind: "denied",
@@ -630,7 +633,7 @@ async function askAgain(github, runner, signer, { request, run, thread, us }) {
 		phase: "silent",
 		run
 	};
-	const text = "⚠️ **Nothing was sent for this request.** An earlier run picked it up and stopped before it said anything. Please write the comment again.";
+	const text = "⚠️ **This request was picked up, and nothing has been heard since.** So that it is not sent twice, this run sends nothing. If no answer appears here within a few minutes, please write the comment again.";
 	await tolerate(runner, () => sayOnce(github, signer, thread, us, silent, text));
 }
 async function sayOnce(github, signer, thread, us, marker, text) {
@@ -663,7 +666,8 @@ async function pickUp(turn) {
 	const claimed = comment ? await claim(world.github, comment.id) : null;
 	if (claimed) holdClaim(turn, claimed);
 	if (thread === null) {
-		if (sends && (context.runAttempt > 1 || claimed?.isFirst === false)) throw noRecord();
+		turn.isBystander = sends && claimed?.isFirst === false;
+		if (turn.isBystander || sends && context.runAttempt > 1) throw noRecord();
 		remember(turn, {});
 		return null;
 	}
@@ -676,7 +680,10 @@ async function pickUp(turn) {
 		if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
 		if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
 		if (left.kind === "uncertain") {
-			remember(turn, { followUpTo: earlier.marker.job });
+			remember(turn, {
+				phase: "uncertain",
+				followUpTo: earlier.marker.job
+			});
 			throw maybeSent();
 		}
 		if (left.kind === "watch") return left;
@@ -707,20 +714,17 @@ async function afterClaim(turn, thread, claimed) {
 		};
 		return newest(answers(turn, thread, comments, claimed.author));
 	};
-	if (claimed.isFirst || context.runAttempt > 1 || !("prompt" in request.task)) {
-		const earlier = await look();
-		if (earlier || claimed.isFirst || !("prompt" in request.task)) return earlier;
-	} else {
-		const earlier = await awaitTwin(world, turn.deadline, look);
-		if (earlier) return earlier;
-	}
+	if (claimed.isFirst || !("prompt" in request.task)) return look();
+	const isSettled = ({ marker }) => isOfRun(marker, context) || readPhase(marker.phase).phase !== "starting";
+	const earlier = await awaitTwin(world, turn.deadline, look, isSettled);
+	if (earlier) return earlier;
+	turn.isBystander = true;
 	await askAgain(world.github, world.runner, signer, {
 		...turn,
 		thread,
 		us: claimed.author
 	});
-	turn.isBystander = true;
-	throw silentDeath();
+	throw silence();
 }
 /** What the thread says about a request of the workflow: only an attempt of this very run can have made it before. */
 async function afterReRun(turn, thread) {
@@ -729,7 +733,10 @@ async function afterReRun(turn, thread) {
 	const comments = await world.github.listComments(thread);
 	const us = await whoWeAre(world.github, comments, thread, signer);
 	const found = us ? answers(turn, thread, comments, us) : [];
-	if ((new Set(found.map(({ marker }) => marker.job).filter((job) => job !== null)).size > 1 || found.length === 0) && "prompt" in turn.request.task) throw noRecord();
+	const jobs = new Set(found.map(({ marker }) => marker.job).filter((job) => job !== null));
+	if (!("prompt" in turn.request.task)) return newest(found);
+	if (found.length === 0) throw noRecord();
+	if (jobs.size > 1) throw severalJobs();
 	return newest(found);
 }
 function answers({ signer, request }, thread, comments, us) {
@@ -744,23 +751,31 @@ function newest(found) {
 }
 function noRecord() {
 	return new Failure({
-		what: "This request was started before, and sends nothing now",
-		why: "No record of the first time can be read, so whether a job exists cannot be known",
+		what: "This run sends nothing",
+		why: "It is not the first run for this request, and no record of the others can be read, so whether a job exists cannot be known",
 		fix: "Start a new run (or write a new comment) instead of repeating this one, or give the job's id as `job-id` to watch it"
+	});
+}
+function severalJobs() {
+	return new Failure({
+		what: "This run sends nothing",
+		why: "Its earlier attempts left several jobs, and which of them belongs to this step cannot be known",
+		fix: "Give the id of one as `job-id` to watch it, or start a new run"
 	});
 }
 function maybeSent() {
 	return new ServiceFailure("uncertain", {
-		what: "This request was not sent again",
-		why: "Another run was sending it and did not report back, so a job may exist",
-		fix: "Look for a new pull request; if none appears, ask again in a new comment"
+		what: "This run sends nothing",
+		why: "Another run took the request before, and nothing tells so far whether it arrived, so a job may exist",
+		fix: "Look for a new pull request; if none appears, start a new run or write a new comment"
 	});
 }
-function silentDeath() {
+/** Nobody has said anything of a request that is claimed: its run may be slow, or dead. */
+function silence() {
 	return new Failure({
-		what: "Nothing was sent for this request",
-		why: "An earlier run picked it up and stopped before it said anything, so whether it still works on it cannot be known",
-		fix: "Please write the comment again"
+		what: "This run sends nothing",
+		why: "The request was picked up before and nothing has been heard since, so whether another run works on it cannot be known",
+		fix: "Wait a few minutes; if no answer appears in the thread, write the comment again"
 	});
 }
 function takenByAnother(turn) {

@@ -58,16 +58,17 @@ export function takeUp({ job, phase: marked }: Marker, task: Task, isSameRun: bo
 /** How long to wait for a run that works on the same request at this moment, between looks: longer than a create takes. */
 const TWIN_PAUSES_MS = [2_500, 5_000, 10_000, 20_000, 40_000];
 
-/** The answer of a run that may be alive, once it has a job or an end; null when it never wrote one. */
+/** The answer of a run that may be alive, once it is settled; the last one seen, or null, when that takes too long. */
 export async function awaitTwin(
   { clock, signal }: Pick<World, "clock" | "signal">,
   deadline: number,
   look: () => Promise<Marked | null>,
+  isSettled: (answer: Marked) => boolean,
 ): Promise<Marked | null> {
   let answer = await look();
   for (const pause of TWIN_PAUSES_MS) {
     if (clock.monotonic() + pause > deadline) return answer;
-    if (answer !== null && readPhase(answer.marker.phase).phase !== "starting") return answer;
+    if (answer !== null && isSettled(answer)) return answer;
     await clock.sleep(pause, signal);
     answer = await look();
   }

@@ -23,9 +23,13 @@ export function resultOf(conclusion: AgentConclusion, { status, comment }: Turn)
   };
 }
 
-/** The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing. */
-export async function finish(turn: Turn, ending: Ending): Promise<AgentResult> {
-  const { world, request, frame } = turn;
+/**
+ * The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing.
+ *
+ * @param isUnsent  the request never left, so another run may have it
+ */
+export async function finish(turn: Turn, ending: Ending, isUnsent = false): Promise<AgentResult> {
+  const { world, request, frame, claim } = turn;
   const { github, runner, signal } = world;
   const isShown = await show(turn, ending);
   const { status } = turn;
@@ -36,10 +40,9 @@ export async function finish(turn: Turn, ending: Ending): Promise<AgentResult> {
   turn.comment.remember(status, true);
 
   const conclusion = conclusionOf(status.phase, signal.aborted);
-  if (request.comment && !turn.isBystander) {
-    if (conclusion === "skipped" && turn.claim) await takeBack(github, runner, turn.claim);
-    await react(github, runner, request.comment.id, status.phase);
-  }
+  // After the comment: a run that takes the request from here must not be contradicted by the last word of this one.
+  if (claim && (isUnsent || conclusion === "skipped")) await takeBack(github, runner, claim);
+  if (request.comment && !turn.isBystander) await react(github, runner, request.comment.id, status.phase);
   if (turn.tells && !turn.isBystander) await announce(turn);
   // What people were not shown is left for the post step to try again.
   if (isShown) runner.saveState("farewell", SETTLED);
@@ -53,7 +56,7 @@ function withheld(prLink: string): string {
     : "The pull request's link is withheld: it is no plain https address.";
 }
 
-/** Ends a run on whatever was thrown, and takes the claim back when the request never left. */
+/** Ends a run on whatever was thrown, and gives its claim back when the request never left. */
 export async function finishThrown(turn: Turn, thrown: unknown): Promise<AgentResult> {
   const { world, claim, status } = turn;
   const ending = endingOfThrown(thrown, {
@@ -61,10 +64,7 @@ export async function finishThrown(turn: Turn, thrown: unknown): Promise<AgentRe
     hasJob: status.jobId !== null,
     isCancelled: world.signal.aborted,
   });
-  if (claim?.isFirst && status.jobId === null && isUnsent(turn, thrown)) {
-    await takeBack(world.github, world.runner, claim);
-  }
-  return finish(turn, ending);
+  return finish(turn, ending, claim?.isFirst && status.jobId === null && isUnsent(turn, thrown));
 }
 
 /** Whether nothing of this run's request can have reached the service. */

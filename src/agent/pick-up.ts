@@ -22,7 +22,8 @@ export async function pickUp(turn: Turn): Promise<Step | null> {
   const claimed = comment ? await claim(world.github, comment.id) : null;
   if (claimed) holdClaim(turn, claimed);
   if (thread === null) {
-    if (sends && (context.runAttempt > 1 || claimed?.isFirst === false)) throw noRecord();
+    turn.isBystander = sends && claimed?.isFirst === false;
+    if (turn.isBystander || (sends && context.runAttempt > 1)) throw noRecord();
     remember(turn, {});
     return null;
   }
@@ -38,7 +39,7 @@ export async function pickUp(turn: Turn): Promise<Step | null> {
     if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
     if (left.kind === "uncertain") {
       // A follow-up of unknown fate still belongs to its job.
-      remember(turn, { followUpTo: earlier.marker.job });
+      remember(turn, { phase: "uncertain", followUpTo: earlier.marker.job });
       throw maybeSent();
     }
     if (left.kind === "watch") return left;
@@ -71,16 +72,15 @@ async function afterClaim(turn: Turn, thread: number, claimed: Claim): Promise<M
     turn.thread = { comments, us: claimed.author };
     return newest(answers(turn, thread, comments, claimed.author));
   };
-  if (claimed.isFirst || context.runAttempt > 1 || !("prompt" in request.task)) {
-    const earlier = await look();
-    if (earlier || claimed.isFirst || !("prompt" in request.task)) return earlier;
-  } else {
-    const earlier = await awaitTwin(world, turn.deadline, look);
-    if (earlier) return earlier;
-  }
-  await askAgain(world.github, world.runner, signer, { ...turn, thread, us: claimed.author });
+  if (claimed.isFirst || !("prompt" in request.task)) return look();
+  // An answer of this very run is that of an attempt that is over; any other run may be at work at this moment.
+  const isSettled = ({ marker }: Marked) =>
+    isOfRun(marker, context) || readPhase(marker.phase).phase !== "starting";
+  const earlier = await awaitTwin(world, turn.deadline, look, isSettled);
+  if (earlier) return earlier;
   turn.isBystander = true;
-  throw silentDeath();
+  await askAgain(world.github, world.runner, signer, { ...turn, thread, us: claimed.author });
+  throw silence();
 }
 
 /** What the thread says about a request of the workflow: only an attempt of this very run can have made it before. */
@@ -91,10 +91,12 @@ async function afterReRun(turn: Turn, thread: number): Promise<Marked | null> {
   const us = await whoWeAre(world.github, comments, thread, signer);
   const found = us ? answers(turn, thread, comments, us) : [];
   const jobs = new Set(found.map(({ marker }) => marker.job).filter((job) => job !== null));
-  // The instances of a matrix cannot be told apart. And a record that is missing may have been deleted, or signed with a
-  // key that has been replaced since: that the first attempt sent nothing is only likely.
-  const isUnclear = jobs.size > 1 || found.length === 0;
-  if (isUnclear && "prompt" in turn.request.task) throw noRecord();
+  if (!("prompt" in turn.request.task)) return newest(found);
+  // A record that is missing may have been deleted, or signed with a key that has been replaced since: that the first
+  // attempt sent nothing is only likely.
+  if (found.length === 0) throw noRecord();
+  // The instances of a matrix cannot be told apart.
+  if (jobs.size > 1) throw severalJobs();
   return newest(found);
 }
 
@@ -114,25 +116,34 @@ function newest(found: readonly Marked[]): Marked | null {
 
 function noRecord(): Failure {
   return new Failure({
-    what: "This request was started before, and sends nothing now",
-    why: "No record of the first time can be read, so whether a job exists cannot be known",
+    what: "This run sends nothing",
+    why: "It is not the first run for this request, and no record of the others can be read, so whether a job exists cannot be known",
     fix: "Start a new run (or write a new comment) instead of repeating this one, or give the job's id as `job-id` to watch it",
+  });
+}
+
+function severalJobs(): Failure {
+  return new Failure({
+    what: "This run sends nothing",
+    why: "Its earlier attempts left several jobs, and which of them belongs to this step cannot be known",
+    fix: "Give the id of one as `job-id` to watch it, or start a new run",
   });
 }
 
 function maybeSent(): ServiceFailure {
   return new ServiceFailure("uncertain", {
-    what: "This request was not sent again",
-    why: "Another run was sending it and did not report back, so a job may exist",
-    fix: "Look for a new pull request; if none appears, ask again in a new comment",
+    what: "This run sends nothing",
+    why: "Another run took the request before, and nothing tells so far whether it arrived, so a job may exist",
+    fix: "Look for a new pull request; if none appears, start a new run or write a new comment",
   });
 }
 
-function silentDeath(): Failure {
+/** Nobody has said anything of a request that is claimed: its run may be slow, or dead. */
+function silence(): Failure {
   return new Failure({
-    what: "Nothing was sent for this request",
-    why: "An earlier run picked it up and stopped before it said anything, so whether it still works on it cannot be known",
-    fix: "Please write the comment again",
+    what: "This run sends nothing",
+    why: "The request was picked up before and nothing has been heard since, so whether another run works on it cannot be known",
+    fix: "Wait a few minutes; if no answer appears in the thread, write the comment again",
   });
 }
 

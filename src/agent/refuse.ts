@@ -28,7 +28,10 @@ export async function refuse(
   });
 }
 
-/** Tells who asked that the request must be written again, because the run that claimed it has gone silent. */
+/**
+ * Tells who asked that the run which has claimed the request is silent. It may still send, so what came of the request is
+ * not said: only that this run does nothing, and when to write it again.
+ */
 export async function askAgain(
   github: GitHub,
   runner: Runner,
@@ -37,8 +40,8 @@ export async function askAgain(
 ): Promise<void> {
   const silent = { kind: "denied", request: request.key, job: null, phase: "silent", run } as const;
   const text =
-    "⚠️ **Nothing was sent for this request.** An earlier run picked it up and stopped before it said anything. " +
-    "Please write the comment again.";
+    "⚠️ **This request was picked up, and nothing has been heard since.** So that it is not sent twice, this run sends " +
+    "nothing. If no answer appears here within a few minutes, please write the comment again.";
   await tolerate(runner, () => sayOnce(github, signer, thread, us, silent, text));
 }
 

@@ -128,7 +128,7 @@ describe("being stopped", () => {
     const post = await start(emulator, { prompt: "Fix it", "issue-number": "12" }, { script: "post.js" })
       .done;
     expect(post.exitCode).toBe(0);
-    expect(post.log).toContain("nothing was sent");
+    expect(post.log).toContain("this run sent no request");
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 

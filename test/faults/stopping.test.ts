@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Farewell } from "../../src/agent/farewell.ts";
 import { commentCreated } from "../../src/emulator/events.ts";
+import { stage } from "../support/flow.ts";
 import { emulate, lastAnswer, start } from "../support/step.ts";
+import { request } from "./asking.ts";
 import type { Stop } from "./life.ts";
 import { MOMENTS } from "./wire.ts";
 import { createWorld, type Played, type World } from "./world.ts";
@@ -39,6 +42,14 @@ describe("Being stopped", () => {
     );
   });
 
+  it("F42 … before it sent anything: the comment says so, and only then is the request free for another run", () =>
+    stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
+      const asked = emulator.github.log.map(({ operation }) => operation);
+      expect(conclusion).toBe("cancelled");
+      expect(lastAnswer(emulator)).toContain("before anything was sent");
+      expect(asked.indexOf("removeReaction")).toBeGreaterThan(asked.lastIndexOf("updateComment"));
+    }));
+
   it("F43 the run is cancelled while the create is on the wire → `uncertain`; the comment says that a job may exist", () =>
     stopped({ kind: "cancel", request: 6, moment: "during" }, ({ emulator }, { conclusion, wire }) => {
       expect(wire[5]?.url.pathname).toBe("/v2/agent/acme-docs/job");
@@ -61,14 +72,28 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F44 the run is killed before it saved anything → the post step says that nothing was sent", async () => {
+  it("F44 … an attempt that finds that its request may have arrived: whenever it is killed, the comment goes on saying so", async () => {
+    const at = await stage();
+    const event = request(at);
+    at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
+    await at.run(event, { runId: "7" });
+    const { runner } = await at.run(event, { runId: "7", attempt: 2 });
+    const records = runner.saved.flatMap((saved) =>
+      saved.startsWith("{") ? [JSON.parse(saved) as Farewell] : [],
+    );
+    const said = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
+    expect(said.length).toBeGreaterThan(1);
+    for (const body of said) expect(body).toContain("A job may exist");
+  });
+
+  it("F44 the run is killed before it saved anything → the post step says that this run sent nothing", async () => {
     const emulator = await emulate();
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
     running.kill("SIGKILL");
     const { state } = await running.done;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
     expect(post.exitCode).toBe(0);
-    expect(post.log).toContain("nothing was sent");
+    expect(post.log).toContain("this run sent no request");
     expect(emulator.service.log).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated } from "../../src/emulator/events.ts";
 import type { Fault } from "../../src/emulator/faults.ts";
 import { reactions, type Stage, stage } from "../support/flow.ts";
 import { ALWAYS, ask, asked, comment, deliver, request, see, statusComments } from "./asking.ts";
+import { createWorld } from "./world.ts";
 
 const prompts = ({ emulator }: Stage) =>
   emulator.service
@@ -224,6 +225,39 @@ describe("In the thread", () => {
     await service.accept();
     await Promise.all([deliver(at, event), deliver(at, event, { runId: "7", attempt: 2 })]);
     expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
+  it("F78 a run arrives while another has taken the comment and said nothing yet, at whatever attempt → it waits, and both report one job", async () => {
+    for (const attempt of [1, 2]) {
+      const world = await createWorld();
+      onTestFinished(() => world.close());
+      const { github, service } = world.emulator;
+      const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+      // The one that is first has its claim at once, and its comment only much later.
+      const slow = world.play(event, { inputs: {}, runId: "7", attempt: 1, travels: [0, 0, 0, 3_000] });
+      const other = world.play(event, { inputs: {}, runId: "8", attempt, travels: [100] });
+      const runs = await Promise.all([slow, other]);
+      expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
+      expect(new Set(runs.map(({ runner }) => runner.outputs["job-id"])).size).toBe(1);
+      expect(service.accepted.creates).toBe(1);
+      expect(github.comments(12).filter(({ author }) => author.type === "Bot")).toHaveLength(1);
+    }
+  });
+
+  it("F78 the run that has taken the comment stays silent → the others send nothing, and say only what they know", async () => {
+    const at = await stage();
+    const event = request(at);
+    const [written] = at.emulator.github.comments(12);
+    at.emulator.github.addReaction(written?.id ?? 0, "github-actions[bot]", "eyes");
+    for (const attempt of [1, 2]) {
+      const seen = await deliver(at, event, { runId: "7", attempt });
+      expect(seen.conclusion).toBe("error");
+      expect(seen.comment).toContain("write the comment again");
+      // Whether the silent run sends later, or has sent, is not for others to say.
+      expect(seen.all).not.toMatch(/nothing was sent/i);
+      expect(reactions(at, written?.id ?? 0)).toEqual(["eyes"]);
+    }
+    expect(asked(at)).toEqual([]);
   });
 
   it("F79 the run is started again with nowhere to post → `error`, nothing sent; the message names the two ways on", async () => {

@@ -56,10 +56,11 @@ describe("one event, however often it is delivered", () => {
 
   it("posting nowhere, the claim alone decides", async () => {
     const at = await stage();
-    const { event } = request(at);
+    const { event, id } = request(at);
     const nowhere = { inputs: { "issue-number": "0" } };
     expect((await at.run(event, nowhere)).conclusion).toBe("pull-request");
     expect((await at.run(event, nowhere)).conclusion).toBe("error");
+    expect(reactions(at, id), "of the run that did it").toEqual(["eyes", "rocket"]);
     expect(at.emulator.service.accepted.creates).toBe(1);
     expect([...answers(at, 12), ...answers(at, 214)]).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe("one event, however often it is delivered", () => {
     expect((await at.run(event)).conclusion).toBe("error");
     expect(at.emulator.service.log).toEqual([]);
     expect(answers(at, 12)).toHaveLength(1);
-    expect(answers(at, 12)[0]).toContain("Please write the comment again");
+    expect(answers(at, 12)[0]).toContain("please write the comment again");
   });
 
   it("takes its 👀 back when nothing was sent, so that the request can be picked up", async () => {
@@ -169,7 +170,9 @@ describe("a run that is started again", () => {
     const at = await stage();
     await Promise.all([at.dispatch(inputs, { runId: "7" }), at.dispatch(inputs, { runId: "7" })]);
     expect(at.emulator.service.accepted.creates).toBe(2);
-    expect((await at.dispatch(inputs, { runId: "7", attempt: 2 })).conclusion).toBe("error");
+    const { conclusion, runner } = await at.dispatch(inputs, { runId: "7", attempt: 2 });
+    expect(conclusion).toBe("error");
+    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("left several jobs");
     expect(at.emulator.service.accepted.creates).toBe(2);
   });
 

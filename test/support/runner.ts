@@ -5,6 +5,8 @@ import { createRedactor } from "../../src/text/redact.ts";
 export interface RecordingRunner extends Runner {
   readonly outputs: Record<string, string>;
   readonly states: Partial<Record<StateName, string>>;
+  /** Everything that was saved on the way, oldest first. */
+  readonly saved: string[];
   readonly log: { readonly level: "info" | "notice" | "warning" | "error"; readonly text: string }[];
   readonly summary: () => string;
   /** What was written, by file name. */
@@ -15,6 +17,7 @@ export function recordingRunner(): RecordingRunner {
   const secrets: string[] = [];
   const outputs: Record<string, string> = {};
   const states: Partial<Record<StateName, string>> = {};
+  const saved: string[] = [];
   const log: RecordingRunner["log"] = [];
   const files: Record<string, string> = {};
   let summary = "";
@@ -24,6 +27,7 @@ export function recordingRunner(): RecordingRunner {
   return {
     outputs,
     states,
+    saved,
     log,
     summary: () => summary,
     files,
@@ -46,6 +50,7 @@ export function recordingRunner(): RecordingRunner {
     },
     saveState(name, value) {
       states[name] = redact(value);
+      saved.push(redact(value));
     },
     async writeSummary(markdown) {
       summary += redact(markdown);
