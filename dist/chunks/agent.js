@@ -565,11 +565,11 @@ function resultOf(conclusion, { status, comment }) {
 * @param isUnsent  the request never left, so another run may have it
 */
 async function finish(turn, ending, isUnsent = false) {
-	const { world, request, frame, claim } = turn;
+	const { world, request, context, frame, claim } = turn;
 	const { github, runner, signal } = world;
 	const isShown = await show(turn, ending);
 	const { status } = turn;
-	if (status.job?.prLink != null && status.pullRequest === null) runner.warning(withheld(status.job.prLink));
+	if (status.job?.prLink != null && status.pullRequest === null) runner.warning(withheld(runner.redact(status.job.prLink), context.serverUrl));
 	await runner.writeSummary(renderStatus(status, frame));
 	turn.comment.remember(status, true);
 	const conclusion = conclusionOf(status.phase, signal.aborted);
@@ -579,9 +579,10 @@ async function finish(turn, ending, isUnsent = false) {
 	if (isShown) runner.saveState("farewell", SETTLED);
 	return resultOf(conclusion, turn);
 }
-function withheld(prLink) {
-	const host = URL.parse(prLink)?.protocol === "https:" ? URL.parse(prLink)?.hostname : void 0;
-	return host ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.` : "The pull request's link is withheld: it is no plain https address.";
+/** @param prLink  one that `parsePullRequestLink` did not let pass */
+function withheld(prLink, serverUrl) {
+	const host = URL.parse(prLink)?.hostname ?? "";
+	return parsePullRequestLink(prLink, [host], serverUrl) ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.` : "The pull request's link is withheld: it is no plain https address of a pull request. Look for the pull request itself on the code host.";
 }
 /** Ends a run on whatever was thrown, and gives its claim back when the request never left. */
 async function finishThrown(turn, thrown) {

@@ -1,5 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import { ServiceFailure } from "../service/port.ts";
+import { parsePullRequestLink } from "../text/urls.ts";
 import { announce, react, takeBack } from "./announce.ts";
 import { renderStatus } from "./comment.ts";
 import { type AgentConclusion, conclusionOf, type Ending, endingOfThrown } from "./ending.ts";
@@ -29,12 +30,12 @@ export function resultOf(conclusion: AgentConclusion, { status, comment }: Turn)
  * @param isUnsent  the request never left, so another run may have it
  */
 export async function finish(turn: Turn, ending: Ending, isUnsent = false): Promise<AgentResult> {
-  const { world, request, frame, claim } = turn;
+  const { world, request, context, frame, claim } = turn;
   const { github, runner, signal } = world;
   const isShown = await show(turn, ending);
   const { status } = turn;
   if (status.job?.prLink != null && status.pullRequest === null) {
-    runner.warning(withheld(status.job.prLink));
+    runner.warning(withheld(runner.redact(status.job.prLink), context.serverUrl));
   }
   await runner.writeSummary(renderStatus(status, frame));
   turn.comment.remember(status, true);
@@ -49,11 +50,13 @@ export async function finish(turn: Turn, ending: Ending, isUnsent = false): Prom
   return resultOf(conclusion, turn);
 }
 
-function withheld(prLink: string): string {
-  const host = URL.parse(prLink)?.protocol === "https:" ? URL.parse(prLink)?.hostname : undefined;
-  return host
+/** @param prLink  one that `parsePullRequestLink` did not let pass */
+function withheld(prLink: string, serverUrl: string): string {
+  const host = URL.parse(prLink)?.hostname ?? "";
+  // Allowing a host helps only a link that has nothing else against it.
+  return parsePullRequestLink(prLink, [host], serverUrl)
     ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.`
-    : "The pull request's link is withheld: it is no plain https address.";
+    : "The pull request's link is withheld: it is no plain https address of a pull request. Look for the pull request itself on the code host.";
 }
 
 /** Ends a run on whatever was thrown, and gives its claim back when the request never left. */

@@ -6,33 +6,47 @@ import { ask, job } from "./asking.ts";
 /** The log without the lines by which the runner is told what to hide. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 
+/** A run whose job ends with this link to its pull request, which is withheld. */
+async function finishedWith(prLink: string) {
+  const at = await stage();
+  at.emulator.service.nextJob({ id: "job_7" });
+  const body = job({ status: "completed", prLink });
+  at.emulator.faults.add("getJob", { kind: "body", status: 200, body });
+  const seen = await ask(at, { "pr-hosts": "git.example.com" });
+  expect(seen.conclusion).toBe("pull-request");
+  expect(seen.outputs["pr-link"]).toBe("");
+  expect(seen.comment).toContain("withheld");
+  expect(seen.warnings).toHaveLength(1);
+  return { seen, warning: seen.warnings.join() };
+}
+
 describe("What comes out", () => {
   it.each([
     [
-      "F56 the pull request's link is no plain link to a pull request → withheld everywhere, with a warning",
+      "F56 the pull request's link is no plain link to a pull request → withheld everywhere, with a warning that names no host to allow",
       "javascript:alert(1)",
     ],
     ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1"],
+    ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1"],
     ["F56 … a host that looks alike", "https://gıthub.com/acme/docs/pull/1"],
-    ["F56 … another host", "https://github.com.evil.example/acme/docs/pull/1"],
     ["F56 … a path that climbs", "https://github.com/acme/docs/pull/1/../../../evil"],
     ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil"],
     ["F56 … Markdown", "https://github.com/acme/docs/pull/1)[evil](https://evil.example"],
     ["F56 … http", "http://github.com/acme/docs/pull/1?evil"],
+    ["F56 … another page of GitHub", "https://github.com/acme/evil"],
+    ["F56 … of an allowed host", "https://git.example.com/acme/docs/-/merge_requests/1?evil"],
   ])("%s", async (_, prLink) => {
-    const at = await stage();
-    at.emulator.service.nextJob({ id: "job_7" });
-    at.emulator.faults.add("getJob", {
-      kind: "body",
-      status: 200,
-      body: job({ status: "completed", prLink }),
-    });
-    const seen = await ask(at);
-    expect(seen.conclusion).toBe("pull-request");
-    expect(seen.outputs["pr-link"]).toBe("");
-    expect(seen.comment).toContain("withheld");
+    const { seen, warning } = await finishedWith(prLink);
     expect(seen.comment).not.toMatch(/evil|javascript|http:/);
-    expect(seen.warnings.join()).toContain("withheld");
+    expect(warning).toContain("no plain https address of a pull request");
+    expect(warning).not.toMatch(/pr-hosts|evil/);
+  });
+
+  it("F56 the link leads to a host that is neither GitHub nor in `pr-hosts` → withheld everywhere, with a warning that says how to allow it", async () => {
+    const { seen, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
+    expect(seen.comment).not.toContain("evil");
+    expect(warning).toContain("it leads to github.com.evil.example");
+    expect(warning).toContain("`pr-hosts`");
   });
 
   it("F57 the service's words hold commands to the runner → inert in the log", async () => {
