@@ -806,20 +806,24 @@ function judge$1(raw, names) {
 	};
 }
 
-// src/inputs/agent.ts
+// src/inputs/names.ts
+/** What every run needs, to reach the service and GitHub and to know how long it may take. */
+const SHARED = [...[
+	"mode",
+	"base-url",
+	"api-key",
+	"project-id",
+	"github-token"
+], ...[
+	"timeout-minutes",
+	"issue-number",
+	"trigger"
+]];
+/** The inputs that agent mode reads. */
 const AGENT_INPUTS = [
-	...[
-		"mode",
-		"base-url",
-		"api-key",
-		"project-id",
-		"github-token",
-		"timeout-minutes",
-		"issue-number"
-	],
+	...SHARED,
 	...[
 		"prompt",
-		"trigger",
 		"context",
 		"job-id",
 		"required-permission"
@@ -831,6 +835,30 @@ const AGENT_INPUTS = [
 		"wait"
 	]
 ];
+/** The inputs that analytics mode reads. */
+const ANALYTICS_INPUTS = [
+	...SHARED,
+	...[
+		"period",
+		"date-from",
+		"date-to",
+		"compare",
+		"trend",
+		"docs-url",
+		"sitemap"
+	],
+	...[
+		"ignore-paths",
+		"top",
+		"formats",
+		"output-dir",
+		"artifact-name",
+		"allow-public-report"
+	],
+	"max-requests"
+];
+
+// src/inputs/agent.ts
 /** @throws InputFailure that lists every fault at once */
 function readAgentInputs(raw, circumstances) {
 	const { parsed, fault, values } = judge$1(raw, AGENT_INPUTS);
@@ -861,36 +889,6 @@ function readAgentInputs(raw, circumstances) {
 }
 
 // src/inputs/analytics.ts
-const ANALYTICS_INPUTS = [
-	...[
-		"mode",
-		"base-url",
-		"api-key",
-		"project-id",
-		"github-token",
-		"timeout-minutes",
-		"issue-number"
-	],
-	...[
-		"trigger",
-		"period",
-		"date-from",
-		"date-to",
-		"compare",
-		"trend",
-		"docs-url",
-		"sitemap"
-	],
-	...[
-		"ignore-paths",
-		"top",
-		"formats",
-		"output-dir",
-		"artifact-name",
-		"allow-public-report"
-	],
-	"max-requests"
-];
 const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";
 /** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
 function refusePublicReport() {

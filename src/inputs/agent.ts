@@ -1,5 +1,6 @@
 import type { RawInputs } from "./fault.ts";
 import { judge } from "./judge.ts";
+import { AGENT_INPUTS } from "./names.ts";
 import type { Values } from "./parsers.ts";
 
 /** The inputs of agent mode, checked. Names of people, bots and hosts are in lower case. */
@@ -32,20 +33,6 @@ export interface AgentCircumstances {
   readonly needsGitHub: boolean;
   readonly repositoryIsPrivate: boolean;
 }
-
-export const AGENT_INPUTS = [
-  ...([
-    "mode",
-    "base-url",
-    "api-key",
-    "project-id",
-    "github-token",
-    "timeout-minutes",
-    "issue-number",
-  ] as const),
-  ...(["prompt", "trigger", "context", "job-id", "required-permission"] as const),
-  ...(["allowed-users", "allowed-bots", "pr-hosts", "wait"] as const),
-];
 
 /** @throws InputFailure that lists every fault at once */
 export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstances): AgentInputs {

@@ -1,6 +1,7 @@
 import { type Windows, windowsFor } from "../analytics/period.ts";
 import { describeFault, Fault, InputFailure, type RawInputs } from "./fault.ts";
 import { judge } from "./judge.ts";
+import { ANALYTICS_INPUTS } from "./names.ts";
 import type { Format } from "./parsers.ts";
 
 /** The inputs of analytics mode, checked. */
@@ -37,21 +38,6 @@ export interface AnalyticsCircumstances {
   /** GitHub shows what a workflow of this repository writes to everybody. */
   readonly isPublic: boolean;
 }
-
-export const ANALYTICS_INPUTS = [
-  ...([
-    "mode",
-    "base-url",
-    "api-key",
-    "project-id",
-    "github-token",
-    "timeout-minutes",
-    "issue-number",
-  ] as const),
-  ...(["trigger", "period", "date-from", "date-to", "compare", "trend", "docs-url", "sitemap"] as const),
-  ...(["ignore-paths", "top", "formats", "output-dir", "artifact-name", "allow-public-report"] as const),
-  "max-requests" as const,
-];
 
 const PUBLIC =
   "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";

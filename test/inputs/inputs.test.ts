@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
-import { AGENT_INPUTS, type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
-import { ANALYTICS_INPUTS, readAnalyticsInputs } from "../../src/inputs/analytics.ts";
+import { type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
+import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
 import { InputFailure, readRawInputs } from "../../src/inputs/fault.ts";
+import { AGENT_INPUTS, ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
