@@ -39,7 +39,7 @@ export function toFailure(thrown: unknown): Failure {
     {
       what: "The action stopped on an error that it did not expect",
       why: why || "The error carries no message",
-      fix: "Run the job again with debug logging; if it stays, report it with this log",
+      fix: "Run it again; if it stays, report it with this log",
     },
     { cause: thrown },
   );

@@ -88,7 +88,7 @@ function tooLarge(name: string, maxBytes: number): Failure {
 
 function unreadable(name: string, why: string, cause?: unknown): Failure {
   return new Failure(
-    { what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check the `sitemap` input" },
+    { what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check `sitemap`" },
     { cause },
   );
 }

@@ -1,11 +1,16 @@
 // Built from src/ by `npm run build`; do not edit.
+import { t as Failure } from "./failure.js";
 import { t as startEmulator } from "./emulator.js";
 
 // src/emulator/command.ts
-/** Runs the emulator until the signal is aborted. Throws what listening throws, such as EADDRINUSE. */
+/**
+* Runs the emulator until the signal is aborted.
+*
+* @throws Failure when a port cannot be listened on
+*/
 async function emulatorCommand({ port, print, signal }) {
 	if (signal.aborted) return;
-	const emulator = await startEmulator(port === void 0 ? {} : { port });
+	const emulator = await started(port);
 	try {
 		emulator.github.setPermission("ana", "write");
 		emulator.github.addIssue({
@@ -31,6 +36,18 @@ async function emulatorCommand({ port, print, signal }) {
 		await untilAborted(signal);
 	} finally {
 		await emulator.close();
+	}
+}
+async function started(port) {
+	if (port === void 0) return startEmulator();
+	try {
+		return await startEmulator({ port });
+	} catch (thrown) {
+		throw new Failure({
+			what: `The emulator cannot listen on the ports ${port} to ${port + 2}`,
+			why: thrown instanceof Error ? thrown.message : String(thrown),
+			fix: "Give other ports with `--port`, or none to take any free ones"
+		}, { cause: thrown });
 	}
 }
 function untilAborted(signal) {

@@ -1498,7 +1498,7 @@ function proxyAddress(env, ...names) {
 	if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) throw new Failure({
 		what: `The environment variable ${name} is not the address of a proxy`,
 		why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
-		fix: `Correct ${name} where the runner or the workflow sets it, or unset it if no proxy is needed`
+		fix: `Correct ${name} where it is set, or unset it if no proxy is needed`
 	});
 	return url.href;
 }

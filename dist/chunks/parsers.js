@@ -233,7 +233,7 @@ const PARSERS = {
 	},
 	"api-key": (raw) => {
 		const key = raw.trim();
-		if (key === "") return new Fault("give the service's admin API key, from a secret; on a terminal from DOCS_AGENT_API_KEY");
+		if (key === "") return new Fault("give the service's admin API key; a secret that this job cannot read is empty");
 		return /^[\x21-\x7e]+$/.test(key) ? key : new Fault("a key has no spaces, line breaks or special characters; paste it again");
 	},
 	"project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),

@@ -4,6 +4,7 @@ import { a as cleanPrompt, r as GitHubFailure } from "./address.js";
 import { n as sentences, r as toFailure, t as Failure } from "./failure.js";
 import { s as windowsFor, v as ServiceFailure } from "./urls.js";
 import { c as Fault, l as InputFailure, n as PARSERS, o as explain, r as isSenderChecked, u as describeFault } from "./parsers.js";
+import { n as ANALYTICS_INPUTS, t as AGENT_INPUTS } from "./names.js";
 import { gunzipSync } from "node:zlib";
 import { readFile, stat } from "node:fs/promises";
 
@@ -108,24 +109,26 @@ function cureForStatus({ operation, projectId, jobId }, status) {
 	const writes = operation === "create" || operation === "message";
 	switch (status) {
 		case 400:
-		case 422: return writes ? "Change the instruction as the service asks, then try again" : "Check `project-id`, `job-id` and the dates against what the service asks";
+		case 422:
+			if (writes) return "Change the instruction as the service asks, then try again";
+			return `Check \`project-id\` and ${jobId === void 0 ? "the dates" : "`job-id`"} against what the service asks`;
 		case 401: return "Check that `api-key` holds the whole key; keys expire (after 90 days unless set otherwise), and the API keys page of the service's dashboard makes new ones";
-		case 403: return `Check on the service's API keys page that the key ${writes ? "may write (a read-only key can neither start nor continue jobs)" : "may read this project"} and that its list of allowed IP addresses, if it has one, includes this runner`;
+		case 403: return `Check on the service's API keys page that the key ${writes ? "may write (a read-only key can neither start nor continue jobs)" : "may read this project"} and that its list of allowed IP addresses, if it has one, includes the machine that this ran on`;
 		case 404: return jobId === void 0 ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's address` : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
 		case 409: return "Wait until the job has come to an end and try again, or start a new job";
 		default: return "Look this answer up in the service's documentation, or ask its support";
 	}
 }
 function causeAndCure({ host }, { kind, detail }) {
-	const reach = "Check `base-url`, whether the service is up, and whether the runner needs a proxy (HTTPS_PROXY)";
+	const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
 	switch (kind) {
 		case "dns": return {
 			why: `No address was found for the name of ${host} (${detail})`,
-			fix: "Check `base-url` for typing errors, and that the runner has a network with DNS"
+			fix: "Check `base-url` for typing errors, and that the network's DNS knows the host"
 		};
 		case "tls": return {
 			why: `No trusted connection to ${host} can be made (${detail})`,
-			fix: "If the service or a proxy uses a certificate authority of its own, name its file in the environment variable NODE_EXTRA_CA_CERTS of the step; otherwise check `base-url`"
+			fix: "If the service or a proxy uses a certificate authority of its own, name its file in the environment variable NODE_EXTRA_CA_CERTS; otherwise check `base-url`"
 		};
 		case "proxy": return proxyCauseAndCure(host, detail);
 		case "malformed": return {
@@ -722,7 +725,7 @@ function unreadable(name, why, cause) {
 	return new Failure({
 		what: `The sitemap ${name} cannot be read`,
 		why: `${why} (${name})`,
-		fix: "Check the `sitemap` input"
+		fix: "Check `sitemap`"
 	}, { cause });
 }
 
@@ -805,58 +808,6 @@ function judge$1(raw, names) {
 		}
 	};
 }
-
-// src/inputs/names.ts
-/** What every run needs, to reach the service and GitHub and to know how long it may take. */
-const SHARED = [...[
-	"mode",
-	"base-url",
-	"api-key",
-	"project-id",
-	"github-token"
-], ...[
-	"timeout-minutes",
-	"issue-number",
-	"trigger"
-]];
-/** The inputs that agent mode reads. */
-const AGENT_INPUTS = [
-	...SHARED,
-	...[
-		"prompt",
-		"context",
-		"job-id",
-		"required-permission"
-	],
-	...[
-		"allowed-users",
-		"allowed-bots",
-		"pr-hosts",
-		"wait"
-	]
-];
-/** The inputs that analytics mode reads. */
-const ANALYTICS_INPUTS = [
-	...SHARED,
-	...[
-		"period",
-		"date-from",
-		"date-to",
-		"compare",
-		"trend",
-		"docs-url",
-		"sitemap"
-	],
-	...[
-		"ignore-paths",
-		"top",
-		"formats",
-		"output-dir",
-		"artifact-name",
-		"allow-public-report"
-	],
-	"max-requests"
-];
 
 // src/inputs/agent.ts
 /** @throws InputFailure that lists every fault at once */

@@ -1,4 +1,5 @@
-import { startEmulator } from "./emulator.ts";
+import { Failure } from "../failure.ts";
+import { type Emulator, startEmulator } from "./emulator.ts";
 
 export interface EmulatorCommandOptions {
   /** The service's port; GitHub and the control address take the two after it. Default: any free ones. */
@@ -8,10 +9,14 @@ export interface EmulatorCommandOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs the emulator until the signal is aborted. Throws what listening throws, such as EADDRINUSE. */
+/**
+ * Runs the emulator until the signal is aborted.
+ *
+ * @throws Failure when a port cannot be listened on
+ */
 export async function emulatorCommand({ port, print, signal }: EmulatorCommandOptions): Promise<void> {
   if (signal.aborted) return;
-  const emulator = await startEmulator(port === undefined ? {} : { port });
+  const emulator = await started(port);
   try {
     emulator.github.setPermission("ana", "write");
     emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
@@ -33,6 +38,22 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
     await untilAborted(signal);
   } finally {
     await emulator.close();
+  }
+}
+
+async function started(port: number | undefined): Promise<Emulator> {
+  if (port === undefined) return startEmulator();
+  try {
+    return await startEmulator({ port });
+  } catch (thrown) {
+    throw new Failure(
+      {
+        what: `The emulator cannot listen on the ports ${port} to ${port + 2}`,
+        why: thrown instanceof Error ? thrown.message : String(thrown),
+        fix: "Give other ports with `--port`, or none to take any free ones",
+      },
+      { cause: thrown },
+    );
   }
 }
 

@@ -21,9 +21,7 @@ export const PARSERS = {
   "api-key": (raw: string) => {
     const key = raw.trim();
     if (key === "")
-      return new Fault(
-        "give the service's admin API key, from a secret; on a terminal from DOCS_AGENT_API_KEY",
-      );
+      return new Fault("give the service's admin API key; a secret that this job cannot read is empty");
     // What a header can carry; anything else is a slip while pasting.
     return /^[\x21-\x7e]+$/.test(key)
       ? key

@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import { SingleBar } from "cli-progress";
 import { cleanLog } from "../text/log.ts";
 import { createRedactor } from "../text/redact.ts";
@@ -14,8 +15,10 @@ export function createConsoleRunner(options: {
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly maxRequests: number;
+  /** Puts what is said about the run into the terminal's words. */
+  readonly speak: (text: string) => string;
 }): Runner & { close(): void } {
-  const { stdout, stderr, maxRequests } = options;
+  const { stdout, stderr, speak, maxRequests } = options;
   const secrets: string[] = [];
   let redact = (text: string) => text;
   let bar: SingleBar | undefined;
@@ -24,16 +27,18 @@ export function createConsoleRunner(options: {
     bar?.stop();
     bar = undefined;
   };
-  const say = (stream: NodeJS.WritableStream, text: string) => {
+  // What is coloured goes before the text, because the cleaning takes colours out of it.
+  const say = (stream: NodeJS.WritableStream, text: string, before = "") => {
     closeBar();
-    stream.write(`${cleanLog(redact(text))}\n`);
+    stream.write(`${before}${cleanLog(redact(text))}\n`);
   };
+  const red = (text: string) => styleText("red", text, { stream: stderr });
 
   return {
     info: (text) => say(stdout, text),
-    notice: (text) => say(stderr, text),
-    warning: (text) => say(stderr, `Warning: ${text}`),
-    error: (text) => say(stderr, `Error: ${text}`),
+    notice: (text) => say(stderr, speak(text)),
+    warning: (text) => say(stderr, speak(text), red("Warning: ")),
+    error: (text) => say(stderr, speak(text), red("Error: ")),
     progress({ label, requests, rows }) {
       if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
       if (!bar) {

@@ -139,15 +139,14 @@ function cureForStatus({ operation, projectId, jobId }: Subject, status: number)
   switch (status) {
     case 400:
     case 422:
-      return writes
-        ? "Change the instruction as the service asks, then try again"
-        : "Check `project-id`, `job-id` and the dates against what the service asks";
+      if (writes) return "Change the instruction as the service asks, then try again";
+      return `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against what the service asks`;
     case 401:
       return "Check that `api-key` holds the whole key; keys expire (after 90 days unless set otherwise), and the API keys page of the service's dashboard makes new ones";
     case 403:
       return `Check on the service's API keys page that the key ${
         writes ? "may write (a read-only key can neither start nor continue jobs)" : "may read this project"
-      } and that its list of allowed IP addresses, if it has one, includes this runner`;
+      } and that its list of allowed IP addresses, if it has one, includes the machine that this ran on`;
     case 404:
       return jobId === undefined
         ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's address`
@@ -160,18 +159,17 @@ function cureForStatus({ operation, projectId, jobId }: Subject, status: number)
 }
 
 function causeAndCure({ host }: Subject, { kind, detail }: Trouble): Pick<Explanation, "why" | "fix"> {
-  const reach =
-    "Check `base-url`, whether the service is up, and whether the runner needs a proxy (HTTPS_PROXY)";
+  const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
   switch (kind) {
     case "dns":
       return {
         why: `No address was found for the name of ${host} (${detail})`,
-        fix: "Check `base-url` for typing errors, and that the runner has a network with DNS",
+        fix: "Check `base-url` for typing errors, and that the network's DNS knows the host",
       };
     case "tls":
       return {
         why: `No trusted connection to ${host} can be made (${detail})`,
-        fix: "If the service or a proxy uses a certificate authority of its own, name its file in the environment variable NODE_EXTRA_CA_CERTS of the step; otherwise check `base-url`",
+        fix: "If the service or a proxy uses a certificate authority of its own, name its file in the environment variable NODE_EXTRA_CA_CERTS; otherwise check `base-url`",
       };
     case "proxy":
       return proxyCauseAndCure(host, detail);

@@ -146,10 +146,14 @@ describe("the command", () => {
     expect(lines).toEqual([]);
   });
 
-  it("fails as listening fails when its port is taken", async () => {
+  it("says which ports are taken, and what to do", async () => {
     const first = await running();
     const port = Number(new URL(first.baseUrl).port);
     const command = emulatorCommand({ port, print: () => {}, signal: new AbortController().signal });
-    await expect(command).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await expect(command).rejects.toMatchObject({
+      what: `The emulator cannot listen on the ports ${port} to ${port + 2}`,
+      why: expect.stringContaining("EADDRINUSE"),
+      fix: expect.stringContaining("--port"),
+    });
   });
 });

@@ -1,10 +1,11 @@
-import { systemClock } from "./clock.ts";
-import { connectWith } from "./connect.ts";
-import type { RunContext } from "./event.ts";
-import type { InputName } from "./generated/action.ts";
-import { readRawInputs } from "./inputs/fault.ts";
-import { type Conclusion, run } from "./run.ts";
-import { createConsoleRunner } from "./runner/console.ts";
+import { systemClock } from "../clock.ts";
+import { connectWith } from "../connect.ts";
+import type { RunContext } from "../event.ts";
+import type { InputName } from "../generated/action.ts";
+import { readRawInputs } from "../inputs/fault.ts";
+import { type Conclusion, run } from "../run.ts";
+import { createConsoleRunner } from "../runner/console.ts";
+import { inTerminalWords, KEY_VARIABLE } from "./words.ts";
 
 /** No workflow, no event, no repository: nothing is posted, and nobody but the caller sees the report. */
 const OUTSIDE_A_WORKFLOW: RunContext = {
@@ -41,11 +42,16 @@ export async function analyticsCommand(
 ): Promise<number> {
   const given = (name: InputName): string => {
     if (name === "mode") return "analytics";
-    return name === "api-key" ? (env.DOCS_AGENT_API_KEY ?? "") : flag(name);
+    return name === "api-key" ? (env[KEY_VARIABLE] ?? "") : flag(name);
   };
   const raw = readRawInputs(given);
   const { stdout, stderr } = process;
-  const runner = createConsoleRunner({ stdout, stderr, maxRequests: Number(raw["max-requests"]) || 1 });
+  const runner = createConsoleRunner({
+    stdout,
+    stderr,
+    speak: inTerminalWords,
+    maxRequests: Number(raw["max-requests"]) || 1,
+  });
   const { conclusion, wrongInputs } = await run({
     raw,
     runner,

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { INPUTS, type InputName } from "../../src/generated/action.ts";
+import { ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
+import { startProcess } from "../support/process.ts";
+import { DIST, emulate } from "../support/step.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+  engines: { node: string };
+};
+const run = (args: string, env: Record<string, string> = {}) => startProcess(args.split(" "), env).done;
+
+describe("docs-agent", () => {
+  it("--version is the package's", async () => {
+    expect(await run("--version")).toMatchObject({ exitCode: 0, stdout: `${manifest.version}\n` });
+  });
+
+  it.each(["analytics", "demo", "emulator"])("lists %s, and helps with it", async (command) => {
+    const [all, one] = [await run("--help"), await run(`${command} --help`)];
+    expect(all.stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
+    expect(one).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(one.stdout).toContain(`Usage: docs-agent ${command}`);
+  });
+
+  it("has a flag with the words of action.yml for each input that a terminal can use", async () => {
+    const { stdout } = await run("analytics --help");
+    const flags = Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
+    const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
+    expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
+    expect(absent.sort()).toEqual(
+      [
+        ...["allow-public-report", "api-key", "artifact-name"],
+        ...["github-token", "issue-number", "mode"],
+      ].sort(),
+    );
+    const help = stdout.replace(/\s+/g, " ");
+    expect(help).toContain("Path or https address of the sitemap, for pages nobody visited");
+    for (const name of flags) {
+      const { default: fallback } = INPUTS[name];
+      if (fallback !== "") expect(help, name).toContain(`Default: ${fallback}.`);
+    }
+    expect(help).not.toMatch(/Analytics:|`/);
+    for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code} +[a-z]`, "m"));
+  });
+
+  it("gives examples that it would take", async () => {
+    const { stdout } = await run("analytics --help");
+    const known = new Set(Array.from(stdout.matchAll(/^ {2}(--[a-z-]+)/gm), ([, flag]) => flag));
+    const examples = stdout.split("Examples:")[1]?.matchAll(/ (--[a-z-]+)/g) ?? [];
+    expect([...examples].filter(([, flag]) => !known.has(flag))).toEqual([]);
+  });
+
+  it.each([
+    ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
+    ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
+    ["analytics --period", /'--period <period>' argument missing/],
+    ["emulator --port 70000", /Give a port from 1 to 65533/],
+  ])("%s is refused in a line or two, with the way on", async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^Error: /);
+    expect(stderr).toContain("--help` shows");
+    expect(stderr.trim().split("\n").length).toBeLessThan(4);
+  });
+
+  it("colours nothing where there is no terminal", async () => {
+    const { stderr, stdout } = await run("analytics");
+    const help = await run("--help");
+    expect([stderr, stdout, help.stdout].join("")).not.toContain("\u001b");
+  });
+
+  it.each(["18.20.8", "20.20.2", "22.18.0"])("says to Node %s that it is too old", async (version) => {
+    const { exitCode, stderr } = await pretending(version, "--version");
+    const [, least = ""] = /^>=(\d+\.\d+)$/.exec(manifest.engines.node) ?? [];
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe(
+      `Error: docs-agent needs Node ${least} or newer, and this is Node ${version}. Install a newer one from ` +
+        "https://nodejs.org; in a clone, `npm ci` brings one along for commands such as `npm run analytics`.\n",
+    );
+  });
+
+  it("takes the oldest Node that it asks for", async () => {
+    const { exitCode, stdout } = await pretending("22.19.0", "--version");
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${manifest.version}\n` });
+  });
+
+  it("loads nothing before it knows the Node: an older one could not read it", () => {
+    expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
+  });
+
+  it("goes on when its reader has left", async () => {
+    const emulator = await emulate();
+    const folder = mkdtempSync(join(tmpdir(), "docs-agent-terminal-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
+    const child = spawn(
+      process.execPath,
+      [join(DIST, "cli.js"), "analytics", ...flags, "--output-dir", folder],
+      { env: { DOCS_AGENT_API_KEY: emulator.apiKey }, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const exitCode = await new Promise((resolve) => child.once("exit", resolve));
+    expect(exitCode).toBe(0);
+    expect(readFileSync(join(folder, "report.md"), "utf8")).toContain("# acme-docs");
+  });
+});
+
+/** Runs the command line as if Node were of this version. */
+function pretending(version: string, arg: string) {
+  const disguise = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
+  return startProcess([arg], {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(disguise)}`,
+  }).done;
+}
