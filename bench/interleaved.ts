@@ -1,0 +1,37 @@
+/** A candidate: does its work once and returns what it cost, in whatever unit. */
+export type Candidate = () => Promise<number>;
+
+export interface Comparison<Name extends string> {
+  /** The median of a candidate's figures. */
+  median(name: Name): number;
+  /** The median of the ratios of each round: whatever slows the machine down for a while slows both sides of one. */
+  ratio(name: Name, against: Name): number;
+}
+
+/** Runs all candidates in each round, every other round backwards, after one round that does not count. */
+export async function interleaved<Name extends string>(
+  candidates: Readonly<Record<Name, Candidate>>,
+  rounds: number,
+): Promise<Comparison<Name>> {
+  const names = Object.keys(candidates) as Name[];
+  const measured: Record<Name, number>[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const figures: Partial<Record<Name, number>> = {};
+    for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name] = await candidates[name]();
+    if (round > 0) measured.push(figures as Record<Name, number>);
+  }
+  return {
+    median: (name) => median(measured.map((round) => round[name])),
+    ratio: (name, against) => median(measured.map((round) => round[name] / round[against])),
+  };
+}
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[sorted.length % 2 === 1 ? middle : middle - 1],
+    sorted[middle],
+  ];
+  return (low + high) / 2;
+}
