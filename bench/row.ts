@@ -8,7 +8,7 @@ export interface Row {
   readonly against: string;
   /** Ours divided by the other; null where one figure stands for itself. */
   readonly ratio: number | null;
-  /** The goal, such as "at most 1.05"; "" for a row that only informs. */
+  /** The goal, such as "ratio at most 1.05"; "" for a row that only informs. */
   readonly goal: string;
   /** Null without a goal. */
   readonly met: boolean | null;

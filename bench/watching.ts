@@ -1,9 +1,109 @@
+import { type WatchOptions, watch } from "../src/agent/watch.ts";
+import { generator } from "../src/emulator/random.ts";
+import type { Job } from "../src/service/port.ts";
+import { virtualClock } from "../test/support/clock.ts";
 import type { Row } from "./row.ts";
 
 export const name = "watching";
 
-export const about = "";
+const JOBS = 10_000;
+const SHORTEST_S = 20;
+const LONGEST_S = 30 * 60;
+const FIXED_S = [5, 10, 30];
+
+export const about = `${JOBS.toLocaleString("en")} job lengths from ${SHORTEST_S} s to ${LONGEST_S / 60} minutes, as many in each doubling, on a clock that
+does not wait, through the code that watches in a run. Lag is the time from a job's end to the answer that says so, as a
+share of the job's length. Answers take no time here; a real one adds its own to either side.`;
+
+interface Watched {
+  /** Seconds. */
+  readonly length: number;
+  readonly lag: number;
+  readonly requests: number;
+}
 
 export async function measure(): Promise<readonly Row[]> {
-  return [];
+  const random = generator(1);
+  const lengths = Array.from({ length: JOBS }, () => SHORTEST_S * (LONGEST_S / SHORTEST_S) ** random());
+  const ours = summary(await Promise.all(lengths.map((length) => follow(length, random))));
+  return FIXED_S.flatMap((interval) => {
+    const fixed = summary(lengths.map((length) => poll(length, interval)));
+    const against = (text: string) => `every ${interval} s: ${text}`;
+    const isGoal = interval === 5;
+    return [
+      {
+        what: "mean lag",
+        ours: percent(ours.meanShare),
+        against: against(percent(fixed.meanShare)),
+        ratio: ours.meanShare / fixed.meanShare,
+        goal: isGoal ? "ours at most 6 %" : "",
+        met: isGoal ? ours.meanShare <= 0.06 : null,
+      },
+      {
+        what: "longest lag",
+        ours: `${ours.longest.toFixed(1)} s`,
+        against: against(`${fixed.longest.toFixed(1)} s`),
+        ratio: ours.longest / fixed.longest,
+        goal: isGoal ? "ours at most 30 s" : "",
+        met: isGoal ? ours.longest <= 30 : null,
+      },
+      {
+        what: "requests per job",
+        ours: ours.requests.toFixed(1),
+        against: against(fixed.requests.toFixed(1)),
+        ratio: ours.requests / fixed.requests,
+        goal: isGoal ? "ratio at most 0.4" : "",
+        met: isGoal ? ours.requests / fixed.requests <= 0.4 : null,
+      },
+    ];
+  });
+}
+
+/** Watches one job as a run does that has just created it. */
+async function follow(length: number, random: () => number): Promise<Watched> {
+  const clock = virtualClock();
+  const { signal } = new AbortController();
+  let requests = 0;
+  const getJob = async () => {
+    requests += 1;
+    return job(clock.monotonic() < length * 1000 ? "active" : "completed");
+  };
+  const options: WatchOptions = {
+    jobId: "job",
+    accepted: job("active"),
+    isFollowUp: false,
+    // Beyond the longest job, so that only the schedule decides when its end is seen.
+    deadline: 2 * LONGEST_S * 1000,
+    onChange: async () => {},
+    warn: () => {},
+    random,
+  };
+  const { kind } = await watch({ service: { getJob }, clock, signal }, options);
+  if (kind !== "ended") throw new Error(`Watching a job of ${length} s ended as ${kind}`);
+  return { length, lag: clock.monotonic() / 1000 - length, requests };
+}
+
+function job(status: string): Job {
+  const source = { repository: null, ref: null };
+  return { id: "job", status, source, model: null, prLink: null, createdAt: null, archivedAt: null };
+}
+
+/** What asking at a fixed interval comes to. */
+function poll(length: number, interval: number): Watched {
+  const requests = Math.ceil(length / interval);
+  return { length, lag: requests * interval - length, requests };
+}
+
+function summary(watched: readonly Watched[]) {
+  const mean = (figure: (each: Watched) => number) =>
+    watched.reduce((sum, each) => sum + figure(each), 0) / watched.length;
+  return {
+    meanShare: mean(({ lag, length }) => lag / length),
+    longest: Math.max(...watched.map(({ lag }) => lag)),
+    requests: mean(({ requests }) => requests),
+  };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
 }

@@ -1,4 +1,4 @@
-import { type Job, ServiceFailure } from "../service/port.ts";
+import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import { LAST_LOOK_ANSWER_MS, LAST_LOOK_LEAD_MS, pollInterval, settleWindow } from "./schedule.ts";
 
@@ -41,7 +41,7 @@ const UNSTATED_PAUSE_MS = 30_000;
 
 /** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
 export async function watch(
-  world: Pick<World, "service" | "clock" | "signal">,
+  world: Pick<World, "clock" | "signal"> & { readonly service: Pick<Service, "getJob"> },
   options: WatchOptions,
 ): Promise<WatchEnd> {
   const { service, clock, signal } = world;

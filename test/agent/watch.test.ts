@@ -38,16 +38,8 @@ async function follow(
     if (answer === undefined || answer instanceof ServiceFailure) throw answer;
     return answer;
   };
-  const unused = () => Promise.reject(new Error("A watcher only reads"));
-  const service: Service = {
-    getJob,
-    createJob: unused,
-    sendMessage: unused,
-    visitorsPage: unused,
-    requests: 0,
-  };
   const end = await watch(
-    { service, clock, signal },
+    { service: { getJob }, clock, signal },
     {
       jobId: "j1",
       accepted: job("active"),
