@@ -1,0 +1,144 @@
+/**
+ * Takes out of GitHub's published OpenAPI description what the tests hold our client and our emulator against: a few
+ * operations and events, without prose, in the words of OpenAPI 3.1. The description is far too large for everyone's
+ * `npm ci`, so it is fetched here, by hand, into a temporary folder, and only that part is committed.
+ */
+import { execSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PACKAGE = "@octokit/openapi@23.0.2";
+const INTEGRITY =
+  "sha512-pV8M7L9GY23AybNvTmo2nyjmpmnt6+2sRE/tqr0ZLQcPS4lnw7u5eZGNmwRNkBC3D7gZXbFx5AHzLUVRBXGDhg==";
+const FILES = { description: "package/generated/api.github.com.json", license: "package/LICENSE" };
+
+/** What src/emulator answers; src/github asks for no more than that. */
+const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
+  "/repos/{owner}/{repo}": ["get"],
+  "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+  "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
+  "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
+};
+
+/** What src/emulator/events.ts makes. */
+const EVENTS = ["issue-comment-created", "workflow-dispatch"];
+
+/** Refusals that GitHub describes once, and names in few of the operations that may answer so. */
+const REFUSALS = ["requires_authentication", "forbidden", "not_found"];
+
+type Node = Readonly<Record<string, unknown>>;
+
+async function fetchDescription(): Promise<{ readonly description: Node; readonly license: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "github-openapi-"));
+  try {
+    const run = (command: string) => execSync(command, { cwd: folder, encoding: "utf8" });
+    const [packed] = JSON.parse(run(`npm pack ${PACKAGE} --json`)) as {
+      filename: string;
+      integrity: string;
+    }[];
+    if (packed?.integrity !== INTEGRITY)
+      throw new Error(`${PACKAGE} is not what it was: ${packed?.integrity}`);
+    run(`tar -xzf ${packed.filename} ${FILES.description} ${FILES.license}`);
+    return {
+      description: JSON.parse(await readFile(join(folder, FILES.description), "utf8")),
+      license: await readFile(join(folder, FILES.license), "utf8"),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The operations and events, and all components that they refer to. */
+function excerpt(description: Node): Record<"paths" | "webhooks" | "components", Node> {
+  const wanted = new Set(REFUSALS.map((name) => `#/components/responses/${name}`));
+
+  function copy(node: unknown, isSchema = false): unknown {
+    if (Array.isArray(node)) return node.map((item) => copy(item, isSchema));
+    if (!isNode(node)) return node;
+    if (typeof node.$ref === "string") wanted.add(node.$ref);
+    return isSchema
+      ? copySchema(node)
+      : mapped(without(PROSE, node), (value, key) => copy(value, key === "schema"));
+  }
+
+  function copySchema(schema: Node): Node {
+    return mapped(without(PROSE_OF_SCHEMAS, withNull(schema)), (value, key) => {
+      if (key === "enum" || key === "required") return value;
+      // The keys of this one are names of fields, which may well be called "title".
+      const isMap = key === "properties" && isNode(value);
+      return isMap ? mapped(value, (field) => copy(field, true)) : copy(value, true);
+    });
+  }
+
+  const paths = mapped(OPERATIONS, (methods, path) =>
+    Object.fromEntries(methods.map((method) => [method, copy(at(description, "paths", path, method))])),
+  );
+  const webhooks = Object.fromEntries(
+    EVENTS.map((event) => [event, { post: copy(at(description, "x-webhooks", event, "post")) }]),
+  );
+  const components: Record<string, Record<string, unknown>> = {};
+  // A Set also hands out what is added while it is walked through.
+  for (const reference of wanted) {
+    const [, , kind = "", name = ""] = reference.split("/");
+    components[kind] ??= {};
+    components[kind][name] = copy(at(description, "components", kind, name), kind === "schemas");
+  }
+  return { paths, webhooks, components };
+}
+
+const PROSE = /^(?:summary|description|tags|externalDocs|examples?|deprecated|x-.*)$/;
+const PROSE_OF_SCHEMAS = /^(?:title|description|example|default|deprecated|readOnly|x-.*)$/;
+
+function without(names: RegExp, node: Node): Node {
+  return Object.fromEntries(Object.entries(node).filter(([name]) => !names.test(name)));
+}
+
+/** What OpenAPI 3.0 calls nullable has the type null in 3.1. */
+function withNull({ nullable, ...schema }: Node): Node {
+  if (nullable !== true) return schema;
+  const { type, enum: values } = schema;
+  if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
+  const withValue = Array.isArray(values) ? { enum: [...new Set([...values, null])] } : {};
+  return { ...schema, type: [type, "null"], ...withValue };
+}
+
+function at(node: unknown, ...[key, ...more]: string[]): unknown {
+  if (key === undefined) return node;
+  if (!isNode(node) || !(key in node)) throw new Error(`GitHub's description has no ${key}`);
+  return at(node[key], ...more);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mapped<From, To>(
+  node: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value, key)]));
+}
+
+/** A line for each operation, event and component: compact, and still to be read in a diff. */
+function lines(node: Node, depth: number): string {
+  const entries = Object.entries(node).map(([key, value]) => {
+    const text = depth > 1 && isNode(value) ? lines(value, depth - 1) : JSON.stringify(value);
+    return `${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${entries.join(",\n")}\n}`;
+}
+
+const { description, license } = await fetchDescription();
+const { paths, webhooks, components } = excerpt(description);
+const info = {
+  title: "An excerpt of GitHub's REST API",
+  version: PACKAGE,
+  license: { name: "MIT", text: license },
+};
+const document = { openapi: "3.1.0", info, paths, webhooks, components };
+await writeFile(new URL("../test/contract/github.json", import.meta.url), `${lines(document, 3)}\n`);
