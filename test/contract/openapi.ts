@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
-import { parse } from "yaml";
+import { type Content, type Document, METHODS, type Operation, type Parameter, resolve } from "./document.ts";
+import { createCheck, type Fields } from "./schemas.ts";
 
 export interface Message {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -9,7 +7,7 @@ export interface Message {
   readonly body?: unknown;
 }
 
-/** `url` is a whole address or only path and query; the base address may hold a path of its own. */
+/** `url` is a whole address or only path and query. */
 export interface RequestMessage extends Message {
   readonly method: string;
   readonly url: string;
@@ -20,75 +18,25 @@ export interface ResponseMessage extends RequestMessage {
   readonly status: number;
 }
 
-/** The part of OpenAPI that openapi.yaml uses; a reference may stand wherever a component may. */
-interface Reference {
-  readonly $ref: string;
-}
-type Schema = Readonly<Record<string, unknown>>;
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-interface Parameter {
-  readonly name: string;
-  readonly in: "path" | "query";
-  readonly required?: boolean;
-  readonly schema: Schema;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly content: Content } | Reference;
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
-}
-interface Answer {
-  readonly headers?: Readonly<Record<string, { readonly schema: Schema } | Reference>>;
-  readonly content: Content;
-}
-interface PathItem {
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly get?: Operation;
-  readonly post?: Operation;
-}
-interface Contract {
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: Schema;
+/** What a document allows on the wire; each check says what is wrong, and nothing if all is well. */
+export interface Contract {
+  /** Of the operation that a request is for, if it is for one. */
+  operationId(request: Pick<RequestMessage, "method" | "url">): string | undefined;
+  /** Fields and parameters that the document does not name are violations. */
+  checkRequest(request: RequestMessage): string[];
+  /** @param fields  of a success; of a refusal nobody reads more than the words */
+  checkResponse(response: ResponseMessage, fields?: Fields): string[];
+  checkWebhook(name: string, payload: unknown): string[];
 }
 
-export const source = readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8");
-export const contract: Contract = parse(source);
-
-/** What is wrong with a request; empty if the contract allows it. */
-export function checkRequest(request: RequestMessage): string[] {
-  const route = findRoute(request);
-  if (route === undefined) return [`${request.method} ${request.url} is none of the operations`];
-  const { operation, parameters } = route;
-  const authorization = headerOf(request, "Authorization");
-  return [
-    ...(/^[!-~]+$/.test(request.url) ? [] : ["address holds characters that must be percent-encoded"]),
-    ...(/^Bearer \S+$/.test(authorization ?? "") ? [] : ["header Authorization must be Bearer and a key"]),
-    ...checkPath(route),
-    ...checkQuery(request.url, parameters),
-    ...(operation.requestBody === undefined
-      ? isAbsent(request.body)
-        ? []
-        : ["body is not allowed"]
-      : checkBody(request, resolve(operation.requestBody).content)),
-  ];
-}
-
-/** What is wrong with the response to a request; empty if the contract allows it. Unknown fields are allowed. */
-export function checkResponse(response: ResponseMessage): string[] {
-  const responses = findRoute(response)?.operation.responses;
-  if (responses === undefined) return [`${response.method} ${response.url} is none of the operations`];
-  const found = responses[response.status] ?? responses[`${Math.floor(response.status / 100)}XX`];
-  if (found === undefined)
-    return [`status ${response.status} is none of ${Object.keys(responses).join(", ")}`];
-  const { headers = {}, content } = resolve(found);
-  return [
-    ...Object.entries(headers).flatMap(([name, header]) => {
-      const value = headerOf(response, name);
-      return value === undefined ? [] : checkValue(resolve(header).schema, value, `header ${name}`);
-    }),
-    ...checkBody(response, content),
-  ];
+/** What a document leaves to prose. */
+export interface Manners {
+  /** What addresses hold before the document's paths: a regular expression. */
+  readonly base: string;
+  /** Of every request, by name: what it must match, and what that is in words. */
+  readonly headers: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>>;
+  /** By status: what an operation may also answer when it does not list the status. */
+  readonly refusals: Operation["responses"];
 }
 
 interface Route {
@@ -98,52 +46,115 @@ interface Route {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-/** The address is cut by hand: URL would fold dot segments and encode what the sender forgot to encode. */
-function findRoute({ method, url }: RequestMessage): Route | undefined {
-  const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
-  for (const [template, item] of Object.entries(contract.paths)) {
-    const pattern = template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-    const match = new RegExp(`^(?:/[^/]+)*${pattern}$`).exec(path);
-    const operation = method === "GET" ? item.get : method === "POST" ? item.post : undefined;
-    if (match === null || operation === undefined) continue;
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve);
-    return { operation, parameters, pathValues: match.groups ?? {} };
+export function createContract(document: Document, { base, headers, refusals }: Manners): Contract {
+  const check = createCheck(document);
+
+  /** The address is cut by hand: URL would fold dot segments and encode what the sender forgot to encode. */
+  function findRoute({ method, url }: Pick<RequestMessage, "method" | "url">): Route | undefined {
+    const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
+    const name = METHODS.find((known) => known.toUpperCase() === method);
+    for (const [template, item] of Object.entries(document.paths)) {
+      const pattern = template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+      const match = new RegExp(`^${base}${pattern}$`).exec(path);
+      const operation = name && item[name];
+      if (match === null || operation === undefined) continue;
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return {
+        operation,
+        parameters: parameters.map((parameter) => resolve(document, parameter)),
+        pathValues: match.groups ?? {},
+      };
+    }
+    return undefined;
   }
-  return undefined;
-}
 
-function checkPath({ parameters, pathValues }: Route): string[] {
-  return parameters
-    .filter((parameter) => parameter.in === "path")
-    .flatMap(({ name, schema }) => {
-      const where = `path parameter ${name}`;
-      const value = attempt(() => decodeURIComponent(pathValues[name] ?? ""));
-      return value === undefined
-        ? [`${where} is not well-formed percent-encoding`]
-        : checkValue(schema, value, where);
+  function checkHeaders(request: RequestMessage): string[] {
+    return Object.entries(headers).flatMap(([name, [pattern, wanted]]) =>
+      pattern.test(headerOf(request, name) ?? "") ? [] : [`header ${name} must be ${wanted}`],
+    );
+  }
+
+  function checkPath({ parameters, pathValues }: Route): string[] {
+    return parameters
+      .filter((parameter) => parameter.in === "path")
+      .flatMap((parameter) => {
+        const where = `path parameter ${parameter.name}`;
+        const value = attempt(() => decodeURIComponent(pathValues[parameter.name] ?? ""));
+        return value === undefined
+          ? [`${where} is not well-formed percent-encoding`]
+          : checkText(parameter, value, where);
+      });
+  }
+
+  function checkQuery(url: string, parameters: readonly Parameter[]): string[] {
+    const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
+    return [...new Set(query.keys())].flatMap((name) => {
+      const where = `query parameter ${name}`;
+      const parameter = parameters.find((known) => known.in === "query" && known.name === name);
+      if (parameter === undefined) return [`${where} is unknown`];
+      const [text = "", ...more] = query.getAll(name);
+      return more.length > 0 ? [`${where} stands more than once`] : checkText(parameter, text, where);
     });
-}
+  }
 
-function checkQuery(url: string, parameters: readonly Parameter[]): string[] {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
-  return [...new Set(query.keys())].flatMap((name) => {
-    const where = `query parameter ${name}`;
-    const parameter = parameters.find((known) => known.in === "query" && known.name === name);
-    if (parameter === undefined) return [`${where} is unknown`];
-    const [text = "", ...more] = query.getAll(name);
-    if (more.length > 0) return [`${where} stands more than once`];
-    const isInteger = parameter.schema.type === "integer" && /^-?\d+$/.test(text);
-    return checkValue(parameter.schema, isInteger ? Number(text) : text, where);
-  });
-}
+  /** Parameters come as text, whatever their type. */
+  function checkText({ schema }: Parameter, text: string, where: string): string[] {
+    const isInteger = schema.type === "integer" && /^-?\d+$/.test(text);
+    return check(schema, isInteger ? Number(text) : text, where, "closed");
+  }
 
-function checkBody(message: Message, content: Content): string[] {
-  if (isAbsent(message.body)) return ["body is missing"];
-  const type = headerOf(message, "Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
-  const schema = content[type ?? ""]?.schema;
-  if (schema === undefined) return [`header Content-Type must be ${Object.keys(content).join(" or ")}`];
-  const value = attempt(() => decode(message.body));
-  return value === undefined ? ["body is not JSON"] : checkValue(schema, value, "body");
+  function checkBody(message: Message, content: Content | undefined, fields: Fields): string[] {
+    if (content === undefined) return isAbsent(message.body) ? [] : ["body is not allowed"];
+    if (isAbsent(message.body)) return ["body is missing"];
+    const type = headerOf(message, "Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
+    const schema = content[type ?? ""]?.schema;
+    if (schema === undefined) return [`header Content-Type must be ${Object.keys(content).join(" or ")}`];
+    const value = attempt(() => decode(message.body));
+    return value === undefined ? ["body is not JSON"] : check(schema, value, "body", fields);
+  }
+
+  return {
+    operationId: (request) => findRoute(request)?.operation.operationId,
+
+    checkRequest(request) {
+      const route = findRoute(request);
+      if (route === undefined) return [`${request.method} ${request.url} is none of the operations`];
+      const { requestBody } = route.operation;
+      const content = requestBody && resolve(document, requestBody).content;
+      return [
+        ...(/^[!-~]+$/.test(request.url) ? [] : ["address holds characters that must be percent-encoded"]),
+        ...checkHeaders(request),
+        ...checkPath(route),
+        ...checkQuery(request.url, route.parameters),
+        ...checkBody(request, content, "closed"),
+      ];
+    },
+
+    checkResponse(message, fields = "open") {
+      const { method, url, status } = message;
+      const operation = findRoute(message)?.operation;
+      if (operation === undefined) return [`${method} ${url} is none of the operations`];
+      const responses = { ...refusals, ...operation.responses };
+      const found = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+      if (found === undefined) return [`status ${status} is none of ${Object.keys(responses).join(", ")}`];
+      const response = resolve(document, found);
+      return [
+        ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => {
+          const value = headerOf(message, name);
+          return value === undefined
+            ? []
+            : check(resolve(document, header).schema, value, `header ${name}`, "open");
+        }),
+        ...checkBody(message, response.content, status < 300 ? fields : "open"),
+      ];
+    },
+
+    checkWebhook(name, payload) {
+      const body = document.webhooks?.[name]?.post.requestBody;
+      const schema = body && resolve(document, body).content["application/json"]?.schema;
+      return schema ? check(schema, payload, "payload", "closed") : [`${name} is none of the webhooks`];
+    },
+  };
 }
 
 function isAbsent(body: unknown): boolean {
@@ -168,26 +179,4 @@ function headerOf({ headers }: Message, name: string): string | undefined {
   const wanted = name.toLowerCase();
   const value = Object.entries(headers).find(([known]) => known.toLowerCase() === wanted)?.[1];
   return typeof value === "object" ? value.join(", ") : value;
-}
-
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
-formats.default(ajv);
-ajv.addVocabulary(["components", "example", "x-decision"]);
-const validators = new Map<Schema, ValidateFunction>();
-
-function checkValue(schema: Schema, value: unknown, where: string): string[] {
-  let validate = validators.get(schema);
-  if (validate === undefined) {
-    // References start at the root of the document; the components travel along so that they lead somewhere.
-    validate = ajv.compile({ ...schema, components: contract.components });
-    validators.set(schema, validate);
-  }
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${where}${instancePath} ${message}`);
-}
-
-function resolve<T extends object>(node: T | Reference): T {
-  if (!("$ref" in node)) return node;
-  const keys = String(node.$ref).slice("#/".length).split("/");
-  return keys.reduce<unknown>((parent, key) => (parent as Schema)[key], contract) as T;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { examples, type RequestExample, target } from "../contract/examples.ts";
-import { checkResponse } from "../contract/openapi.ts";
+import { serviceContract } from "../contract/service.ts";
 import { running } from "./running.ts";
 import { exchange } from "./wire.ts";
 
@@ -20,7 +20,7 @@ async function play(request: RequestExample, known: string) {
     headers,
     ...(body !== undefined && { body }),
   });
-  return { received, problems: checkResponse({ ...received, method, url: path }) };
+  return { received, problems: serviceContract.checkResponse({ ...received, method, url: path }) };
 }
 
 describe.each(examples)("$operation", (operation) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CallOptions, Service } from "../../src/service/port.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../contract/examples.ts";
-import { checkRequest } from "../contract/openapi.ts";
+import { serviceContract } from "../contract/service.ts";
 import { answer, serve } from "../support/servers.ts";
 import { client, failureOf } from "./harness.ts";
 
@@ -56,7 +56,9 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
       const [hit] = server.hits;
       expect(hit).toMatchObject({ method: example.method, target: target(example) });
       if (example.body !== undefined) expect(JSON.parse(hit?.body ?? "")).toEqual(example.body);
-      expect(checkRequest({ method: "", headers: {}, ...hit, url: hit?.target ?? "" })).toEqual([]);
+      expect(
+        serviceContract.checkRequest({ method: "", headers: {}, ...hit, url: hit?.target ?? "" }),
+      ).toEqual([]);
     },
   );
 

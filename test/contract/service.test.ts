@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { examples, target } from "./examples.ts";
-import { checkRequest, checkResponse, contract, source } from "./openapi.ts";
+import { document, serviceContract, source } from "./service.ts";
 
 describe("the document", () => {
   it("is clean by the recommended rules of its linter", async () => {
@@ -11,7 +11,7 @@ describe("the document", () => {
   });
 
   it("knows the four operations, each under its version, and has examples of each", () => {
-    const operations = Object.entries(contract.paths).flatMap(([path, { get, post }]) =>
+    const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
       Object.entries({ get, post }).flatMap(([method, it]) =>
         it ? [`${it.operationId}: ${method} ${path}`] : [],
       ),
@@ -28,7 +28,7 @@ describe("the document", () => {
   });
 
   it("holds the numbers of paging", () => {
-    expect(contract.paths["/v1/analytics/{projectId}/visitors"]?.get?.parameters).toMatchObject([
+    expect(document.paths["/v1/analytics/{projectId}/visitors"]?.get?.parameters).toMatchObject([
       { name: "dateFrom" },
       { name: "dateTo", description: expect.stringContaining("Exclusive") },
       { name: "limit", schema: { type: "integer", minimum: 1, maximum: 250, default: 50 } },
@@ -37,12 +37,12 @@ describe("the document", () => {
   });
 
   it("asks for an instruction", () => {
-    expect(contract.components).toHaveProperty("requestBodies.Instruction.required", true);
+    expect(document.components).toHaveProperty("requestBodies.Instruction.required", true);
   });
 
   it("holds the four states", () => {
     const states = ["active", "completed", "archived", "failed"];
-    expect(contract.components).toHaveProperty("schemas.JobStatus.enum", states);
+    expect(document.components).toHaveProperty("schemas.JobStatus.enum", states);
   });
 });
 
@@ -52,19 +52,19 @@ const placesOf = (violations: readonly string[]) =>
 
 describe.each(examples)("$operation", ({ method, path, requests, responses }) => {
   it.each(requests.valid)("allows the request: $name", (request) => {
-    expect(checkRequest({ ...request, url: target(request) })).toEqual([]);
+    expect(serviceContract.checkRequest({ ...request, url: target(request) })).toEqual([]);
   });
 
   it.each(requests.invalid)("refuses the request: $name", (request) => {
-    expect(placesOf(checkRequest({ ...request, url: target(request) })).size).toBe(1);
+    expect(placesOf(serviceContract.checkRequest({ ...request, url: target(request) })).size).toBe(1);
   });
 
   it.each(responses.valid)("allows the response: $name", (response) => {
-    expect(checkResponse({ ...response, method, url: path })).toEqual([]);
+    expect(serviceContract.checkResponse({ ...response, method, url: path })).toEqual([]);
   });
 
   it.each(responses.invalid)("refuses the response: $name", (response) => {
-    expect(placesOf(checkResponse({ ...response, method, url: path })).size).toBe(1);
+    expect(placesOf(serviceContract.checkResponse({ ...response, method, url: path })).size).toBe(1);
   });
 });
 
@@ -79,7 +79,7 @@ describe("messages as they come off the wire", () => {
     ["bytes", Buffer.from('{"prompt":"x"}')],
     ["a value", { prompt: "x" }],
   ])("takes a body as %s, under a base address with a path", (_, body) => {
-    expect(checkRequest({ ...create, body })).toEqual([]);
+    expect(serviceContract.checkRequest({ ...create, body })).toEqual([]);
   });
 
   it.each([
@@ -89,12 +89,12 @@ describe("messages as they come off the wire", () => {
     ["bytes that are not UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body is not JSON"],
     ["an empty prompt", '{"prompt":""}', 'body/prompt must match pattern "\\S"'],
   ])("says what is wrong with a body: %s", (_, body, violation) => {
-    expect(checkRequest({ ...create, body })).toEqual([violation]);
+    expect(serviceContract.checkRequest({ ...create, body })).toEqual([violation]);
   });
 
   it("tells every fault of one request", () => {
     const url = `${visitors.url}?limit=0&offset=-1&page=2`;
-    expect(checkRequest({ ...visitors, url, headers: {} })).toEqual([
+    expect(serviceContract.checkRequest({ ...visitors, url, headers: {} })).toEqual([
       "header Authorization must be Bearer and a key",
       "query parameter limit must be >= 1",
       "query parameter offset must be >= 0",
@@ -104,19 +104,19 @@ describe("messages as they come off the wire", () => {
 
   it("reads a plus sign in a query as the space it stands for", () => {
     const times = (offset: string) => `${visitors.url}?dateFrom=2026-11-09T00:00:00${offset}`;
-    expect(checkRequest({ ...visitors, url: times("%2B01:00") })).toEqual([]);
-    expect(checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
+    expect(serviceContract.checkRequest({ ...visitors, url: times("%2B01:00") })).toEqual([]);
+    expect(serviceContract.checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
   });
 
   it("does not fold an address before it looks", () => {
     const url = `${base}/v2/agent/acme-docs/job/..`;
-    expect(checkRequest({ ...visitors, url })).toEqual([
+    expect(serviceContract.checkRequest({ ...visitors, url })).toEqual([
       expect.stringContaining("path parameter id must match pattern"),
     ]);
   });
 
   it("names the codes that an operation may answer with", () => {
-    expect(checkResponse({ ...visitors, status: 409, body: { error: "Conflict" } })).toEqual([
+    expect(serviceContract.checkResponse({ ...visitors, status: 409, body: { error: "Conflict" } })).toEqual([
       "status 409 is none of 400, 401, 403, 404, 429, 2XX, 5XX",
     ]);
   });
