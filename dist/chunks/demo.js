@@ -15,20 +15,9 @@ function commentCreated(github, commentId) {
 }
 /** The event of somebody who starts the workflow by hand. */
 function workflowDispatch(github, sender) {
-	const { owner, name, isPrivate } = github;
 	return {
 		name: "workflow_dispatch",
-		payload: {
-			inputs: {},
-			ref: "refs/heads/main",
-			repository: {
-				name,
-				full_name: `${owner}/${name}`,
-				private: isPrivate(),
-				owner: { login: owner }
-			},
-			sender: github.role(sender)?.account
-		}
+		payload: github.dispatchEvent(sender)
 	};
 }
 

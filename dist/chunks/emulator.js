@@ -1025,7 +1025,7 @@ function routesOf(state, shapes, apiUrl) {
 			method: "GET",
 			path: repository,
 			operation: "repository",
-			handle: () => json(200, shapes.repository())
+			handle: () => json(200, shapes.fullRepository())
 		},
 		{
 			method: "GET",
@@ -1132,6 +1132,96 @@ function isReaction(content) {
 function positive(text) {
 	return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : void 0;
 }
+
+// src/emulator/github-repository.ts
+/** The JSON of a repository, as GitHub puts it into other answers and into events. */
+function repositoryShape(repository) {
+	const { id, nodeId, name, fullName, owner, isPrivate, createdAt, url, page } = repository;
+	return {
+		id,
+		node_id: nodeId,
+		name,
+		full_name: fullName,
+		owner,
+		private: isPrivate,
+		visibility: isPrivate ? "private" : "public",
+		html_url: page,
+		description: null,
+		fork: false,
+		url,
+		...Object.fromEntries(LINKS.map(([key, path]) => [`${key}_url`, `${url}/${path}`])),
+		git_url: `git://github.com/${fullName}.git`,
+		ssh_url: `git@github.com:${fullName}.git`,
+		clone_url: `${page}.git`,
+		svn_url: page,
+		mirror_url: null,
+		homepage: null,
+		language: "MDX",
+		forks_count: 0,
+		stargazers_count: 0,
+		watchers_count: 0,
+		open_issues_count: 0,
+		size: 108,
+		forks: 0,
+		watchers: 0,
+		open_issues: 0,
+		default_branch: "main",
+		is_template: false,
+		topics: [],
+		has_issues: true,
+		has_projects: true,
+		has_wiki: false,
+		has_pages: false,
+		has_discussions: false,
+		has_downloads: true,
+		archived: false,
+		disabled: false,
+		allow_forking: true,
+		web_commit_signoff_required: false,
+		license: null,
+		pushed_at: createdAt,
+		created_at: createdAt,
+		updated_at: createdAt
+	};
+}
+const LINKS = [
+	["archive", "{archive_format}{/ref}"],
+	["assignees", "assignees{/user}"],
+	["blobs", "git/blobs{/sha}"],
+	["branches", "branches{/branch}"],
+	["collaborators", "collaborators{/collaborator}"],
+	["comments", "comments{/number}"],
+	["commits", "commits{/sha}"],
+	["compare", "compare/{base}...{head}"],
+	["contents", "contents/{+path}"],
+	["contributors", "contributors"],
+	["deployments", "deployments"],
+	["downloads", "downloads"],
+	["events", "events"],
+	["forks", "forks"],
+	["git_commits", "git/commits{/sha}"],
+	["git_refs", "git/refs{/sha}"],
+	["git_tags", "git/tags{/sha}"],
+	["hooks", "hooks"],
+	["issue_comment", "issues/comments{/number}"],
+	["issue_events", "issues/events{/number}"],
+	["issues", "issues{/number}"],
+	["keys", "keys{/key_id}"],
+	["labels", "labels{/name}"],
+	["languages", "languages"],
+	["merges", "merges"],
+	["milestones", "milestones{/number}"],
+	["notifications", "notifications{?since,all,participating}"],
+	["pulls", "pulls{/number}"],
+	["releases", "releases{/id}"],
+	["stargazers", "stargazers"],
+	["statuses", "statuses/{sha}"],
+	["subscribers", "subscribers"],
+	["subscription", "subscription"],
+	["tags", "tags"],
+	["teams", "teams"],
+	["trees", "git/trees{/sha}"]
+];
 
 // src/emulator/github-shapes.ts
 /** `apiUrl` is where the API answers; pages for people are on github.com. */
@@ -1313,63 +1403,28 @@ function createShapes(state, apiUrl) {
 			type: "Organization"
 		};
 	}
-	function repository() {
-		const url = api();
-		return {
-			id: 1204e5,
-			node_id: nodeId("R", 1204e5),
-			name: state.name,
-			full_name: fullName,
-			owner: user(ownerAccount()),
-			private: state.isPrivate(),
-			visibility: state.isPrivate() ? "private" : "public",
-			html_url: page,
-			description: null,
-			fork: false,
-			url,
-			...Object.fromEntries(REPOSITORY_LINKS.map(([key, path]) => [`${key}_url`, `${url}/${path}`])),
-			git_url: `git://github.com/${fullName}.git`,
-			ssh_url: `git@github.com:${fullName}.git`,
-			clone_url: `${page}.git`,
-			svn_url: page,
-			mirror_url: null,
-			homepage: null,
-			language: "MDX",
-			forks_count: 0,
-			stargazers_count: 0,
-			watchers_count: 0,
-			open_issues_count: 0,
-			size: 108,
-			forks: 0,
-			watchers: 0,
-			open_issues: 0,
-			subscribers_count: 0,
-			network_count: 0,
-			default_branch: "main",
-			is_template: false,
-			topics: [],
-			has_issues: true,
-			has_projects: true,
-			has_wiki: false,
-			has_pages: false,
-			has_discussions: false,
-			has_downloads: true,
-			archived: false,
-			disabled: false,
-			allow_forking: true,
-			web_commit_signoff_required: false,
-			license: null,
-			pushed_at: state.createdAt,
-			created_at: state.createdAt,
-			updated_at: state.createdAt
-		};
-	}
+	const repository = () => repositoryShape({
+		id: REPOSITORY_ID,
+		nodeId: nodeId("R", REPOSITORY_ID),
+		name: state.name,
+		fullName,
+		owner: user(ownerAccount()),
+		isPrivate: state.isPrivate(),
+		createdAt: state.createdAt,
+		url: api(),
+		page
+	});
 	return {
 		user,
 		issue,
 		pull,
 		comment,
 		repository,
+		fullRepository: () => ({
+			...repository(),
+			subscribers_count: 0,
+			network_count: 0
+		}),
 		reaction({ id, author, content, createdAt }) {
 			return {
 				id,
@@ -1402,6 +1457,7 @@ function createShapes(state, apiUrl) {
 		}
 	};
 }
+const REPOSITORY_ID = 1204e5;
 function atLeast(role, least) {
 	return ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
@@ -1411,44 +1467,6 @@ function nodeId(kind, id) {
 function sha(number) {
 	return number.toString(16).padStart(40, "0");
 }
-const REPOSITORY_LINKS = [
-	["archive", "{archive_format}{/ref}"],
-	["assignees", "assignees{/user}"],
-	["blobs", "git/blobs{/sha}"],
-	["branches", "branches{/branch}"],
-	["collaborators", "collaborators{/collaborator}"],
-	["comments", "comments{/number}"],
-	["commits", "commits{/sha}"],
-	["compare", "compare/{base}...{head}"],
-	["contents", "contents/{+path}"],
-	["contributors", "contributors"],
-	["deployments", "deployments"],
-	["downloads", "downloads"],
-	["events", "events"],
-	["forks", "forks"],
-	["git_commits", "git/commits{/sha}"],
-	["git_refs", "git/refs{/sha}"],
-	["git_tags", "git/tags{/sha}"],
-	["hooks", "hooks"],
-	["issue_comment", "issues/comments{/number}"],
-	["issue_events", "issues/events{/number}"],
-	["issues", "issues{/number}"],
-	["keys", "keys{/key_id}"],
-	["labels", "labels{/name}"],
-	["languages", "languages"],
-	["merges", "merges"],
-	["milestones", "milestones{/number}"],
-	["notifications", "notifications{?since,all,participating}"],
-	["pulls", "pulls{/number}"],
-	["releases", "releases{/id}"],
-	["stargazers", "stargazers"],
-	["statuses", "statuses/{sha}"],
-	["subscribers", "subscribers"],
-	["subscription", "subscription"],
-	["tags", "tags"],
-	["teams", "teams"],
-	["trees", "git/trees{/sha}"]
-];
 
 // src/emulator/github.ts
 function createGitHub(options) {
@@ -1486,19 +1504,32 @@ function createGitHub(options) {
 		const comment = state.comment(commentId);
 		const thread = comment && state.issue(comment.thread);
 		if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
+		const { closed_by: _closedBy, ...issue } = shapes.issue(thread);
 		return {
 			action: "created",
-			issue: shapes.issue(thread),
+			issue,
 			comment: shapes.comment(comment),
 			repository: shapes.repository(),
 			sender: shapes.user(comment.author)
+		};
+	}
+	function dispatchEvent(login) {
+		const person = state.role(login);
+		if (!person) throw new Error(`The emulated GitHub knows nobody called ${login}`);
+		return {
+			inputs: {},
+			ref: "refs/heads/main",
+			repository: shapes.repository(),
+			sender: shapes.user(person.account),
+			workflow: ".github/workflows/docs.yml"
 		};
 	}
 	return {
 		state: {
 			...state,
 			log,
-			commentEvent
+			commentEvent,
+			dispatchEvent
 		},
 		half: {
 			routes: [...routes, ...enterprise],

@@ -13,10 +13,5 @@ export function commentCreated(github: EmulatedGitHub, commentId: number): Workf
 
 /** The event of somebody who starts the workflow by hand. */
 export function workflowDispatch(github: EmulatedGitHub, sender: string): WorkflowEvent {
-  const { owner, name, isPrivate } = github;
-  const repository = { name, full_name: `${owner}/${name}`, private: isPrivate(), owner: { login: owner } };
-  return {
-    name: "workflow_dispatch",
-    payload: { inputs: {}, ref: "refs/heads/main", repository, sender: github.role(sender)?.account },
-  };
+  return { name: "workflow_dispatch", payload: github.dispatchEvent(sender) };
 }

@@ -114,7 +114,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: repository,
       operation: "repository",
-      handle: () => json(200, shapes.repository()),
+      handle: () => json(200, shapes.fullRepository()),
     },
     {
       method: "GET",

@@ -1,3 +1,4 @@
+import { repositoryShape } from "./github-repository.ts";
 import type { Account, Comment, GitHubState, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
@@ -12,7 +13,10 @@ export interface Shapes {
   comment(comment: Comment): Record<string, unknown>;
   reaction(reaction: Reaction): Record<string, unknown>;
   permission(login: string): Record<string, unknown> | undefined;
+  /** As it stands inside of other answers and of events. */
   repository(): Record<string, unknown>;
+  /** As it is answered by itself. */
+  fullRepository(): Record<string, unknown>;
 }
 
 /** `apiUrl` is where the API answers; pages for people are on github.com. */
@@ -189,57 +193,18 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
   }
 
-  function repository() {
-    const url = api();
-    return {
-      id: 120_400_000,
-      node_id: nodeId("R", 120_400_000),
+  const repository = () =>
+    repositoryShape({
+      id: REPOSITORY_ID,
+      nodeId: nodeId("R", REPOSITORY_ID),
       name: state.name,
-      full_name: fullName,
+      fullName,
       owner: user(ownerAccount()),
-      private: state.isPrivate(),
-      visibility: state.isPrivate() ? "private" : "public",
-      html_url: page,
-      description: null,
-      fork: false,
-      url,
-      ...Object.fromEntries(REPOSITORY_LINKS.map(([key, path]) => [`${key}_url`, `${url}/${path}`])),
-      git_url: `git://github.com/${fullName}.git`,
-      ssh_url: `git@github.com:${fullName}.git`,
-      clone_url: `${page}.git`,
-      svn_url: page,
-      mirror_url: null,
-      homepage: null,
-      language: "MDX",
-      forks_count: 0,
-      stargazers_count: 0,
-      watchers_count: 0,
-      open_issues_count: 0,
-      size: 108,
-      forks: 0,
-      watchers: 0,
-      open_issues: 0,
-      subscribers_count: 0,
-      network_count: 0,
-      default_branch: "main",
-      is_template: false,
-      topics: [],
-      has_issues: true,
-      has_projects: true,
-      has_wiki: false,
-      has_pages: false,
-      has_discussions: false,
-      has_downloads: true,
-      archived: false,
-      disabled: false,
-      allow_forking: true,
-      web_commit_signoff_required: false,
-      license: null,
-      pushed_at: state.createdAt,
-      created_at: state.createdAt,
-      updated_at: state.createdAt,
-    };
-  }
+      isPrivate: state.isPrivate(),
+      createdAt: state.createdAt,
+      url: api(),
+      page,
+    });
 
   return {
     user,
@@ -247,6 +212,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     pull,
     comment,
     repository,
+    fullRepository: () => ({ ...repository(), subscribers_count: 0, network_count: 0 }),
     reaction({ id, author, content, createdAt }) {
       return { id, node_id: nodeId("REA", id), user: user(author), content, created_at: createdAt };
     },
@@ -268,6 +234,8 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   };
 }
 
+const REPOSITORY_ID = 120_400_000;
+
 function atLeast(role: Role, least: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
@@ -279,42 +247,3 @@ function nodeId(kind: string, id: number): string {
 function sha(number: number): string {
   return number.toString(16).padStart(40, "0");
 }
-
-const REPOSITORY_LINKS: readonly (readonly [key: string, path: string])[] = [
-  ["archive", "{archive_format}{/ref}"],
-  ["assignees", "assignees{/user}"],
-  ["blobs", "git/blobs{/sha}"],
-  ["branches", "branches{/branch}"],
-  ["collaborators", "collaborators{/collaborator}"],
-  ["comments", "comments{/number}"],
-  ["commits", "commits{/sha}"],
-  ["compare", "compare/{base}...{head}"],
-  ["contents", "contents/{+path}"],
-  ["contributors", "contributors"],
-  ["deployments", "deployments"],
-  ["downloads", "downloads"],
-  ["events", "events"],
-  ["forks", "forks"],
-  ["git_commits", "git/commits{/sha}"],
-  ["git_refs", "git/refs{/sha}"],
-  ["git_tags", "git/tags{/sha}"],
-  ["hooks", "hooks"],
-  ["issue_comment", "issues/comments{/number}"],
-  ["issue_events", "issues/events{/number}"],
-  ["issues", "issues{/number}"],
-  ["keys", "keys{/key_id}"],
-  ["labels", "labels{/name}"],
-  ["languages", "languages"],
-  ["merges", "merges"],
-  ["milestones", "milestones{/number}"],
-  ["notifications", "notifications{?since,all,participating}"],
-  ["pulls", "pulls{/number}"],
-  ["releases", "releases{/id}"],
-  ["stargazers", "stargazers"],
-  ["statuses", "statuses/{sha}"],
-  ["subscribers", "subscribers"],
-  ["subscription", "subscription"],
-  ["tags", "tags"],
-  ["teams", "teams"],
-  ["trees", "git/trees{/sha}"],
-];

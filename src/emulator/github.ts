@@ -9,6 +9,8 @@ export interface EmulatedGitHub extends GitHubState {
   readonly log: readonly LoggedRequest[];
   /** The payload of the `issue_comment` event (action `created`) that GitHub would send for a comment. */
   commentEvent(commentId: number): Record<string, unknown>;
+  /** The payload of the `workflow_dispatch` event when somebody known starts the workflow on the default branch. */
+  dispatchEvent(login: string): Record<string, unknown>;
 }
 
 export interface GitHubOptions {
@@ -50,17 +52,31 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
     const comment = state.comment(commentId);
     const thread = comment && state.issue(comment.thread);
     if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
+    // Events do not tell who closed an issue.
+    const { closed_by: _closedBy, ...issue } = shapes.issue(thread);
     return {
       action: "created",
-      issue: shapes.issue(thread),
+      issue,
       comment: shapes.comment(comment),
       repository: shapes.repository(),
       sender: shapes.user(comment.author),
     };
   }
 
+  function dispatchEvent(login: string) {
+    const person = state.role(login);
+    if (!person) throw new Error(`The emulated GitHub knows nobody called ${login}`);
+    return {
+      inputs: {},
+      ref: "refs/heads/main",
+      repository: shapes.repository(),
+      sender: shapes.user(person.account),
+      workflow: ".github/workflows/docs.yml",
+    };
+  }
+
   return {
-    state: { ...state, log, commentEvent },
+    state: { ...state, log, commentEvent, dispatchEvent },
     half: { routes: [...routes, ...enterprise], log, unknownRoute: notFound },
   };
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { commentCreated, workflowDispatch } from "../../src/emulator/events.ts";
+import { running } from "../emulator/running.ts";
+import { document, githubContract } from "./github.ts";
+
+describe("the excerpt", () => {
+  it("has all that it refers to", () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+    const missing = Array.from(references, ([, path = ""]) => path).filter((path) => {
+      const found = path
+        .split("/")
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+      return found === undefined;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("is no stricter than GitHub itself: its own examples of a comment's event pass", () => {
+    const path = createRequire(import.meta.url).resolve(
+      "@octokit/webhooks-examples/api.github.com/index.json",
+    );
+    const webhooks: { name: string; examples: { action?: string; comment?: object }[] }[] = JSON.parse(
+      readFileSync(path, "utf8"),
+    );
+    const examples = webhooks
+      .flatMap(({ name, examples }) => (name === "issue_comment" ? examples : []))
+      // The eldest are from before there were reactions.
+      .filter(({ action, comment = {} }) => action === "created" && "reactions" in comment);
+    expect(examples.length).toBeGreaterThan(3);
+    for (const example of examples)
+      expect(githubContract.checkWebhook("issue-comment-created", example)).toEqual([]);
+  });
+});
+
+describe("the events that the emulator makes", () => {
+  it.each([
+    ["an issue", {}],
+    ["a closed issue", { state: "closed" }],
+    ["a pull request", { isPullRequest: true }],
+    ["a merged pull request", { isPullRequest: true, merged: true }],
+  ] as const)("a comment on %s", async (_, thread) => {
+    const { github } = await running();
+    github.addIssue({ number: 7, ...thread });
+    const { id } = github.addComment(7, { author: "ana", body: "/docs fix it" });
+    github.addReaction(id, "ben", "eyes");
+    const { payload } = commentCreated(github, id);
+    expect(githubContract.checkWebhook("issue-comment-created", payload)).toEqual([]);
+    const { comment, ...others } = payload;
+    expect(githubContract.checkWebhook("issue-comment-created", { ...others, coment: comment })).toEqual([
+      "payload must have required property 'comment'",
+      "payload/coment is unknown",
+    ]);
+  });
+
+  it("a start by hand", async () => {
+    const { github } = await running();
+    github.setPermission("ana", "write");
+    const { payload } = workflowDispatch(github, "ana");
+    expect(githubContract.checkWebhook("workflow-dispatch", payload)).toEqual([]);
+  });
+});
