@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // The tests of the bundle mostly wait for a process that waits for a job.
     maxWorkers: 4,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // What a test has put on the wire is held against the contracts when it is over.
+    hookTimeout: 60_000,
   },
 });

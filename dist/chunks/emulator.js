@@ -517,7 +517,7 @@ function createControl(controlled) {
 				handle: (request) => perform(command, request)
 			})))
 		],
-		log: [],
+		log: null,
 		unknownRoute: () => json(404, listing(commands))
 	};
 }
@@ -552,7 +552,7 @@ function stateOf({ service, github, faults }) {
 		service: {
 			jobs: service.jobs(),
 			accepted: service.accepted,
-			log: service.log
+			log: requestsOf(service)
 		},
 		github: {
 			issues: github.issues(),
@@ -563,13 +563,17 @@ function stateOf({ service, github, faults }) {
 			permissions: github.permissions(),
 			grants: github.grants(),
 			private: github.isPrivate(),
-			log: github.log
+			log: requestsOf(github)
 		},
 		faults: faults.list().map((queued) => ({
 			...queued,
 			times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times
 		}))
 	};
+}
+/** Without the answers, of which the one with all visitors alone would outweigh the rest. */
+function requestsOf({ log }) {
+	return log.map(({ answer: _answer, ...request }) => request);
 }
 function commandsOn({ service, github, faults, connections }) {
 	return [
@@ -837,8 +841,8 @@ function serve(half, { faults, now, closing }) {
 	const stale = /* @__PURE__ */ new WeakSet();
 	let counted = 0;
 	async function exchange(request, response) {
-		const { socket, method = "GET", headers } = request;
-		const [path = "", search = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
+		const { socket, method = "GET", url: target = "/", headers } = request;
+		const [path = "", search = ""] = target.split(/\?(.*)/s, 2);
 		const searchParams = new URLSearchParams(search);
 		const found = findRoute(half.routes, method, path);
 		const operation = found?.route.operation;
@@ -846,29 +850,37 @@ function serve(half, { faults, now, closing }) {
 		connections.set(socket, connection);
 		const entry = {
 			method,
+			target,
 			path,
 			query: Object.fromEntries(searchParams),
 			headers,
 			body: "",
+			wasRead: false,
 			at: now(),
 			operation,
 			connection
 		};
-		half.log.push(entry);
+		half.log?.push(entry);
 		if (stale.has(socket)) return void socket.resetAndDestroy();
 		const fault = operation && faults.take(operation);
 		if (breaksOff(fault, "before-read", socket)) return;
 		entry.body = await text(request);
+		entry.wasRead = true;
 		if (breaksOff(fault, "after-read", socket)) return;
 		if (fault?.kind === "status") return send(response, json(fault.status, fault.body ?? {}, fault.headers));
-		const answer = found ? await found.route.handle({
+		const incoming = {
 			method,
 			path,
 			query: searchParams,
 			headers,
-			body: entry.body,
+			body: entry.body
+		};
+		const perform = async () => found ? found.route.handle({
+			...incoming,
 			params: found.params
 		}) : half.unknownRoute();
+		const answer = await perform().catch(broken);
+		entry.answer = answer;
 		if (breaksOff(fault, "after-accept", socket)) return;
 		if (fault?.kind === "stale") stale.add(socket);
 		await deliver(response, answer, fault, closing);
@@ -876,9 +888,12 @@ function serve(half, { faults, now, closing }) {
 	return (request, response) => {
 		exchange(request, response).catch((error) => {
 			if (response.destroyed || request.destroyed || closing.aborted) return;
-			send(response, json(500, { error: `The emulator broke: ${String(error)}` }));
+			send(response, broken(error));
 		});
 	};
+}
+function broken(error) {
+	return json(500, { error: `The emulator broke: ${String(error)}` });
 }
 function breaksOff(fault, moment, socket) {
 	switch (fault?.kind) {
@@ -1956,7 +1971,10 @@ function answerVisitors(source, params) {
 	};
 	if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
 	const found = typeof source === "function" ? source(query) : source;
-	if ("body" in found) return json(200, found.body);
+	if ("body" in found) return {
+		...json(200, found.body),
+		ordered: true
+	};
 	const end = query.offset + query.limit;
 	return json(200, {
 		totals: found.totals,

@@ -1,4 +1,4 @@
-import type { Half } from "./exchange.ts";
+import type { Half, LoggedRequest } from "./exchange.ts";
 import { type Fault, type Faults, MOMENTS, OPERATIONS, type Operation } from "./faults.ts";
 import type { EmulatedGitHub } from "./github.ts";
 import { type Grants, type NewIssue, ROLES, type Role } from "./github-state.ts";
@@ -58,7 +58,7 @@ export function createControl(controlled: Controlled): Half {
   );
   const help = { method: "GET", path: "/", handle: () => json(200, listing(commands)) };
   const state = { method: "GET", path: "/state", handle: () => json(200, stateOf(controlled)) };
-  return { routes: [help, state, ...routes], log: [], unknownRoute: () => json(404, listing(commands)) };
+  return { routes: [help, state, ...routes], log: null, unknownRoute: () => json(404, listing(commands)) };
 }
 
 function listing(commands: readonly Command[]) {
@@ -80,20 +80,25 @@ async function perform({ run, example }: Command, { body }: Incoming): Promise<A
 
 function stateOf({ service, github, faults }: Controlled) {
   return {
-    service: { jobs: service.jobs(), accepted: service.accepted, log: service.log },
+    service: { jobs: service.jobs(), accepted: service.accepted, log: requestsOf(service) },
     github: {
       issues: github.issues(),
       comments: github.comments().map((comment) => ({ ...comment, reactions: github.reactions(comment.id) })),
       permissions: github.permissions(),
       grants: github.grants(),
       private: github.isPrivate(),
-      log: github.log,
+      log: requestsOf(github),
     },
     faults: faults.list().map((queued) => ({
       ...queued,
       times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times,
     })),
   };
+}
+
+/** Without the answers, of which the one with all visitors alone would outweigh the rest. */
+function requestsOf({ log }: { readonly log: readonly LoggedRequest[] }) {
+  return log.map(({ answer: _answer, ...request }) => request);
 }
 
 function commandsOn({ service, github, faults, connections }: Controlled): readonly Command[] {

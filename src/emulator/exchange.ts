@@ -8,11 +8,16 @@ import { type Answer, findRoute, json, type Route } from "./respond.ts";
 /** A request as it arrived, in the order of arrival, whatever came of it. */
 export interface LoggedRequest {
   readonly method: string;
+  /** Path and query as they stood in the request line. */
+  readonly target: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
   /** As sent; empty while it has not been read. */
   body: string;
+  wasRead: boolean;
+  /** The operation's own, also where a fault loses or replaces it; none if a fault keeps the operation from being performed. */
+  answer?: Answer;
   /** Milliseconds since the epoch, by the emulator's clock. */
   readonly at: number;
   /** Undefined if no route takes the request. */
@@ -25,7 +30,8 @@ export interface LoggedRequest {
 export interface Half {
   readonly routes: readonly Route<Answer | Promise<Answer>>[];
   readonly unknownRoute: () => Answer;
-  readonly log: LoggedRequest[];
+  /** Null: nobody will ask. */
+  readonly log: LoggedRequest[] | null;
 }
 
 interface Surroundings {
@@ -42,35 +48,34 @@ export function serve(half: Half, { faults, now, closing }: Surroundings) {
   let counted = 0;
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { socket, method = "GET", headers } = request;
+    const { socket, method = "GET", url: target = "/", headers } = request;
     // Cut by hand: URL would fold dot segments, and the log shall show what was sent.
-    const [path = "", search = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
+    const [path = "", search = ""] = target.split(/\?(.*)/s, 2);
     const searchParams = new URLSearchParams(search);
     const found = findRoute(half.routes, method, path);
     const operation = found?.route.operation;
     const connection = connections.get(socket) ?? ++counted;
     connections.set(socket, connection);
     const query = Object.fromEntries(searchParams);
-    const entry = { method, path, query, headers, body: "", at: now(), operation, connection };
-    half.log.push(entry);
+    const entry: LoggedRequest = {
+      ...{ method, target, path, query, headers, body: "", wasRead: false, at: now() },
+      ...{ operation, connection },
+    };
+    half.log?.push(entry);
 
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);
     if (breaksOff(fault, "before-read", socket)) return;
     entry.body = await text(request);
+    entry.wasRead = true;
     if (breaksOff(fault, "after-read", socket)) return;
     if (fault?.kind === "status") return send(response, json(fault.status, fault.body ?? {}, fault.headers));
 
-    const answer = found
-      ? await found.route.handle({
-          method,
-          path,
-          query: searchParams,
-          headers,
-          body: entry.body,
-          params: found.params,
-        })
-      : half.unknownRoute();
+    const incoming = { method, path, query: searchParams, headers, body: entry.body };
+    const perform = async () =>
+      found ? found.route.handle({ ...incoming, params: found.params }) : half.unknownRoute();
+    const answer = await perform().catch(broken);
+    entry.answer = answer;
     if (breaksOff(fault, "after-accept", socket)) return;
     if (fault?.kind === "stale") stale.add(socket);
     await deliver(response, answer, fault, closing);
@@ -80,9 +85,13 @@ export function serve(half: Half, { faults, now, closing }: Surroundings) {
     exchange(request, response).catch((error: unknown) => {
       // A client that went away, or close(): nobody is left to answer. Anything else is a bug of the emulator.
       if (response.destroyed || request.destroyed || closing.aborted) return;
-      send(response, json(500, { error: `The emulator broke: ${String(error)}` }));
+      send(response, broken(error));
     });
   };
+}
+
+function broken(error: unknown): Answer {
+  return json(500, { error: `The emulator broke: ${String(error)}` });
 }
 
 function breaksOff(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {

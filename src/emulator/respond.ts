@@ -17,6 +17,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Somebody wants this body as it is, whatever the contract says. */
+  readonly ordered?: true;
 }
 
 export interface Route<Result = Answer> {

@@ -46,7 +46,7 @@ export function answerVisitors(source: VisitorsSource, params: URLSearchParams):
   };
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const found = typeof source === "function" ? source(query) : source;
-  if ("body" in found) return json(200, found.body);
+  if ("body" in found) return { ...json(200, found.body), ordered: true };
   const end = query.offset + query.limit;
   return json(200, {
     totals: found.totals,

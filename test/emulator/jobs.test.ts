@@ -52,12 +52,12 @@ describe("a job", () => {
       repository: "acme/site",
       ref: null,
       model: "m",
-      id: "job/../x",
+      id: "job_7",
     });
     emulator.service.nextJob({ outcome: "no-changes" });
     const first = await emulator.createJob();
     expect(first.json).toMatchObject({
-      ...{ id: "job/../x", model: "m", source: { repository: "acme/site", ref: null } },
+      ...{ id: "job_7", model: "m", source: { repository: "acme/site", ref: null } },
     });
     await emulator.createJob();
     await emulator.createJob();

@@ -1,5 +1,6 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import { answerViolations } from "../contract/exchanges.ts";
 import { exchange, type Received, type Sent } from "./wire.ts";
 
 /** Monday is 16 November 2026, so the last complete week is that of the 9th. */
@@ -26,7 +27,11 @@ export interface Running extends Emulator {
 export async function running(options: EmulatorOptions = {}): Promise<Running> {
   let time = NOW;
   const emulator = await startEmulator({ now: () => time, ...options });
-  onTestFinished(() => emulator.close());
+  onTestFinished(async () => {
+    await emulator.close();
+    // The requests are the test's, and often wrong on purpose; what comes back must never be.
+    expect(answerViolations(emulator)).toEqual([]);
+  });
   const origins = { service: emulator.baseUrl, github: emulator.githubUrl, control: emulator.controlUrl };
   const tokens = { service: emulator.apiKey, github: emulator.githubToken, control: "" };
   const project = encodeURIComponent(emulator.projectId);

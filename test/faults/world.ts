@@ -1,5 +1,5 @@
 import type { Farewell } from "../../src/agent/farewell.ts";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import type { WorkflowEvent } from "../../src/emulator/events.ts";
 import { readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
@@ -10,6 +10,7 @@ import { type Conclusion, run } from "../../src/run.ts";
 import { createService } from "../../src/service/client.ts";
 import { createSite } from "../../src/site.ts";
 import { type VirtualClock, virtualClock } from "../support/clock.ts";
+import { startCheckedEmulator } from "../support/emulator.ts";
 import { timed } from "../support/network.ts";
 import { type RecordingRunner, recordingRunner } from "../support/runner.ts";
 import { createLife, type Stop } from "./life.ts";
@@ -56,7 +57,7 @@ export async function createWorld(
 ): Promise<World> {
   const { connectMs, answerMs } = { connectMs: 10_000, answerMs: 1_500, ...patience };
   const clock = virtualClock();
-  const emulator = await startEmulator({ ...options, now: () => clock.now().getTime() });
+  const emulator = await startCheckedEmulator({ ...options, now: () => clock.now().getTime() });
   const { baseUrl, apiKey, projectId, githubToken, github, repository } = emulator;
   github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   github.setPermission("ana", "write");

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { type Emulator, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../src/emulator/emulator.ts";
 import { commentCreated } from "../../src/emulator/events.ts";
 import type { RunningStep, StepResult } from "../../src/emulator/runner.ts";
+import { startCheckedEmulator } from "../support/emulator.ts";
 import { lastAnswer, start } from "../support/step.ts";
 
 /** When a step is killed: when its n-th request has arrived, and some milliseconds later. */
@@ -41,7 +42,7 @@ export interface Round {
 
 /** A run that is killed, its post step, and the same run started again. */
 export async function playRound({ signal, request, laterMs, answerAfterMs }: Kill): Promise<Round> {
-  const emulator = await startEmulator({ job: { durationMs: 200 } });
+  const emulator = await startCheckedEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
     github.addIssue({ number: 12, title: "Install steps", author: "ana" });

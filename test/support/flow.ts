@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { connectWith } from "../../src/connect.ts";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
 import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
@@ -8,6 +8,7 @@ import { readRawInputs } from "../../src/inputs/fault.ts";
 import { createNetwork } from "../../src/network.ts";
 import { type Conclusion, run } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
+import { startCheckedEmulator } from "./emulator.ts";
 import { timed } from "./network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 
@@ -38,7 +39,7 @@ export interface Outcome {
 
 export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise<Stage> {
   const clock = virtualClock();
-  const emulator = await startEmulator({ ...options, now: () => clock.now().getTime() });
+  const emulator = await startCheckedEmulator({ ...options, now: () => clock.now().getTime() });
   onTestFinished(() => emulator.close());
   const { github, repository } = emulator;
   github.addIssue({ number: 12, title: "Install steps", author: "ana" });

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import { type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
 import { type RunningStep, startStep } from "../../src/emulator/runner.ts";
+import { startCheckedEmulator } from "./emulator.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
@@ -11,7 +12,7 @@ export const FAST = { durationMs: 500 };
 
 /** The emulator with issue 12, in which ana may write. */
 export async function emulate(options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ job: FAST, ...options });
+  const emulator = await startCheckedEmulator({ job: FAST, ...options });
   onTestFinished(() => emulator.close());
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   emulator.github.setPermission("ana", "write");

@@ -1,0 +1,133 @@
+/** The checks fail when they should: each row breaks one thing, in an exchange that was in order or in the contract. */
+import { expect, it } from "vitest";
+import * as changed from "./changes.ts";
+import { renamed, set, within, without } from "./changes.ts";
+import { faultsOf } from "./exchanges.ts";
+import { document, githubContract, manners } from "./github.ts";
+import { createContract } from "./openapi.ts";
+import { recordExchanges } from "./recorded.ts";
+
+const recorded = await recordExchanges("github");
+
+const REACT = "reactions/create-for-issue-comment";
+const PERMISSION = "repos/get-collaborator-permission-level";
+const { requestBody, requestHeader, requestTarget, answer, answerBody } = changed;
+
+it.each(recorded.operations)("allows %s as it is", (operation) => {
+  expect(faultsOf(recorded.of(operation), githubContract)).toEqual([]);
+});
+
+it.each<changed.BrokenExchange>([
+  [REACT, "request: body/contents is unknown", requestBody(renamed("content", "contents"))],
+  [REACT, "request: body must have required property 'content'", requestBody(without("content"))],
+  [
+    REACT,
+    "request: body/content must be equal to one of the allowed values",
+    requestBody(set("content", "wave")),
+  ],
+  ["issues/create-comment", "request: body/text is unknown", requestBody(renamed("body", "text"))],
+  ["issues/create-comment", "request: body/issue_number is unknown", requestBody(set("issue_number", 12))],
+  ["issues/create-comment", "request: body is missing", (entry) => ({ ...entry, body: "" })],
+  [
+    "issues/create-comment",
+    "request: path parameter issue_number must be integer",
+    requestTarget("/12/", "/twelve/"),
+  ],
+  ["issues/update-comment", "request: body/body must be string", requestBody(set("body", 5))],
+  [
+    "issues/update-comment",
+    "request: header Content-Type must be application/json",
+    requestHeader("content-type", "text/plain"),
+  ],
+  ["issues/update-comment", "is none of the operations", (entry) => ({ ...entry, method: "PUT" })],
+  [
+    "issues/list-comments",
+    "request: query parameter perPage is unknown",
+    requestTarget("per_page", "perPage"),
+  ],
+  [
+    "issues/list-comments",
+    "request: query parameter page must be integer",
+    requestTarget("&page=1", "&page=first"),
+  ],
+  ["issues/list-comments", "is none of the operations", requestTarget("/comments", "/comment")],
+  ["issues/delete-comment", "request: body is not allowed", (entry) => ({ ...entry, body: "{}" })],
+  [
+    "repos/get",
+    "request: header X-GitHub-Api-Version must be 2022-11-28",
+    requestHeader("x-github-api-version", undefined),
+  ],
+  ["repos/get", "request: header Authorization must be", requestHeader("authorization", "ghs_secret")],
+  [REACT, "answer 201: body must have required property 'id'", answerBody(without("id"))],
+  [
+    "issues/create-comment",
+    "answer 201: body/htmlUrl is unknown",
+    answerBody(renamed("html_url", "htmlUrl")),
+  ],
+  [
+    "issues/create-comment",
+    'answer 201: body/created_at must match format "date-time"',
+    answerBody(set("created_at", "now")),
+  ],
+  ["issues/create-comment", "answer 202: status 202 is none of 201, 401", answer({ status: 202 })],
+  ["issues/create-comment", "answer 500: nobody ordered this", answer({ status: 500 })],
+  [
+    "issues/list-comments",
+    "answer 200: body/0/user must have required property 'login'",
+    answerBody(within("user", renamed("login", "name"))),
+  ],
+  ["issues/get", "answer 200: body/title must be string", answerBody(set("title", null))],
+  ["issues/get", "answer 200: body/isPullRequest is unknown", answerBody(set("isPullRequest", false))],
+  [PERMISSION, "answer 200: body must have required property 'role_name'", answerBody(without("role_name"))],
+  ["repos/get", "answer 200: body/private must be boolean", answerBody(set("private", "no"))],
+  [
+    "repos/get",
+    "answer 200: body/owner/loginn is unknown",
+    answerBody(within("owner", set("loginn", "acme"))),
+  ],
+  [
+    "repos/get",
+    "answer 200: header Content-Type must be application/json",
+    answer({ headers: { "content-type": "text/html" } }),
+  ],
+  ["issues/delete-comment", "answer 204: body is not allowed", answer({ body: "{}" })],
+])("%s → %s", (operation, fault, change) => {
+  const faults = faultsOf(change(recorded.of(operation)), githubContract);
+  expect(faults).toContainEqual(expect.stringContaining(fault));
+});
+
+it.each<changed.BrokenContract>([
+  [
+    REACT,
+    "request: body/content is unknown",
+    "paths|/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions|post|requestBody|content|application/json|schema|properties",
+    renamed("content", "reaction"),
+  ],
+  [
+    "issues/list-comments",
+    "request: query parameter per_page is unknown",
+    "components|parameters|per-page",
+    set("name", "limit"),
+  ],
+  [
+    "issues/create-comment",
+    "answer 201: body/html_url is unknown",
+    "components|schemas|issue-comment|properties",
+    renamed("html_url", "page"),
+  ],
+  [
+    "issues/get",
+    "answer 200: body/title must be integer",
+    "components|schemas|issue|properties|title",
+    set("type", "integer"),
+  ],
+  [
+    "issues/get",
+    "answer 200: body must have required property 'topic'",
+    "components|schemas|issue",
+    set("required", ["topic"]),
+  ],
+])("another contract: %s → %s", (operation, fault, place, change) => {
+  const contract = createContract(changed.at(document, place, change), manners);
+  expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
+});

@@ -1,0 +1,64 @@
+import { systemClock } from "../../src/clock.ts";
+import { connectWith } from "../../src/connect.ts";
+import { startEmulator } from "../../src/emulator/emulator.ts";
+import type { LoggedRequest } from "../../src/emulator/exchange.ts";
+import type { GitHub } from "../../src/github/port.ts";
+import type { Service } from "../../src/service/port.ts";
+import { githubContract } from "./github.ts";
+import { serviceContract } from "./service.ts";
+
+const signal = new AbortController().signal;
+
+/** Exchanges of our client with the emulator, one of each operation. */
+export interface Recorded {
+  readonly operations: readonly string[];
+  of(operation: string): LoggedRequest;
+}
+
+export async function recordExchanges(half: "service" | "github"): Promise<Recorded> {
+  const emulator = await startEmulator();
+  emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+  emulator.github.setPermission("ana", "write");
+  const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+  const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, systemClock, signal);
+  const { service, github, close } = connect(emulator, { owner: "acme", name: "docs" }, (text) => text);
+  try {
+    await (half === "service" ? useService(service) : useGitHub(github, id));
+  } finally {
+    await close();
+    await emulator.close();
+  }
+  const contract = half === "service" ? serviceContract : githubContract;
+  const exchanges = new Map(
+    emulator[half].log.map((entry) => [contract.operationId({ ...entry, url: entry.target }) ?? "", entry]),
+  );
+  return {
+    operations: [...exchanges.keys()],
+    of(operation) {
+      const found = exchanges.get(operation);
+      if (!found) throw new Error(`Our client does not use ${operation}`);
+      return found;
+    },
+  };
+}
+
+async function useService(service: Service): Promise<void> {
+  const call = { deadline: Number.POSITIVE_INFINITY, signal };
+  const { id } = await service.createJob("Fix it", call);
+  await service.getJob(id, call);
+  await service.sendMessage(id, "And more", call);
+  const window = { dateFrom: "2026-11-09", dateTo: "2026-11-16" };
+  await service.visitorsPage({ ...window, limit: 250, offset: 0 }, call);
+}
+
+async function useGitHub(github: GitHub, commentId: number): Promise<void> {
+  await github.isPrivate();
+  await github.thread(12);
+  await github.permission("ana");
+  const reaction = await github.react(commentId, "eyes");
+  await github.removeReaction(commentId, reaction.id);
+  const comment = await github.createComment(12, "Hello");
+  await github.updateComment(comment.id, "Hello, ana");
+  await github.listComments(12);
+  await github.deleteComment(comment.id);
+}

@@ -1,0 +1,103 @@
+/** The checks fail when they should: each row breaks one thing, in an exchange that was in order or in the contract. */
+import { expect, it } from "vitest";
+import * as changed from "./changes.ts";
+import { renamed, set, within, without } from "./changes.ts";
+import { faultsOf } from "./exchanges.ts";
+import { createContract } from "./openapi.ts";
+import { recordExchanges } from "./recorded.ts";
+import { document, manners, serviceContract } from "./service.ts";
+
+const recorded = await recordExchanges("service");
+const { requestBody, requestHeader, requestTarget, answer, answerBody } = changed;
+
+it.each(recorded.operations)("allows %s as it is", (operation) => {
+  expect(faultsOf(recorded.of(operation), serviceContract)).toEqual([]);
+});
+
+it.each<changed.BrokenExchange>([
+  ["createJob", "request: body/text is unknown", requestBody(renamed("prompt", "text"))],
+  ["createJob", "request: body/branch is unknown", requestBody(set("branch", "main"))],
+  [
+    "createJob",
+    "request: header Authorization must be Bearer and a key",
+    requestHeader("authorization", "docs_key"),
+  ],
+  ["createJob", "is none of the operations", requestTarget("/v2/", "/v1/")],
+  ["createJob", "request: query parameter wait is unknown", requestTarget("/job", "/job?wait=true")],
+  [
+    "sendMessage",
+    "request: body must have required property 'prompt'",
+    requestBody(renamed("prompt", "message")),
+  ],
+  ["sendMessage", "is none of the operations", requestTarget("/message", "/messages")],
+  ["getVisitors", "request: query parameter page is unknown", requestTarget("offset", "page")],
+  ["getVisitors", "request: query parameter limit must be <= 250", requestTarget("limit=250", "limit=251")],
+  [
+    "getVisitors",
+    "request: query parameter dateFrom must match format",
+    requestTarget("2026-11-09", "09-11-2026"),
+  ],
+  ["createJob", "answer 201: body must have required property 'id'", answerBody(without("id"))],
+  ["createJob", "answer 201: body/state is unknown", answerBody(renamed("status", "state"))],
+  ["getJob", "answer 200: body/prlink is unknown", answerBody(renamed("prLink", "prlink"))],
+  [
+    "getJob",
+    "answer 200: body/status must be equal to one of the allowed values",
+    answerBody(set("status", "running")),
+  ],
+  [
+    "getJob",
+    "answer 200: body/source/branch is unknown",
+    answerBody(within("source", renamed("ref", "branch"))),
+  ],
+  ["getJob", 'answer 200: body/createdAt must match format "date-time"', answerBody(set("createdAt", "now"))],
+  [
+    "getVisitors",
+    "answer 200: body must have required property 'hasMore'",
+    answerBody(renamed("hasMore", "has_more")),
+  ],
+  [
+    "getVisitors",
+    "answer 200: body/totals must have required property 'ai'",
+    answerBody(within("totals", renamed("ai", "bots"))),
+  ],
+  [
+    "getVisitors",
+    "answer 200: body/totals/total must be integer",
+    answerBody(within("totals", set("total", 0.5))),
+  ],
+  ["getVisitors", "answer 409: status 409 is none of", answer({ status: 409 })],
+])("%s → %s", (operation, fault, change) => {
+  const faults = faultsOf(change(recorded.of(operation)), serviceContract);
+  expect(faults).toContainEqual(expect.stringContaining(fault));
+});
+
+it.each<changed.BrokenContract>([
+  [
+    "createJob",
+    "request: body/prompt is unknown",
+    "components|schemas|Instruction|properties",
+    renamed("prompt", "text"),
+  ],
+  [
+    "getJob",
+    "answer 200: body/prLink is unknown",
+    "components|schemas|Job|properties",
+    renamed("prLink", "pullRequest"),
+  ],
+  [
+    "getVisitors",
+    "request: query parameter offset is unknown",
+    "paths|/v1/analytics/{projectId}/visitors|get|parameters|3",
+    set("name", "skip"),
+  ],
+  [
+    "getVisitors",
+    "answer 200: body/visitors/0/path is unknown",
+    "components|schemas|VisitorRow|allOf|1|properties",
+    renamed("path", "url"),
+  ],
+])("another contract: %s → %s", (operation, fault, place, change) => {
+  const contract = createContract(changed.at(document, place, change), manners);
+  expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
+});
