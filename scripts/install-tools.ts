@@ -1,0 +1,38 @@
+/** Fetches the tools that are not there yet. Each is whole or absent: a fetch that breaks off leaves nothing behind. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { TOOL_NAMES, TOOLS, type ToolName, toolFolder, toolPath } from "./tools.ts";
+
+for (const name of TOOL_NAMES) {
+  if (existsSync(toolPath(name))) continue;
+  console.log(`Fetching ${name} ${TOOLS[name].version} …`);
+  const folder = `${toolFolder(name)}.partial`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (install(name, folder)) renameSync(folder, toolFolder(name));
+  else process.exitCode = 1;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function install(name: ToolName, folder: string): boolean {
+  const tool = TOOLS[name];
+  if ("goPackage" in tool) {
+    const needs = "Go, from https://go.dev/dl/";
+    return run("go", ["install", `${tool.goPackage}@v${tool.version}`], needs, {
+      GOBIN: join(folder, "bin"),
+    });
+  }
+  const wanted = `${tool.pythonPackage}==${tool.version}`;
+  // A folder of its own leaves the Python of this machine as it is. Only a finished build, because another needs Rust.
+  const where = ["--target", folder, "--only-binary", ":all:"];
+  const quietly = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
+  const python = process.platform === "win32" ? "python" : "python3";
+  return run(python, ["-m", "pip", "install", wanted, ...where, ...quietly], "Python 3 with pip", {});
+}
+
+function run(command: string, args: readonly string[], needs: string, env: NodeJS.ProcessEnv): boolean {
+  const { error, status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  if (error) console.error(`\`${command}\` could not be started: this needs ${needs}.`);
+  return status === 0;
+}
