@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
@@ -42,8 +42,12 @@ async function complaints(name: string, text: string): Promise<string[]> {
   return diagnostics.map(({ range, message }) => `${name}:${range.start.line + 1} ${message}`);
 }
 
-const asWorkflow = (file: string) => file.replace(/^examples\//, ".github/workflows/");
+const asWorkflow = (file: string) => `.github/workflows/${basename(file)}`;
 const WORKFLOWS = globSync(["examples/*.yml", ".github/workflows/*.yml"], { cwd: root }).sort();
+
+it.each(globSync("examples/*.yml", { cwd: root }))("%s is run by a test of its own", (file) => {
+  expect(read(`test/act/${basename(file, ".yml")}.test.ts`)).toContain(`"${file.replaceAll("\\", "/")}"`);
+});
 
 describe("GitHub's own parser", () => {
   it.each(WORKFLOWS)("finds nothing in %s", async (file) => {

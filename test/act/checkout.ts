@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A clone to run workflows in. Gone when the test is over. */
+export interface Checkout {
+  readonly folder: string;
+  /** Writes files, by name, and commits them. Returns the commit. */
+  commit(message: string, files: Readonly<Record<string, string>>): string;
+}
+
+export function createCheckout(): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), "docs-agent-checkout-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...args: string[]): string => {
+    const settings = ["-c", "user.name=Ana", "-c", "user.email=ana@acme.example"];
+    // No settings of whoever runs the tests, and of no git that runs them.
+    const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" };
+    const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+    return stdout.trim();
+  };
+  git("init", "--quiet", "--initial-branch=main");
+  return {
+    folder,
+    commit(message, files) {
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), content);
+      }
+      git("add", "--all");
+      git("commit", "--quiet", "--cleanup=verbatim", "--message", message);
+      return git("rev-parse", "HEAD");
+    },
+  };
+}

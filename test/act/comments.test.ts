@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import { lastAnswer, until } from "../support/step.ts";
+import { startWorkflow } from "./act.ts";
+import { commented } from "./events.ts";
+import { emulateRepository, REPOSITORY } from "./repository.ts";
+
+const COMMENTS = "examples/comments.yml";
+
+const SUCCESS = [
+  ["Main", "success"],
+  ["Post", "success"],
+];
+const FAILURE = [
+  ["Main", "failure"],
+  ["Post", "success"],
+];
+
+/** Those on the comment that asked, the thread's first. */
+const reactions = ({ github }: Emulator) =>
+  github.reactions(github.comments(12)[0]?.id ?? 0).map(({ content }) => content);
+
+describe(COMMENTS, () => {
+  it("turns a comment into a pull request", async () => {
+    const emulator = await emulateRepository();
+    const event = commented(emulator, "ana", "/docs add a Windows section to the install page");
+    const { exitCode, steps, log } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect(exitCode, log).toBe(0);
+    const [job, ...others] = emulator.service.jobs();
+    expect(others).toEqual([]);
+    expect(job?.prompts[0]).toContain("add a Windows section to the install page");
+
+    const address = `https://github.com/${REPOSITORY}/pull/214`;
+    expect(reactions(emulator)).toEqual(["eyes", "rocket"]);
+    expect(lastAnswer(emulator)).toContain(`✅ **Pull request ready: [${REPOSITORY}#214](${address})**`);
+    expect(lastAnswer(emulator)).toContain("> add a Windows section to the install page");
+    expect(emulator.github.comments(214)[0]?.body, "people can go on there").toContain("@ana");
+
+    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
+    expect(steps[0]).toMatchObject({
+      outputs: { conclusion: "pull-request", status: "completed", "job-id": job?.id, "pr-link": address },
+      printed: [`pull-request: ${address}`],
+    });
+    expect(steps[0]?.summary).toContain(address);
+    expect(steps[1]).toMatchObject({ outputs: {}, summary: "", printed: [] });
+  });
+
+  it("goes on with the same job in the same thread", async () => {
+    const emulator = await emulateRepository();
+    for (const [runId, body] of ["/docs fix the typo", "/docs also mention winget"].entries()) {
+      const env = { GITHUB_RUN_ID: String(1_000 + runId) };
+      const { exitCode, log } = await startWorkflow(COMMENTS, commented(emulator, "ana", body), emulator, {
+        env,
+      }).done;
+      expect(exitCode, log).toBe(0);
+    }
+    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+  });
+
+  it("starts no step for a comment without the word", async () => {
+    const emulator = await emulateRepository();
+    const event = commented(emulator, "ana", "You are totally right! I'll get this fixed right away.");
+    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect({ exitCode, steps }).toEqual({ exitCode: 0, steps: [] });
+    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
+  });
+
+  it("skips a comment that only speaks of the command, and sends no request", async () => {
+    const emulator = await emulateRepository();
+    const event = commented(emulator, "ana", "You could write `/docs fix it` here.");
+    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect(exitCode).toBe(0);
+    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
+    expect(steps[0]?.outputs).toEqual({ conclusion: "skipped" });
+    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
+  });
+
+  it("says no to a stranger, and stays green", async () => {
+    const emulator = await emulateRepository();
+    const event = commented(emulator, "stranger", "/docs fix it");
+    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect(exitCode).toBe(0);
+    expect(steps[0]?.outputs.conclusion).toBe("denied");
+    expect(reactions(emulator)).toEqual(["confused"]);
+    expect(lastAnswer(emulator)).toContain("write access");
+    expect(emulator.service.log).toEqual([]);
+  });
+
+  it("is red when the job fails", async () => {
+    const emulator = await emulateRepository({ job: { outcome: "failed" } });
+    const event = commented(emulator, "ana", "/docs fix it");
+    const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect(exitCode).toBe(1);
+    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(FAILURE);
+    expect(steps[0]?.outputs.conclusion).toBe("failed");
+    expect(reactions(emulator)).toEqual(["eyes", "confused"]);
+    expect(emulator.github.comments(12)[1]?.body).toContain("❌ **The job failed");
+  });
+
+  it("says in the post step what a cancelled run can no longer say", async () => {
+    const emulator = await emulateRepository({ job: { neverEnds: true } });
+    const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);
+    await until(() => emulator.service.log.some(({ operation }) => operation === "getJob"));
+    expect(lastAnswer(emulator)).toContain("⏳");
+    run.cancel();
+    const { exitCode, steps, log } = await run.done;
+    expect(exitCode, log).not.toBe(0);
+    expect(steps.map(({ stage, result }) => [stage, result])).toEqual(FAILURE);
+    expect(lastAnswer(emulator)).toContain("🛑");
+    expect(steps[1]?.summary).toContain("🛑");
+    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
+  });
+});

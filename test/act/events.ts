@@ -1,0 +1,67 @@
+import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { WorkflowEvent } from "../../src/emulator/events.ts";
+import { REPOSITORY } from "./repository.ts";
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** GitHub's own example of an event, as if it had happened in our repository. */
+function example(name: string, holds: Payload, emulator: Emulator): Payload {
+  const found = examplesOf(name).find((payload) =>
+    Object.entries(holds).every(([key, value]) => payload[key] === value),
+  );
+  if (!found) throw new Error(`GitHub has no such example of ${name}`);
+  const isPrivate = emulator.github.isPrivate();
+  return {
+    ...found,
+    repository: { ...part(examplesOf("workflow_dispatch")[0], "repository"), private: isPrivate },
+  };
+}
+
+/** Somebody wrote a comment: with the words, the author and the numbers of one that the emulator has. */
+export function commented(emulator: Emulator, author: string, body: string): WorkflowEvent {
+  const { id, thread, author: account } = emulator.github.addComment(12, { author, body });
+  const payload = example("issue_comment", { action: "created" }, emulator);
+  const user = { ...part(payload, "sender"), login: account.login, id: account.id };
+  const address = `https://github.com/${REPOSITORY}/issues/${thread}`;
+  return {
+    name: "issue_comment",
+    payload: {
+      ...payload,
+      issue: { ...part(payload, "issue"), number: thread, html_url: address },
+      comment: { ...part(payload, "comment"), id, body, user, html_url: `${address}#issuecomment-${id}` },
+      sender: user,
+    },
+  };
+}
+
+/** Somebody started the workflow by hand, and filled in its form. */
+export function dispatched(emulator: Emulator, inputs: Readonly<Record<string, string>> = {}): WorkflowEvent {
+  const payload = example("workflow_dispatch", {}, emulator);
+  return { name: "workflow_dispatch", payload: { ...payload, inputs } };
+}
+
+/** The clock started the workflow. GitHub has no example of this one: it is that of a start by hand, and the schedule. */
+export function scheduled(emulator: Emulator): WorkflowEvent {
+  const {
+    inputs: _inputs,
+    ref: _ref,
+    sender: _sender,
+    ...payload
+  } = example("workflow_dispatch", {}, emulator);
+  return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };
+}
+
+/** Somebody pushed to main. */
+export function pushed(emulator: Emulator, before: string, after: string): WorkflowEvent {
+  const payload = example("push", { ref: "refs/heads/master" }, emulator);
+  return { name: "push", payload: { ...payload, ref: "refs/heads/main", before, after, created: false } };
+}
+
+function examplesOf(name: string): readonly Payload[] {
+  return (examples.find((event) => event.name === name)?.examples ?? []) as unknown as readonly Payload[];
+}
+
+function part(payload: Payload | undefined, key: string): Payload {
+  return (payload?.[key] ?? {}) as Payload;
+}

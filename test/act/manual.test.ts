@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { lastAnswer } from "../support/step.ts";
+import { startWorkflow } from "./act.ts";
+import { dispatched } from "./events.ts";
+import { emulateRepository, REPOSITORY } from "./repository.ts";
+
+const MANUAL = "examples/manual.yml";
+
+describe(MANUAL, () => {
+  it("sends the prompt exactly as it was typed, and answers in the issue", async () => {
+    const emulator = await emulateRepository();
+    const prompt = `Fix “install”\n\n  $(id) \`id\` $HOME "' \${{ secrets.DOCS_API_KEY }} ::error::x %0A \\n `;
+    const event = dispatched(emulator, { prompt, issue: "12" });
+    const { exitCode, steps, log } = await startWorkflow(MANUAL, event, emulator).done;
+    expect(exitCode, log).toBe(0);
+    expect(emulator.service.jobs()[0]?.prompts).toEqual([prompt]);
+    expect(steps[0]?.outputs.conclusion).toBe("pull-request");
+    expect(lastAnswer(emulator)).toContain("✅");
+  });
+
+  it("posts nowhere with issue 0, and leaves the link in the summary", async () => {
+    const emulator = await emulateRepository();
+    const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
+    const { exitCode, steps } = await startWorkflow(MANUAL, event, emulator).done;
+    expect(exitCode).toBe(0);
+    expect(steps[0]?.summary).toContain(`https://github.com/${REPOSITORY}/pull/214`);
+    expect(emulator.github.log).toEqual([]);
+  });
+
+  it("sends nothing a second time when such a run is started again", async () => {
+    const emulator = await emulateRepository();
+    const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
+    const env = { GITHUB_RUN_ATTEMPT: "2" };
+    const { exitCode, steps } = await startWorkflow(MANUAL, event, emulator, { env }).done;
+    expect(exitCode).toBe(1);
+    expect(steps[0]?.outputs.conclusion).toBe("error");
+    expect(emulator.service.log).toEqual([]);
+  });
+});

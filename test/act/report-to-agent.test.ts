@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { startWorkflow } from "./act.ts";
+import { scheduled } from "./events.ts";
+import { emulatePrivateRepository } from "./repository.ts";
+import { publishSite } from "./site.ts";
+
+const CHAIN = "examples/report-to-agent.yml";
+
+interface Mover {
+  readonly path: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+describe(CHAIN, () => {
+  it("makes a job of the published page that changed most", async () => {
+    const emulator = await emulatePrivateRepository();
+    const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
+    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
+    expect(exitCode, log).toBe(0);
+    const [report, job] = steps.filter(({ stage }) => stage === "Main");
+    const [mover] = JSON.parse(report?.outputs.movers ?? "[]") as readonly Mover[];
+    expect(mover?.path).toBe("/guides/webhooks");
+    expect(emulator.service.jobs()[0]?.prompts).toEqual([
+      expect.stringMatching(
+        `^The visitors of ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Go through`,
+      ),
+    ]);
+    expect(job?.outputs.conclusion).toBe("pull-request");
+    expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([
+      expect.stringContaining("# acme-docs · "),
+      expect.stringContaining("✅ **Pull request ready"),
+    ]);
+    expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual([
+      "success",
+      "success",
+    ]);
+  });
+
+  it("starts no job without a sitemap, whatever strangers visited", async () => {
+    const emulator = await emulatePrivateRepository();
+    const vars = { DOCS_REPORT_ISSUE: "12" };
+    const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
+    expect(exitCode, log).toBe(0);
+    expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.movers)).toEqual([
+      "[]",
+    ]);
+    expect(emulator.service.jobs()).toEqual([]);
+  });
+});

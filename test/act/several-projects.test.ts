@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { resultsService } from "../support/results-service.ts";
+import { emulate } from "../support/step.ts";
+import { startWorkflow } from "./act.ts";
+import { openReport, written } from "./artifact.ts";
+import { scheduled } from "./events.ts";
+import { oneService } from "./projects.ts";
+import { emulatePrivateRepository } from "./repository.ts";
+
+const SEVERAL = "examples/several-projects.yml";
+
+interface Project {
+  readonly project: string;
+  readonly issue: number;
+}
+const { jobs } = parse(readFileSync(new URL(`../../${SEVERAL}`, import.meta.url), "utf8")) as {
+  readonly jobs: {
+    readonly report: { readonly strategy: { readonly matrix: { readonly include: Project[] } } };
+  };
+};
+const projects = jobs.report.strategy.matrix.include;
+const [first, second] = projects;
+
+describe(SEVERAL, () => {
+  it("reports on each project, in an issue and an artifact of its own", async () => {
+    const emulator = await emulatePrivateRepository();
+    emulator.github.addIssue({ number: second?.issue ?? 0 });
+    const other = await emulate({ projectId: second?.project ?? "", visitors: { paths: 60, seed: 2 } });
+    const { env, artifacts } = await resultsService();
+    const vars = { DOCS_BASE_URL: await oneService(emulator, other) };
+    const event = scheduled(emulator);
+    const { exitCode, steps, log } = await startWorkflow(SEVERAL, event, emulator, { vars, env }).done;
+    expect(exitCode, log).toBe(0);
+    expect(projects).toHaveLength(2);
+    for (const [index, { project, issue }] of projects.entries()) {
+      const { totals, rows } = openReport(artifacts.get(`docs-report-${project}`)).current;
+      expect(rows).toHaveLength(index === 0 ? 120 : 60);
+      const step = steps.find(({ stage, matrix }) => stage === "Main" && matrix.project === project);
+      expect(step?.outputs).toMatchObject({ conclusion: "complete", total: String(totals.total) });
+      const [comment, ...others] = emulator.github.comments(issue);
+      expect(comment?.body).toContain(`# ${project} · `);
+      expect(comment?.body).toContain(`| ${written(totals.total)} |`);
+      expect(comment?.body, "its site is out of reach").toContain("No comparison with what is published");
+      expect(others).toEqual([]);
+    }
+  });
+
+  it("reports on the one project when the service does not know the other", async () => {
+    const emulator = await emulatePrivateRepository();
+    const { exitCode, steps } = await startWorkflow(SEVERAL, scheduled(emulator), emulator).done;
+    expect(exitCode).toBe(1);
+    const reports = steps.filter(({ stage }) => stage === "Main");
+    expect(reports.map(({ matrix, outputs }) => [matrix.project, outputs.conclusion])).toEqual([
+      [first?.project, "complete"],
+      [second?.project, "error"],
+    ]);
+    expect(emulator.github.comments(first?.issue)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import { answer, serve } from "../support/servers.ts";
+
+/** The published site, on this machine, of which only the sitemap is there. Resolves with its address. */
+export async function publishSite({ sitemapUrl, docsUrl }: Emulator): Promise<string> {
+  const sitemap = await (await fetch(sitemapUrl)).text();
+  const site = await serve((socket) => {
+    socket.write(answer(200, sitemap.replaceAll(docsUrl, site.url), { "content-type": "application/xml" }));
+  });
+  return site.url;
+}
