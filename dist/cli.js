@@ -1,11 +1,6 @@
 #!/usr/bin/env node
 // Built from src/ by `npm run build`; do not edit.
 // src/cli.ts
-/**
-* The terminal's way in. It asks which Node this is before it loads anything: an older one would stop at the first line
-* that it cannot read, and say only that. So this file keeps to words that every Node with modules understands.
-*/
-/** The same as `engines` in package.json: what the HTTP client needs. */
 const LEAST_NODE = [22, 19];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < LEAST_NODE[0] || major === LEAST_NODE[0] && minor < LEAST_NODE[1]) {

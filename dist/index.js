@@ -7,7 +7,6 @@ import { d as readRawInputs } from "./chunks/parsers.js";
 import { n as readRunContext, r as createActionsRunner } from "./chunks/context.js";
 
 // src/main.ts
-/** GitHub's way in: builds the world, runs, and fails the step when the run did not do what was asked. */
 const { env } = process;
 const runner = createActionsRunner();
 const cancelled = new AbortController();

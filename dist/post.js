@@ -6,10 +6,6 @@ import { r as toFailure } from "./chunks/failure.js";
 import { r as createActionsRunner, t as readRepository } from "./chunks/context.js";
 
 // src/post.ts
-/**
-* The post step's way in. It runs also when the main step was killed, and says then what that step can no longer say.
-* It knows neither the service's address nor its operations: nothing can be created or sent from here.
-*/
 const runner = createActionsRunner();
 runner.protect(getInput("api-key"));
 runner.protect(getInput("github-token"));

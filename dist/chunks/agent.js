@@ -8,11 +8,9 @@ import { t as SETTLED } from "./farewell.js";
 
 // src/agent/phase.ts
 const FOLLOW_UP = "follow-up:";
-/** How a marker writes a phase: whoever takes up a follow-up must know that the job had an earlier turn. */
 function markedPhase({ phase, followUpTo }) {
 	return followUpTo === null ? phase : `${FOLLOW_UP}${phase}`;
 }
-/** @param marked  from a marker whose signature is right, so it is a phase that some version of this action wrote */
 function readPhase(marked) {
 	const isFollowUp = marked.startsWith(FOLLOW_UP);
 	return {
@@ -31,18 +29,11 @@ async function claim(github, commentId) {
 		author
 	};
 }
-/**
-* Takes the lock from a run that is over. Of several that try, one gets it: each removes only the old reaction, and only
-* one is the first to react anew.
-*
-* @returns null when another run was faster
-*/
 async function reclaim(github, { commentId, reactionId }) {
 	await github.removeReaction(commentId, reactionId);
 	const renewed = await claim(github, commentId);
 	return renewed.isFirst ? renewed : null;
 }
-/** @param isSameRun  whether it was an attempt of this very run, which is over by now and was started again by a person */
 function takeUp({ job, phase: marked }, task, isSameRun) {
 	if (!("prompt" in task)) return { kind: "start-over" };
 	const { phase, isFollowUp } = readPhase(marked);
@@ -54,7 +45,6 @@ function takeUp({ job, phase: marked }, task, isSameRun) {
 	};
 	return phase === "starting" ? { kind: "uncertain" } : { kind: "start-over" };
 }
-/** How long to wait for a run that works on the same request at this moment, between looks: longer than a create takes. */
 const TWIN_PAUSES_MS = [
 	2500,
 	5e3,
@@ -62,7 +52,6 @@ const TWIN_PAUSES_MS = [
 	2e4,
 	4e4
 ];
-/** The answer of a run that may be alive, once it is settled; the last one seen, or null, when that takes too long. */
 async function awaitTwin({ clock, signal }, deadline, look, isSettled) {
 	let answer = await look();
 	for (const pause of TWIN_PAUSES_MS) {
@@ -89,13 +78,11 @@ function readMemory(comments, us, thread, signer, ownRequest) {
 		holdsReport: holdsReport(comments, us)
 	};
 }
-/** Whether a comment was an attempt of this run. */
 function isOfRun({ run }, { runId }) {
 	return run.startsWith(`${runId}.`);
 }
 
 // src/agent/pull-request.ts
-/** The number of a pull request if it belongs to this repository, where our comments are read. */
 function numberHere(pullRequest, { serverUrl, repository }) {
 	if (repository === null || !("number" in pullRequest)) return null;
 	const { host, owner, repo, number } = pullRequest;
@@ -103,11 +90,6 @@ function numberHere(pullRequest, { serverUrl, repository }) {
 }
 
 // src/agent/plan.ts
-/**
-* Decides what a task means in its thread.
-*
-* @throws Failure when the thread's job is gone
-*/
 async function plan(task, memory, world, scope) {
 	switch (task.kind) {
 		case "create": return {
@@ -164,7 +146,6 @@ async function goOn(prompt, memory, world, scope) {
 		notes: [`Starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`]
 	};
 }
-/** The pull request of a job if it lives in this repository and is no longer open. */
 async function closedPullRequest(job, { github }, scope) {
 	const pullRequest = job.prLink ? parsePullRequestLink(job.prLink, scope.prHosts, scope.serverUrl) : null;
 	const number = pullRequest && numberHere(pullRequest, scope);
@@ -172,7 +153,6 @@ async function closedPullRequest(job, { github }, scope) {
 	const { state } = await github.thread(number);
 	return state === "open" ? null : pullRequest;
 }
-/** Null when the service does not answer now: the message that follows will find out. */
 async function readJob(jobId, world, scope) {
 	const { service, clock, signal } = world;
 	try {
@@ -199,7 +179,6 @@ function jobIsGone(trigger) {
 }
 
 // src/agent/ending.ts
-/** What the end of the watching means. */
 function endingOf(end, jobId, trigger) {
 	switch (end.kind) {
 		case "ended": return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
@@ -248,13 +227,6 @@ function endedAs(status, hasPullRequest, seenRunning) {
 		notes: ["The job was not seen running after this follow-up, so this may be the result of the turn before."]
 	};
 }
-/**
-* What anything thrown on the way means.
-*
-* @param progress.isSending  a create or a message was on the wire
-* @param progress.hasJob     the service had accepted the request
-* @param progress.isCancelled  the run is being stopped
-*/
 function endingOfThrown(thrown, progress) {
 	const failure = toFailure(thrown);
 	if (!(thrown instanceof ServiceFailure ? thrown.kind !== "uncertain" : !progress.isSending)) return {
@@ -270,7 +242,6 @@ function endingOfThrown(thrown, progress) {
 		failure
 	};
 }
-/** The conclusion of a run that ends in this phase. */
 function conclusionOf(phase, isCancelled) {
 	switch (phase) {
 		case "help":
@@ -292,19 +263,13 @@ const REACTIONS = {
 	uncertain: "confused",
 	error: "confused"
 };
-/** Shows the result on the comment that asked. A reaction is a courtesy: when it fails, the result stands. */
 async function react(github, runner, commentId, phase) {
 	const reaction = REACTIONS[phase];
 	if (reaction) await tolerate$1(runner, "The reaction could not be set", () => github.react(commentId, reaction));
 }
-/** Takes 👀 back from a request that was never sent, so that the next run can claim it. */
 async function takeBack(github, runner, claim) {
 	await tolerate$1(runner, "The reaction could not be taken back", () => github.removeReaction(claim.commentId, claim.reactionId));
 }
-/**
-* Tells who asked that the job is done, once, in a new comment, because an edit notifies nobody. On the agent's pull
-* request, if that lives here, the comment also carries the marker that lets people go on with the job there.
-*/
 async function announce(turn) {
 	const { request, status, inputs, context, world } = turn;
 	const { pullRequest, jobId } = status;
@@ -332,7 +297,6 @@ function newsOf({ status }, onPullRequest) {
 		default: return null;
 	}
 }
-/** Only what was taken up from an earlier run can have been told before. */
 async function isTold({ world, request, signer, comment, run, claim, status: { jobId } }, place) {
 	if (run.endsWith(".1") && claim?.isFirst !== false || comment.comment === null) return false;
 	const comments = await world.github.listComments(place);
@@ -422,7 +386,6 @@ function createStatusComment(options) {
 		}
 	};
 }
-/** What a request has come to if its run is stopped in this phase. */
 function phaseIfStopped(phase) {
 	if (phase === "starting") return "unsent";
 	if (phase === "sending") return "uncertain";
@@ -484,7 +447,6 @@ function openTurn(world, inputs, context, request) {
 		tells: true
 	};
 }
-/** @param existing  the comment of an earlier run that is taken up; null: `begin` writes one */
 function statusCommentOf(turn, existing) {
 	return createStatusComment({
 		...turn.world,
@@ -496,12 +458,10 @@ function statusCommentOf(turn, existing) {
 		claim: turn.claim?.isFirst ? turn.claim : null
 	});
 }
-/** Notes a change and puts it in front of people. False when the comment could not be edited. */
 async function show(turn, change) {
 	note(turn, change);
 	return turn.isBystander || turn.comment.show(turn.status);
 }
-/** Notes a change where only the post step sees it. */
 function remember(turn, change) {
 	note(turn, change);
 	turn.comment.remember(turn.status);
@@ -513,7 +473,6 @@ function note(turn, change) {
 		elapsedMs: turn.world.clock.monotonic() - turn.startedAt
 	};
 }
-/** Notes the job as the service last showed it, first where it outlives this process. */
 function rememberJob(turn, job, change = {}) {
 	const { inputs, context, world } = turn;
 	const link = job.prLink === null ? null : world.runner.redact(job.prLink);
@@ -529,10 +488,6 @@ function rememberJob(turn, job, change = {}) {
 	world.runner.setOutput("job-id", job.id);
 	world.runner.setOutput("status", job.status);
 }
-/**
-* For what is sent once. Being stopped during a try leaves its fate unknown, being stopped between two tries does not, so
-* the post step is told which it is; people are told what is waited for.
-*/
 function sendOptions(turn) {
 	const { world, deadline } = turn;
 	return {
@@ -559,11 +514,6 @@ function resultOf(conclusion, { status, comment }) {
 		failure: status.failure
 	};
 }
-/**
-* The answer, in every place where somebody may look for it. A place that cannot be written costs the others nothing.
-*
-* @param isUnsent  the request never left, so another run may have it
-*/
 async function finish(turn, ending, isUnsent = false) {
 	const { world, request, context, frame, claim } = turn;
 	const { github, runner, signal } = world;
@@ -579,12 +529,10 @@ async function finish(turn, ending, isUnsent = false) {
 	if (isShown) runner.saveState("farewell", SETTLED);
 	return resultOf(conclusion, turn);
 }
-/** @param prLink  one that `parsePullRequestLink` did not let pass */
 function withheld(prLink, serverUrl) {
 	const host = URL.parse(prLink)?.hostname ?? "";
 	return parsePullRequestLink(prLink, [host], serverUrl) ? `The pull request's link is withheld: it leads to ${host}. If pull requests belong there, add that host to \`pr-hosts\`.` : "The pull request's link is withheld: it is no plain https address of a pull request. Look for the pull request itself on the code host.";
 }
-/** Ends a run on whatever was thrown, and gives its claim back when the request never left. */
 async function finishThrown(turn, thrown) {
 	const { world, claim, status } = turn;
 	return finish(turn, endingOfThrown(thrown, {
@@ -593,7 +541,6 @@ async function finishThrown(turn, thrown) {
 		isCancelled: world.signal.aborted
 	}), claim?.isFirst && status.jobId === null && isUnsent(turn, thrown));
 }
-/** Whether nothing of this run's request can have reached the service. */
 function isUnsent({ status }, thrown) {
 	if (!(thrown instanceof ServiceFailure)) return status.phase !== "sending";
 	if (thrown.kind === "uncertain") return false;
@@ -605,7 +552,6 @@ function isUnsent({ status }, thrown) {
 }
 
 // src/agent/refuse.ts
-/** Tells somebody who may not start jobs so: a reaction each time, the reason once per thread. */
 async function refuse(github, runner, signer, { request, run }, why) {
 	runner.notice(`${why}. Nothing was sent.`);
 	const { comment, thread } = request;
@@ -622,10 +568,6 @@ async function refuse(github, runner, signer, { request, run }, why) {
 		}, `${why}; a maintainer can repeat the request.`);
 	});
 }
-/**
-* Tells who asked that the run which has claimed the request is silent. It may still send, so what came of the request is
-* not said: only that this run does nothing, and when to write it again.
-*/
 async function askAgain(github, runner, signer, { request, run, thread, us }) {
 	const silent = {
 		kind: "denied",
@@ -653,13 +595,6 @@ async function tolerate(runner, work) {
 }
 
 // src/agent/pick-up.ts
-/**
-* Makes the request this run's own and shows so in the thread, before anything is paid for: first the claim, which only
-* one run can get, then the status comment.
-*
-* @returns what an earlier run of the same request left to do; null when everything is still to do
-* @throws Failure when the request may have been sent already, or is another run's
-*/
 async function pickUp(turn) {
 	const { world, request, context } = turn;
 	const { comment, thread } = request;
@@ -704,7 +639,6 @@ function holdClaim(turn, held) {
 	turn.comment = statusCommentOf(turn, null);
 	remember(turn, {});
 }
-/** What the thread says about a request that came in a comment. */
 async function afterClaim(turn, thread, claimed) {
 	const { world, request, context, signer } = turn;
 	const look = async () => {
@@ -727,7 +661,6 @@ async function afterClaim(turn, thread, claimed) {
 	});
 	throw silence();
 }
-/** What the thread says about a request of the workflow: only an attempt of this very run can have made it before. */
 async function afterReRun(turn, thread) {
 	const { world, context, signer } = turn;
 	if (context.runAttempt === 1) return null;
@@ -746,7 +679,6 @@ function answers({ signer, request }, thread, comments, us) {
 		request: request.key
 	});
 }
-/** Of several answers the one that got furthest: a run that sent nothing may have left a comment beside another's. */
 function newest(found) {
 	return found.find(({ marker }) => readPhase(marker.phase).phase !== "unsent") ?? found[0] ?? null;
 }
@@ -771,7 +703,6 @@ function maybeSent() {
 		fix: "Look for a new pull request; if none appears, start a new run or write a new comment"
 	});
 }
-/** Nobody has said anything of a request that is claimed: its run may be slow, or dead. */
 function silence() {
 	return new Failure({
 		what: "This run sends nothing",
@@ -789,12 +720,6 @@ function takenByAnother(turn) {
 }
 
 // src/agent/policy.ts
-/**
-* May the author of a text start a job? GitHub's word on the author's permission decides; `author_association` is not
-* used because it misreports people whose membership is private.
-*
-* @throws GitHubFailure when the permission cannot be looked up, which must stop the run
-*/
 async function mayAsk(author, rules, github) {
 	const login = author.login.toLowerCase();
 	if (author.type !== "User") return rules.allowedBots.includes(login) ? { allowed: true } : {
@@ -818,18 +743,9 @@ function holds(permission, required) {
 }
 
 // src/agent/background.ts
-/** Characters of a thread that go along, the newest comments first: enough for context, small beside a prompt's limit. */
 const THREAD_CHARACTERS = 16e3;
-/** Of these, what the opening text may take. */
 const OPENING_CHARACTERS = 8e3;
-/** Each author costs a request to GitHub. */
 const MOST_AUTHORS = 20;
-/**
-* Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
-* tell it from the instruction, and only people who could have given the instruction themselves are quoted.
-*
-* @throws GitHubFailure when the thread cannot be read
-*/
 async function withBackground(prompt, origin, rules, github) {
 	const { comment, facts } = origin;
 	const lines = [...facts];
@@ -861,7 +777,6 @@ async function readThread(origin, rules, github) {
 function quoted({ login }, text) {
 	return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
 }
-/** @param authors  the most important ones first */
 async function trust(authors, { requiredPermission }, github) {
 	const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
 	const trusted = /* @__PURE__ */ new Set();
@@ -874,7 +789,6 @@ async function trust(authors, { requiredPermission }, github) {
 }
 
 // src/agent/send.ts
-/** Statuses with which a service may refuse a follow-up because of the state that its job is in. */
 const REFUSED_FOLLOW_UP = [
 	400,
 	404,
@@ -882,12 +796,6 @@ const REFUSED_FOLLOW_UP = [
 	410,
 	422
 ];
-/**
-* Puts the request on the wire, once, and notes the job. Being stopped between here and the answer means that its fate is
-* unknown, so that is what the post step is told first.
-*
-* @throws Failure when the instruction is too long, ServiceFailure
-*/
 async function send(turn, step) {
 	const { world } = turn;
 	if (Buffer.byteLength(step.prompt) > 65536) throw tooLong();
@@ -900,7 +808,6 @@ async function send(turn, step) {
 		notes: step.notes
 	});
 }
-/** An explicit prompt goes out as it was given; a comment's instruction takes along where it comes from. */
 async function fullPrompt({ request, context, inputs, world }, step) {
 	const { comment } = request;
 	const { thread } = context.event;
@@ -945,26 +852,14 @@ function stoppedInTime() {
 }
 
 // src/agent/schedule.ts
-/**
-* When to look at a job again. Asking every 5 s would cost 240 requests for a job of 20 minutes; an interval that grows
-* with the time already waited keeps the lag at a fixed share of the job's length instead. With these figures that is
-* about 5 % on average, for 0.4 of the requests or less (bench/results.md).
-*/
 const SHARE_OF_ELAPSED = .14;
 const SHORTEST_MS = 3e3;
 const LONGEST_MS = 3e4;
-/** Keeps runs that started together from asking together. */
 const JITTER = .1;
-/** @param random  from 0 (inclusive) to 1 (exclusive) */
 function pollInterval(elapsedMs, random) {
 	return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED)) * (1 - JITTER * random);
 }
-/** How long the last look may wait for its answer, although the deadline passes meanwhile. */
 const LAST_LOOK_ANSWER_MS = 5e3;
-/**
-* How long a `completed` that was there right after a follow-up counts as the end of the turn before it: the service
-* does not say how soon a message makes a job active again.
-*/
 function settleWindow(timeLeftMs) {
 	return Math.min(9e4, timeLeftMs / 3);
 }
@@ -975,14 +870,10 @@ const FINAL = [
 	"archived",
 	"failed"
 ];
-/** A job that was just created may not be readable everywhere yet; after that a 404 is an answer. */
 const NOT_FOUND_GRACE_MS = 6e4;
-/** Watching is given up after this many failures in a row, if they also last this long. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 12e4;
-/** When the service asks for a pause without saying how long. */
 const UNSTATED_PAUSE_MS = 3e4;
-/** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
 async function watch(world, options) {
 	const { service, clock, signal } = world;
 	const { jobId, accepted, isFollowUp, deadline, onChange, warn, random = Math.random } = options;
@@ -1081,12 +972,6 @@ async function watch(world, options) {
 }
 
 // src/agent/agent.ts
-/**
-* From an instruction to the pull request's link: who asks, the claim, the status comment, the job, its end, the answer.
-* Every way out is a result that people can read; whatever is thrown on the way becomes one.
-*
-* @param command  the command in the event's comment, if there is one
-*/
 async function runAgent(world, inputs, context, command) {
 	const turn = openTurn(world, inputs, context, readRequest(inputs, context, command));
 	try {

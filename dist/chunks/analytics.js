@@ -11,9 +11,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
 	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	/**
-	* Posix glob regex
-	*/
 	const DOT_LITERAL = "\\.";
 	const PLUS_LITERAL = "\\+";
 	const QMARK_LITERAL = "\\?";
@@ -41,9 +38,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		START_ANCHOR,
 		SEP: "/"
 	};
-	/**
-	* Windows glob regex
-	*/
 	const WINDOWS_CHARS = {
 		...POSIX_CHARS,
 		SLASH_LITERAL: `[${WIN_SLASH}]`,
@@ -59,9 +53,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
 		SEP: "\\"
 	};
-	/**
-	* POSIX Bracket Regex
-	*/
 	const POSIX_REGEX_SOURCE = {
 		__proto__: null,
 		alnum: "a-zA-Z0-9",
@@ -138,9 +129,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		CHAR_UNDERSCORE: 95,
 		CHAR_VERTICAL_LINE: 124,
 		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		/**
-		* Create EXTGLOB_CHARS
-		*/
 		extglobChars(chars) {
 			return {
 				"!": {
@@ -170,9 +158,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			};
 		},
-		/**
-		* Create GLOB_CHARS
-		*/
 		globChars(win32) {
 			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
 		}
@@ -237,22 +222,6 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const depth = (token) => {
 		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
 	};
-	/**
-	* Quickly scans a glob pattern and returns an object with a handful of
-	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
-	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
-	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
-	*
-	* ```js
-	* const pm = require('picomatch');
-	* console.log(pm.scan('foo/bar/*.js'));
-	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
-	* ```
-	* @param {String} `str`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with tokens and regex source string.
-	* @api public
-	*/
 	const scan = (input, options) => {
 		const opts = options || {};
 		const length = input.length - 1;
@@ -528,13 +497,7 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const constants = require_constants();
 	const utils = require_utils();
-	/**
-	* Constants
-	*/
 	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	/**
-	* Helpers
-	*/
 	const expandRange = (args, options) => {
 		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
 		args.sort();
@@ -546,9 +509,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return value;
 	};
-	/**
-	* Create the message for a syntax error
-	*/
 	const syntaxError = (type, char) => {
 		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
 	};
@@ -740,12 +700,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} : { risky: true };
 		return { risky: false };
 	};
-	/**
-	* Parse the given input string.
-	* @param {String} input
-	* @param {Object} options
-	* @return {Object}
-	*/
 	const parse = (input, options) => {
 		if (typeof input !== "string") throw new TypeError("Expected a string");
 		input = REPLACEMENTS[input] || input;
@@ -795,9 +749,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const stack = [];
 		let prev = bos;
 		let value;
-		/**
-		* Tokenizing helpers
-		*/
 		const eos = () => state.index === len - 1;
 		const peek = state.peek = (n = 1) => input[state.index + n];
 		const advance = state.advance = () => input[++state.index] || "";
@@ -830,13 +781,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			state[type]--;
 			stack.pop();
 		};
-		/**
-		* Push tokens onto the tokens array. This helper speeds up
-		* tokenizing by 1) helping us avoid backtracking as much as possible,
-		* and 2) helping us avoid creating extra tokens when consecutive
-		* characters are plain text. This improves performance and simplifies
-		* lookbehinds.
-		*/
 		const push = (tok) => {
 			if (prev.type === "globstar") {
 				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
@@ -932,9 +876,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			decrement("parens");
 		};
-		/**
-		* Fast paths
-		*/
 		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
 			let backslashes = false;
 			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
@@ -967,15 +908,9 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			state.output = utils.wrapOutput(output, state, options);
 			return state;
 		}
-		/**
-		* Tokenize input until we reach end-of-string
-		*/
 		while (!eos()) {
 			value = advance();
 			if (value === "\0") continue;
-			/**
-			* Escaped characters
-			*/
 			if (value === "\\") {
 				const next = peek();
 				if (next === "/" && opts.bash !== true) continue;
@@ -1005,10 +940,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					continue;
 				}
 			}
-			/**
-			* If we're inside a regex character class, continue
-			* until we reach the closing bracket.
-			*/
 			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
 				if (opts.posix !== false && value === ":") {
 					const inner = prev.value.slice(1);
@@ -1036,19 +967,12 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				append({ value });
 				continue;
 			}
-			/**
-			* If we're inside a quoted string, continue
-			* until we reach the closing double quote.
-			*/
 			if (state.quotes === 1 && value !== "\"") {
 				value = utils.escapeRegex(value);
 				prev.value += value;
 				append({ value });
 				continue;
 			}
-			/**
-			* Double quotes
-			*/
 			if (value === "\"") {
 				state.quotes = state.quotes === 1 ? 0 : 1;
 				if (opts.keepQuotes === true) push({
@@ -1057,9 +981,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Parentheses
-			*/
 			if (value === "(") {
 				increment("parens");
 				push({
@@ -1083,9 +1004,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				decrement("parens");
 				continue;
 			}
-			/**
-			* Square brackets
-			*/
 			if (value === "[") {
 				if (opts.nobracket === true || !remaining().includes("]")) {
 					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
@@ -1132,9 +1050,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				state.output += prev.value;
 				continue;
 			}
-			/**
-			* Braces
-			*/
 			if (value === "{" && opts.nobrace !== true) {
 				increment("braces");
 				const open = {
@@ -1187,9 +1102,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				braces.pop();
 				continue;
 			}
-			/**
-			* Pipes
-			*/
 			if (value === "|") {
 				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
 				push({
@@ -1198,9 +1110,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Commas
-			*/
 			if (value === ",") {
 				let output = value;
 				const brace = braces[braces.length - 1];
@@ -1215,9 +1124,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Slashes
-			*/
 			if (value === "/") {
 				if (prev.type === "dot" && state.index === state.start + 1) {
 					state.start = state.index + 1;
@@ -1234,9 +1140,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Dots
-			*/
 			if (value === ".") {
 				if (state.braces > 0 && prev.type === "dot") {
 					if (prev.value === ".") prev.output = DOT_LITERAL;
@@ -1262,9 +1165,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Question marks
-			*/
 			if (value === "?") {
 				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					extglobOpen("qmark", value);
@@ -1296,9 +1196,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Exclamation
-			*/
 			if (value === "!") {
 				if (opts.noextglob !== true && peek() === "(") {
 					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
@@ -1311,9 +1208,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					continue;
 				}
 			}
-			/**
-			* Plus
-			*/
 			if (value === "+") {
 				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					extglobOpen("plus", value);
@@ -1340,9 +1234,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Plain text
-			*/
 			if (value === "@") {
 				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
 					push({
@@ -1359,9 +1250,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Plain text
-			*/
 			if (value !== "*") {
 				if (value === "$" || value === "^") value = `\\${value}`;
 				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
@@ -1375,9 +1263,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				});
 				continue;
 			}
-			/**
-			* Stars
-			*/
 			if (prev && (prev.type === "globstar" || prev.star === true)) {
 				prev.type = "star";
 				prev.star = true;
@@ -1550,11 +1435,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return state;
 	};
-	/**
-	* Fast paths for creating regular expressions for common glob patterns.
-	* This can significantly speed up processing and has very little downside
-	* impact when none of the fast paths match.
-	*/
 	parse.fastpaths = (input, options) => {
 		const opts = { ...options };
 		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
@@ -1608,39 +1488,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const utils = require_utils();
 	const constants = require_constants();
 	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	/**
-	* Creates a matcher function from one or more glob patterns. The
-	* returned function takes a string to match as its first argument,
-	* and returns true if the string is a match. The returned matcher
-	* function also takes a boolean as the second argument that, when true,
-	* returns an object with additional information.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch(glob[, options]);
-	*
-	* const isMatch = picomatch('*.!(*a)');
-	* console.log(isMatch('a.a')); //=> false
-	* console.log(isMatch('a.b')); //=> true
-	*
-	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
-	* const picomatch = require('picomatch/posix');
-	* // the same API, defaulting to posix paths
-	* const isMatch = picomatch('a/*');
-	* console.log(isMatch('a\\b')); //=> false
-	* console.log(isMatch('a/b')); //=> true
-	*
-	* // you can still configure the matcher function to accept windows paths
-	* const isMatch = picomatch('a/*', { options: windows });
-	* console.log(isMatch('a\\b')); //=> true
-	* console.log(isMatch('a/b')); //=> true
-	* ```
-	* @name picomatch
-	* @param {String|Array} `globs` One or more glob patterns.
-	* @param {Object=} `options`
-	* @return {Function=} Returns a matcher function.
-	* @api public
-	*/
 	const picomatch = (glob, options, returnState = false) => {
 		if (Array.isArray(glob)) {
 			const fns = glob.map((input) => picomatch(input, options, returnState));
@@ -1701,22 +1548,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (returnState) matcher.state = state;
 		return matcher;
 	};
-	/**
-	* Test `input` with the given `regex`. This is used by the main
-	* `picomatch()` function to test the input string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.test(input, regex[, options]);
-	*
-	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
-	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp} `regex`
-	* @return {Object} Returns an object with matching info.
-	* @api public
-	*/
 	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
 		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
 		if (input === "") return {
@@ -1741,52 +1572,10 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			output
 		};
 	};
-	/**
-	* Match the basename of a filepath.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.matchBase(input, glob[, options]);
-	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
-	* @return {Boolean}
-	* @api public
-	*/
 	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
 		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
 	};
-	/**
-	* Returns true if **any** of the given glob `patterns` match the specified `string`.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.isMatch(string, patterns[, options]);
-	*
-	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
-	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
-	* ```
-	* @param {String|Array} str The string to test.
-	* @param {String|Array} patterns One or more glob patterns to use for matching.
-	* @param {Object} [options] See available [options](#options).
-	* @return {Boolean} Returns true if any patterns match `str`
-	* @api public
-	*/
 	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	/**
-	* Parse a glob pattern to create the source string for a regular
-	* expression.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const result = picomatch.parse(pattern[, options]);
-	* ```
-	* @param {String} `pattern`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
-	* @api public
-	*/
 	picomatch.parse = (pattern, options) => {
 		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
 		return parse(pattern, {
@@ -1794,52 +1583,7 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			fastpaths: false
 		});
 	};
-	/**
-	* Scan a glob pattern to separate the pattern into segments.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.scan(input[, options]);
-	*
-	* const result = picomatch.scan('!./foo/*.js');
-	* console.log(result);
-	* { prefix: '!./',
-	*   input: '!./foo/*.js',
-	*   start: 3,
-	*   base: 'foo',
-	*   glob: '*.js',
-	*   isBrace: false,
-	*   isBracket: false,
-	*   isGlob: true,
-	*   isExtglob: false,
-	*   isGlobstar: false,
-	*   negated: true }
-	* ```
-	* @param {String} `input` Glob pattern to scan.
-	* @param {Object} `options`
-	* @return {Object} Returns an object with
-	* @api public
-	*/
 	picomatch.scan = (input, options) => scan(input, options);
-	/**
-	* Compile a regular expression from the `state` object returned by the
-	* [parse()](#parse) method.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const state = picomatch.parse('*.js');
-	* // picomatch.compileRe(state[, options]);
-	*
-	* console.log(picomatch.compileRe(state));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {Object} `state`
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
-	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
-	* @return {RegExp}
-	* @api public
-	*/
 	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
 		if (returnOutput === true) return state.output;
 		const opts = options || {};
@@ -1851,24 +1595,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (returnState === true) regex.state = state;
 		return regex;
 	};
-	/**
-	* Create a regular expression from a parsed glob pattern.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.makeRe(state[, options]);
-	*
-	* const result = picomatch.makeRe('*.js');
-	* console.log(result);
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `state` The object returned from the `.parse` method.
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
-	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
-	* @return {RegExp} Returns a regex created from the given pattern.
-	* @api public
-	*/
 	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
 		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
 		let parsed = {
@@ -1879,22 +1605,6 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!parsed.output) parsed = parse(input, options);
 		return picomatch.compileRe(parsed, options, returnOutput, returnState);
 	};
-	/**
-	* Create a regular expression from the given regex source string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.toRegex(source[, options]);
-	*
-	* const { output } = picomatch.parse('*.js');
-	* console.log(picomatch.toRegex(output));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `source` Regular expression source string.
-	* @param {Object} `options`
-	* @return {RegExp}
-	* @api public
-	*/
 	picomatch.toRegex = (source, options) => {
 		try {
 			const opts = options || {};
@@ -1904,14 +1614,7 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return /$^/;
 		}
 	};
-	/**
-	* Picomatch constants.
-	* @return {Object}
-	*/
 	picomatch.constants = constants;
-	/**
-	* Expose "picomatch"
-	*/
 	module.exports = picomatch;
 }));
 
@@ -1932,7 +1635,6 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/analytics/change.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Compares two counts; `before` is null where it is not known. */
 function changeOf(now, before) {
 	if (before === null) return {
 		kind: "unknown",
@@ -1962,23 +1664,14 @@ const NOBODY = {
 	ai: 0,
 	total: 0
 };
-/** A page's visitors: a page without a row had none, but only if the reading got to its end. Null where it is not known. */
 function visitorsOf({ rows, completeness }, path) {
 	return rows.get(path) ?? (completeness === "complete" ? NOBODY : null);
 }
-/** Standard deviations that a difference must exceed. */
 const Z$1 = 3;
-/**
-* Whether two counts differ by more than chance. Arrivals are close to Poisson, so a count's variance is about the count
-* itself, and the difference of two counts has a standard deviation of about √(a + b). Three of them instead of the
-* usual two, because a report looks at thousands of pages: at 1.96, one still page in twenty would be called a mover; at
-* 3, one in 370.
-*/
 function isBeyondChance(a, b) {
 	return Math.abs(a - b) > Z$1 * Math.sqrt(a + b);
 }
 const FEW = 30;
-/** Whether both windows have so few visitors that a change says nothing, neither of the site nor of a page. */
 function isTooFew({ human, ai, total }) {
 	return Math.max(...[
 		human,
@@ -1988,18 +1681,15 @@ function isTooFew({ human, ai, total }) {
 }
 
 // src/analytics/ranking.ts
-/** Orders paths by their code units: the same on every machine, whatever its language. */
 function byText(a, b) {
 	return a < b ? -1 : Number(a > b);
 }
-/** Most visitors first, equal counts by path: an order that does not depend on how the rows came in. */
 function byVisitors(of) {
 	return (a, b) => b[1][of] - a[1][of] || byText(a[0], b[0]);
 }
 function* rowsWhere(reading, accept) {
 	for (const row of reading.rows) if (accept(row[0], row[1])) yield row;
 }
-/** Counts the items and keeps the first `limit` of them in order, without ever holding many more than that. */
 function head$1(items, limit, order) {
 	const kept = [];
 	const room = limit * 2 + 100;
@@ -2014,7 +1704,6 @@ function head$1(items, limit, order) {
 		items: kept.sort(order).slice(0, limit)
 	};
 }
-/** A function from a count to its rank among all counts: 1 is the largest, equal counts share a rank. */
 function ranksOf(counts) {
 	const ascending = Float64Array.from(counts).sort();
 	return (count) => {
@@ -2030,17 +1719,8 @@ function ranksOf(counts) {
 }
 
 // src/analytics/movers.ts
-/**
-* A page matters once it has this fraction of the site's visitors, now or before. Matomo asks for 2 %, which on docs of a
-* thousand pages only the front page reaches.
-*/
 const LEAST_IMPACT = .005;
-/** More than calendar months of unequal length explain (31 days against 28 are 11 %), and than approximate counts err. */
 const LEAST_GROWTH = .15;
-/**
-* Every page whose visitors changed, per audience, by more than the floors and chance. Pages that a partial reading may
-* have missed are not among them. One pass over both readings, whose look-ups cost more than all the rest.
-*/
 function movesOf$1({ current, previous }) {
 	const moves = {
 		human: [],
@@ -2069,7 +1749,6 @@ function movesOf$1({ current, previous }) {
 	}
 	return moves;
 }
-/** The largest of the moves, by absolute difference. */
 function moversOf(moves, site, spelling, top) {
 	const listed = (ofDirection) => {
 		const { count, items } = head$1(moves.filter(ofDirection), top, bySize);
@@ -2086,7 +1765,6 @@ function moversOf(moves, site, spelling, top) {
 function leastVisitors(current, previous, audience) {
 	return LEAST_IMPACT * Math.max(current.totals[audience], previous.totals[audience]);
 }
-/** The test against chance also keeps out trifles: no difference of fewer than ten visitors passes it. */
 function isMove(now, before) {
 	return Math.abs(now - before) >= .15 * before && isBeyondChance(now, before);
 }
@@ -2105,64 +1783,46 @@ function moverOf({ path, now, before }, site, spelling) {
 }
 
 // src/text/numbers.ts
-/** Numbers as people read them, in English: "12,418", "+31 %", "−190". The minus is U+2212, which is as wide as a plus. */
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en-US", {
 	minimumFractionDigits: 1,
 	maximumFractionDigits: 1
 });
-/** A sign and a size that is already text; a size of nothing but zeros has no sign. */
 function withSign(value, size, plus) {
 	if (!/[1-9∞]/.test(size)) return size;
 	return `${value < 0 ? "−" : plus}${size}`;
 }
-/** "12,418"; fractions are rounded. */
 function count(value) {
 	return withSign(value, whole.format(Math.abs(value)), "");
 }
-/** "+412", "−190", "0". */
 function signedCount(value) {
 	return withSign(value, whole.format(Math.abs(value)), "+");
 }
-/** "2.3", "−0.4", "0.0". */
 function decimal(value) {
 	return withSign(value, tenths.format(Math.abs(value)), "");
 }
-/**
-* The size of a fraction, sign left out: whole percents, tenths below one percent, and never a rounded 0 or 100 for
-* something that is not.
-*/
 function percentSize(fraction) {
 	const percents = Math.abs(fraction) * 100;
 	if (percents > 0 && percents < .05) return "<0.1 %";
 	if (percents >= 99.5 && percents < 100) return `${tenths.format(Math.floor(percents * 10) / 10)} %`;
 	return `${percents > 0 && percents < .95 ? tenths.format(percents) : whole.format(percents)} %`;
 }
-/** A fraction (0.31) as "31 %", "0.4 %", "<0.1 %". */
 function percent(fraction) {
 	return withSign(fraction, percentSize(fraction), "");
 }
-/** A fraction of change (0.31) as "+31 %", "−12 %", "0 %". What is too small to show loses its sign: "<0.1 %". */
 function signedPercent(fraction) {
 	const size = percentSize(fraction);
 	return size.startsWith("<") ? size : withSign(fraction, size, "+");
 }
 
 // src/analytics/paths.ts
-/**
-* What different spellings of one page have in common, for comparing the service's paths with the sitemap's and for
-* nothing else: no query, fragment, trailing slash, `.html` or `/index`; percent-encoding resolved unless it stands for
-* a separator; a leading slash. Upper and lower case stay apart, as on most servers.
-*/
 function comparable(path) {
 	const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(/(?:\/index)?(?:\.html?)?$/, "");
 	return page.startsWith("/") ? page : `/${page}`;
 }
-/** Whether a path is spelt so plainly that it is the same text in a prompt, a chat message and a web page. */
 function isPlain(path) {
 	return path.length <= 200 && /^(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?$/.test(path);
 }
-/** The first `limit` segments, empty ones left out: ["docs", "v2"] of "/docs//v2/install" with a limit of 2. */
 function leadingSegments(path, limit) {
 	const page = withoutQuery(path);
 	const segments = [];
@@ -2189,7 +1849,6 @@ function resolved(path) {
 function upperCaseEscapes(path) {
 	return path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
-/** A loop, because `/\/+$/` takes quadratic time on a stranger's path of 100,000 slashes. */
 function withoutEndSlashes(path) {
 	let end = path.length;
 	while (end > 0 && path[end - 1] === "/") end--;
@@ -2197,9 +1856,7 @@ function withoutEndSlashes(path) {
 }
 
 // src/analytics/verdict.ts
-/** Below this the site is called steady, even where so many visitors make it more than chance. */
 const STEADY = .01;
-/** The report's first line: what happened, in one or two plain sentences. */
 function verdictOf(facts) {
 	const kind = kindOf(facts);
 	return {
@@ -2211,7 +1868,6 @@ function verdictOf(facts) {
 		]).flatMap((sentence, i) => i === 0 ? sentence : [" ", ...sentence])
 	};
 }
-/** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelt pages only. */
 function headlineOf(project, label, facts) {
 	const nameable = ({ published }) => published !== null && isPlain(published);
 	return `${project}, ${label}: ${clausesOf(kindOf(facts), facts, nameable).map(plain).join("; ")}.`;
@@ -2227,7 +1883,6 @@ function kindOf({ totals, ...facts }) {
 	if (up && down) return "mixed";
 	return up ? "growth" : down ? "fall" : "flat";
 }
-/** 1 or −1 for a change worth telling; 0 for chance, for less than 1 %, and for what a longer or shorter window explains. */
 function directionOf({ now, before, relative }, { days, daysBefore }) {
 	if (before === null || daysBefore === null || !isBeyondChance(now, before)) return 0;
 	const byCalendar = days / daysBefore - 1;
@@ -2237,7 +1892,6 @@ function directionOf({ now, before, relative }, { days, daysBefore }) {
 	}
 	return now > before ? 1 : -1;
 }
-/** Statements that start in lower case and have no full stop. */
 function clausesOf(kind, facts, nameable) {
 	const { totals, parts, daysBefore } = facts;
 	const clauses = [];
@@ -2286,7 +1940,6 @@ function phrase(change, audience, days) {
 	if (relative >= 2) return `${decimal(1 + relative)} times as many ${many}`;
 	return `${percent(Math.abs(relative))} ${relative > 0 ? "more" : "fewer"} ${many}`;
 }
-/** The largest mover that goes with the verdict: people before machines, and a loss first only where the site fell. */
 function firstMover(movers, kind, nameable) {
 	if (movers === null) return null;
 	const directions = kind === "fall" ? ["down", "up"] : ["up", "down"];
@@ -2308,7 +1961,6 @@ function mostRead(page) {
 		` (${count(page.human)})`
 	];
 }
-/** The sitemap's spelling where there is one, because a stranger cannot choose it. */
 function named$1({ path, published }) {
 	return { path: published ?? path };
 }
@@ -2316,7 +1968,6 @@ const NOUNS = {
 	human: ["person", "people"],
 	ai: ["AI visitor", "AI visitors"]
 };
-/** "12,418 people", "1 AI visitor", "no people". */
 function counted$1(value, audience) {
 	const [one, many] = NOUNS[audience];
 	return value === 0 ? `no ${many}` : `${count(value)} ${count(value) === "1" ? one : many}`;
@@ -2337,15 +1988,7 @@ function plain(sentence) {
 
 // src/analytics/next-steps.ts
 const STEPS = 3;
-/** Pages named in one prompt: a job that a reviewer can take in. */
 const PAGES_IN_PROMPT = 3;
-/**
-* What a docs team could do now, most useful first. Prompts are built from the sitemap's own spelling of published pages
-* and from nothing that came with the visits: anyone can make a path popular, and a path may read like an instruction.
-*
-* @param movers of published pages only; null without a comparison
-* @param sitemapGiven false when nobody has said what is published
-*/
 function nextSteps(published, movers, sitemapGiven) {
 	return [
 		movers && pageStep("rising", movers.human.up, "human"),
@@ -2402,11 +2045,6 @@ function listed(names) {
 }
 
 // src/analytics/outputs.ts
-/**
-* Published pages by visitors of either kind, each counted once, in the sitemap's spelling.
-*
-* @param published one row for each published page
-*/
 function topPagesOutput(published, spelling, top) {
 	const visited = rowsWhere(published, (_, { total }) => total > 0);
 	return head$1(visited, top, byVisitors("total")).items.flatMap(([path, { human, ai, total }]) => {
@@ -2419,11 +2057,6 @@ function topPagesOutput(published, spelling, top) {
 		}];
 	});
 }
-/**
-* Movers of both audiences by absolute difference, in the sitemap's spelling.
-*
-* @param published movers among these rows
-*/
 function moversOutput(published, top) {
 	return ["human", "ai"].flatMap((audience) => {
 		const { up, down } = published[audience];
@@ -2453,7 +2086,6 @@ function pageOf([path, { human, ai, total }], spelling) {
 function wasVisited({ human, ai, total }) {
 	return Math.max(human, ai, total) > 0;
 }
-/** The pages with most visitors of an audience. */
 function topPages$2(current, previous, spelling, audience, top) {
 	const visited = rowsWhere(current, (_, counts) => counts[audience] > 0);
 	const site = current.totals[audience];
@@ -2471,7 +2103,6 @@ function topPages$2(current, previous, spelling, audience, top) {
 		};
 	});
 }
-/** Pages that this audience came to and the other did not. */
 function onlyPages(current, spelling, audience, top) {
 	const other = otherThan(audience);
 	const rows = rowsWhere(current, (_, counts) => counts[audience] > 0 && counts[other] === 0);
@@ -2481,14 +2112,10 @@ function onlyPages(current, spelling, audience, top) {
 		items: items.map((row) => pageOf(row, spelling))
 	};
 }
-/** A gap is told of pages that one audience ranks this high ... */
 const HIGH_RANK = 50;
-/** ... with at least this many visitors, because ranks among a handful are chance ... */
 const LEAST_VISITORS = 10;
-/** ... and that the other ranks this many times lower, and by this many places: rank 1 against rank 2 is no finding. */
 const TIMES_LOWER = 2;
 const PLACES_LOWER = 10;
-/** Pages that both audiences come to and that `audience` ranks far higher, the widest ratio of ranks first. */
 function rankGaps$2(current, spelling, top) {
 	const ranked = (audience) => ranksOf(each(current, audience));
 	const rank = {
@@ -2524,15 +2151,12 @@ function otherThan(audience) {
 }
 
 // src/analytics/parts.ts
-/** The nearest total that people and machines allow: not less than the larger of them, not more than their sum. */
 function boundedTotal({ human, ai, total }) {
 	return Math.min(Math.max(total, human, ai), human + ai);
 }
-/** Approximate counts may break max(human, ai) ≤ total ≤ human + ai; a report counts the rows that do. */
 function isWithinBounds(counts) {
 	return boundedTotal(counts) === counts.total;
 }
-/** Splits deduplicated counts into people only, machines only, and visitors that count as both. */
 function partsOf(counts) {
 	const total = boundedTotal(counts);
 	return {
@@ -2545,9 +2169,7 @@ function partsOf(counts) {
 }
 
 // src/analytics/published.ts
-/** Long enough to work through by hand; the count tells of the rest. */
 const UNVISITED_LISTED = 500;
-/** @param docsUrl  address of the site: what the service calls `/install` may be published as `/docs/install` */
 function sitemapOf(paths, docsUrl) {
 	const pages = /* @__PURE__ */ new Map();
 	for (const path of paths) {
@@ -2570,12 +2192,10 @@ function withoutBase(page, base) {
 	if (page === base) return "/";
 	return page.startsWith(`${base}/`) ? page.slice(base.length) : page;
 }
-/** Whether the sitemap and the service name pages alike. If no page meets, they do not, and comparing them misleads. */
 function matches(sitemap, { rows }) {
 	for (const path of rows.keys()) if (sitemap.spelling(path) !== null) return true;
 	return false;
 }
-/** What is published but not visited, and what is visited but not published. Neither list has ignored paths. */
 function publishedPages(sitemap, reading, ignore, top) {
 	const strangers = rowsWhere(reading, (path, counts) => wasVisited(counts) && sitemap.spelling(path) === null && !ignore(path));
 	const { count, items } = head$1(strangers, top, byVisitors("total"));
@@ -2595,16 +2215,9 @@ function* unvisited(sitemap, { rows }, ignore) {
 }
 
 // src/analytics/sections.ts
-/** A base, a language, a version, and one to spare: no prefix is longer, so no path need be cut up further. */
 const SEGMENTS = 5;
-/** One first segment on this fraction of the paths is where the docs live ("/docs"), not a section of them. */
 const BASE = .9;
-/** A language or version on more than this fraction of the paths is how the site is built. */
 const MOST = .5;
-/**
-* Page visits by path prefix, most first. Sums of unique visitors over pages are visitor × page pairs, never visitors:
-* one visitor of five pages is in them five times. Nothing is compared unless both readings are complete.
-*/
 function sectionsOf(current, previous, top) {
 	const shape = shapeOf(current);
 	const sums = /* @__PURE__ */ new Map();
@@ -2643,7 +2256,6 @@ function shapeOf({ rows }) {
 		marked: marked > MOST * paths
 	};
 }
-/** The prefix that names a path's section: its first segment below the base and, where most paths have them, markers. */
 function prefixOf(path, { base, marked }) {
 	const segments = leadingSegments(path, SEGMENTS);
 	let at = segments[0] === base ? 1 : 0;
@@ -2655,14 +2267,12 @@ function prefixOf(path, { base, marked }) {
 }
 let languageNames;
 const languages = /* @__PURE__ */ new Map();
-/** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). */
 function isMarker(segment) {
 	if (segment === void 0 || segment.length > 16) return false;
 	if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
 	const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
 	return language !== void 0 && isLanguage(language);
 }
-/** Two letters that are a language's code: "en" and "ja", but not "js" or "go". */
 function isLanguage(code) {
 	let known = languages.get(code);
 	if (known === void 0) {
@@ -2716,11 +2326,6 @@ function sectionOf({ prefix, pages, now, before }, all, comparable) {
 }
 
 // src/analytics/speakers.ts
-/**
-* For each published page the one visited path whose figures may be told as the page's own: the sitemap's spelling, or
-* else the most visited of those that differ by a slash, an ending or escapes. Never one with a query or fragment, of which
-* anyone can make as many as they like. Unique visitors of several spellings do not add up.
-*/
 function speakersOf(spelling, current, previous) {
 	const speakers = /* @__PURE__ */ new Map();
 	const visitors = (path) => current.rows.get(path)?.total ?? 0;
@@ -2740,19 +2345,13 @@ function speakersOf(spelling, current, previous) {
 }
 
 // src/analytics/spread.ts
-/** Statements about page visits (visitor × page pairs) over the whole site; ignored paths are in them. */
 const SHARE = .8;
-/**
-* Pages that a visitor sees on average: the sum of page visits over the site's visitors. Null for a partial reading,
-* whose sum is too small, and where there were no visitors.
-*/
 function pagesPerVisitor(reading, audience) {
 	if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0) return null;
 	let visits = 0;
 	for (const counts of reading.rows.values()) visits += counts[audience];
 	return visits / reading.totals[audience];
 }
-/** The fewest pages that together have at least 80 % of all page visits, among those that were visited. */
 function concentration({ rows, completeness }) {
 	if (completeness === "partial") return null;
 	const ascending = Float64Array.from(visitsOf(rows.values())).sort();
@@ -2772,10 +2371,6 @@ function* visitsOf(rows) {
 }
 
 // src/analytics/insights.ts
-/**
-* Says everything that can be said of two readings. Pure, deterministic whatever the order of the rows, and at most
-* n log n in their number. Paths in the answer are as strangers wrote them, but for `outputs`, `headline` and prompts.
-*/
 function analyse(input) {
 	const { current, previous, ignore, top } = input;
 	const before = previous ?? input.before;
@@ -2861,7 +2456,6 @@ function perAudience(of) {
 		ai: of("ai")
 	};
 }
-/** The reading as if it had the accepted paths only. */
 function select(reading, accept) {
 	return {
 		...reading,
@@ -2877,7 +2471,6 @@ function pagesOf$1({ rows }) {
 	for (const counts of rows.values()) if (wasVisited(counts)) pages++;
 	return pages;
 }
-/** How many pages there were, where both numbers are whole. */
 function pagesBefore(current, previous) {
 	return current.completeness === "complete" && previous?.completeness === "complete" ? pagesOf$1(previous) : null;
 }
@@ -2935,9 +2528,7 @@ const NO_TABLE = {
 	lines: [],
 	rows: []
 };
-/** Part of the report that stays when room runs short; only its rows may go. */
 const kept = part$1(true);
-/** Part of the report that may be left out. */
 const optional = part$1(false);
 function part$1(essential) {
 	return (lines, { lines: head, rows } = NO_TABLE) => ({
@@ -2947,7 +2538,6 @@ function part$1(essential) {
 		essential
 	});
 }
-/** A table or list to open with a click; nothing where it has no rows. `hidden` is how many more there are unlisted. */
 function folded$1(summary, { lines, rows }, hidden = 0) {
 	if (rows.length === 0) return [];
 	const below = hidden === 0 ? [] : ["", `${count(hidden)} more ${hidden === 1 ? "is" : "are"} not listed.`];
@@ -2973,7 +2563,6 @@ function more(leftOut) {
 }
 
 // src/analytics/report/page.ts
-/** How pages are written: the path as one inert code span, linked only where the sitemap has the page. */
 function pageNamer$1(docsUrl) {
 	const site = docsUrl === null ? "" : parseDocsUrl(docsUrl);
 	return ({ path, published }) => {
@@ -2981,41 +2570,33 @@ function pageNamer$1(docsUrl) {
 		return address === null ? codeSpan(path) : `[${codeSpan(path)}](${destination(address)})`;
 	};
 }
-/** A sentence of ours as Markdown: its words as they are, the paths in it made inert. */
 function sentence$1(parts) {
 	return parts.map((part) => typeof part === "string" ? part : codeSpan(part.path)).join("");
 }
-/** Markdown ends a link's address at a bracket and reads entities in it. */
 function destination(url) {
 	return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
 // src/analytics/report/words.ts
-/** What the two audiences are called in headings and columns. */
 const AUDIENCES = {
 	human: "People",
 	ai: "AI"
 };
-/** "1 page", "1,130 pages". */
 function counted(value, noun) {
 	return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
-/** "week", "weeks". */
 function unitName(unit, many) {
 	return many === 1 ? unit : `${unit}s`;
 }
-/** "8 weeks", "6 × 30 days". */
 function trendName(trend, unit) {
 	const [days, other] = new Set(trend.map(({ window }) => window.days));
 	return unit === "window" && days !== void 0 && other === void 0 ? `${trend.length} × ${counted(days, "day")}` : `${trend.length} ${unitName(unit, trend.length)}`;
 }
-/** "+31 %", "new", "gone"; "not seen" where a partial reading does not tell. */
 function changed({ kind, relative }) {
 	if (kind === "unknown") return "not seen";
 	if (kind !== "compared") return kind;
 	return relative === null ? "–" : signedPercent(relative);
 }
-/** "9 Nov", "Nov", "Q4", each with its year where that is needed to tell two windows apart. */
 function startLabel(from, unit, withYear) {
 	const date = new Date(from);
 	const month = date.toLocaleString("en-US", {
@@ -3028,14 +2609,12 @@ function startLabel(from, unit, withYear) {
 }
 
 // src/analytics/report/sentences.ts
-/** Why the first two headline figures need not make the third. */
 function adding({ parts }) {
 	if (!parts.withinBounds) return "Counts are approximate, so People and AI do not add up exactly to All.";
 	if (parts.both === 0) return "Counts are approximate. Nobody counts as both people and AI.";
 	const verb = parts.both === 1 ? "counts" : "count";
 	return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so People and AI add up to more than All. Counts are approximate.`;
 }
-/** What can be relied on although the report is partial. */
 function whatHolds({ pages, quality }) {
 	if (quality.shortfall === "moved") return "All pages were read, but not at one moment: some may be missing, and pages and totals need not agree.";
 	return `The site's totals hold; everything about pages rests on the ${`${counted(pages.now, "page")} ${quality.shortfall === "refused" ? "that could be used" : "read so far"}`}.`;
@@ -3043,7 +2622,6 @@ function whatHolds({ pages, quality }) {
 function noPages({ quality }) {
 	return quality.completeness === "partial" ? "None of the pages that were read had a visitor." : "No page had a visitor.";
 }
-/** Why a comparison lists no page. */
 function noMovers({ tooFew, completeness }, quality) {
 	if (tooFew) return "The site had too few visitors to tell a page's change from chance.";
 	const whole = completeness === "complete" && quality.completeness === "complete";
@@ -3064,7 +2642,6 @@ function whatIsPublished({ published }) {
 	const known = `The sitemap lists ${counted(published.count, "page")}.`;
 	return published.unvisited === null ? `${known} Which of them nobody visited is not known, because this report is partial.` : known;
 }
-/** A sign that no device draws as emoji. */
 function arrow({ kind, now, before }) {
 	if (kind === "new") return "✦";
 	if (kind === "gone") return "✕";
@@ -3077,7 +2654,6 @@ function largestFirst({ up, down }) {
 function directions({ up, down }) {
 	return `${count(up.count)} up, ${count(down.count)} down`;
 }
-/** What is special about this report: what to know before believing its numbers. */
 function caveats({ quality, comparison }, quote) {
 	return present([
 		...quality.notes.map((note) => `${quote(note)}.`),
@@ -3089,7 +2665,6 @@ function caveats({ quality, comparison }, quote) {
 		quality.ignored > 0 && `${counted(quality.ignored, "visited page")} ${were(quality.ignored)} left out of the lists by \`ignore-paths\`; the site's totals and the data files have them.`
 	]);
 }
-/** What holds for every report. */
 function method({ quality, window, before, comparison, generatedAt }) {
 	return present([
 		`Days are whole UTC days: ${lengthOf(window)}${before === null ? "" : ` against ${lengthOf(before)}`}.`,
@@ -3099,7 +2674,6 @@ function method({ quality, window, before, comparison, generatedAt }) {
 		`Written ${generatedAt.slice(0, 16).replace("T", " ")} UTC after ${counted(quality.requests, "request")} to the service${quality.wasted === 0 ? "" : `, of which ${count(quality.wasted)} brought nothing`}.`
 	]);
 }
-/** Pages per visitor and concentration, each left out where it is not known. */
 function spread({ pagesPerVisitor, concentration }) {
 	const perVisitor = (audience, who) => {
 		const { now, before } = pagesPerVisitor[audience];
@@ -3138,7 +2712,6 @@ function present(lines) {
 }
 
 // src/analytics/report/table.ts
-/** A table of GitHub's Markdown; nothing at all where there are no items. */
 function table$1(given, items) {
 	if (items.length === 0) return {
 		lines: [],
@@ -3155,12 +2728,10 @@ function row(cells) {
 }
 
 // src/analytics/report/changes.ts
-/** Movers on the first screen. */
 const SHOWN$5 = {
 	human: 5,
 	ai: 3
 };
-/** The pages that moved most, people first. */
 function whatChanged$1({ comparison, docsUrl, quality }) {
 	if (comparison === null) return [];
 	const { human, ai } = comparison.movers;
@@ -3169,7 +2740,6 @@ function whatChanged$1({ comparison, docsUrl, quality }) {
 	if (moves.length === 0) return [kept([...heading, noMovers(comparison, quality)])];
 	return [kept(heading, table$1(columns$1(pageNamer$1(docsUrl), false), moves))];
 }
-/** The longer lists, folded: all movers, and what a partial reading could not compare. */
 function allChanges({ comparison, docsUrl }) {
 	if (comparison === null) return [];
 	const { human, ai } = comparison.movers;
@@ -3245,7 +2815,6 @@ function notSeen$1({ notSeen, window }, name) {
 }
 
 // src/analytics/report/files.ts
-/** Where the rest is. */
 function whereFilesAre$1({ files, artifactUrl, runUrl }) {
 	const names = files.map(codeSpan).join(", ");
 	const places = [
@@ -3277,13 +2846,11 @@ const LEVELS = [
 	"▇",
 	"█"
 ];
-/** A horizontal bar of up to `width` characters, drawn to an eighth of one; whatever is not 0 can be seen. */
 function bar$1(value, most, width) {
 	if (!(value > 0 && most > 0)) return "";
 	const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
 	return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
-/** One character per value. Drawn from zero, so that a small change does not look like a large one. */
 function sparkline$1(values) {
 	const most = Math.max(...values);
 	const level = (value) => most > 0 ? Math.round(value / most * (LEVELS.length - 1)) : 0;
@@ -3291,7 +2858,6 @@ function sparkline$1(values) {
 }
 
 // src/analytics/report/headline.ts
-/** What a reader sees first: which site and days, whether to trust it, what happened, and the numbers behind that. */
 function headline$1(insights) {
 	const { project, window, verdict } = insights;
 	return [
@@ -3350,16 +2916,8 @@ function siteTotals({ totals, window, before, trend, unit }) {
 }
 
 // src/analytics/report/next.ts
-/** A prompt names a few pages of at most 200 characters each. */
 const LONGEST_PROMPT = 1500;
-/** Steps about pages that the report has a list of. */
 const LISTED = ["unvisited", "unpublished"];
-/**
-* What to do about it, with lines to paste. A command stands in a code span, because a comment of ours with a line that
-* begins with the trigger could start a job by itself.
-*
-* @param lists where the reader finds the lists of pages that some steps speak of
-*/
 function doNext$1({ nextSteps }, trigger, lists) {
 	if (nextSteps.length === 0) return [];
 	const hint = nextSteps.some(({ prompt }) => prompt !== null) ? ["Paste a line into a comment of an issue or pull request, and the agent opens a pull request.", ""] : [];
@@ -3379,14 +2937,12 @@ function command(trigger, prompt) {
 }
 
 // src/analytics/report/notes.ts
-/** What to know before believing the numbers: first what is special about this report, then what holds for all of them. */
 function notes$1(insights) {
 	return [kept(["## Notes on the data", ""], {
 		lines: [],
 		rows: [...special(insights), ...bullets(method(insights))]
 	})];
 }
-/** The same in a line, and in full only what is special about this report. */
 function shortNotes(insights) {
 	const { quality, window } = insights;
 	const facts = [
@@ -3401,7 +2957,6 @@ function shortNotes(insights) {
 		rows: found
 	})]];
 }
-/** Longest words of the service or of the run in a note, in UTF-16 units. */
 const LONGEST_WORDS = 500;
 function special(insights) {
 	return bullets(caveats(insights, (words) => inline(words, LONGEST_WORDS)));
@@ -3411,9 +2966,7 @@ function bullets(lines) {
 }
 
 // src/analytics/report/comment.ts
-/** GitHub refuses comments of more than 65,536 characters; the rest is for the marker above. */
 const COMMENT_BYTES = 6e4;
-/** The first screen of the report, for a comment under an issue. No line begins with the trigger. */
 function renderShort(insights, options) {
 	const sections = [
 		...headline$1(insights),
@@ -3426,12 +2979,6 @@ function renderShort(insights, options) {
 }
 
 // src/analytics/post-report.ts
-/**
-* Puts the short report into its issue: one comment per project and window. The same window is brought up to date in
-* place; a new one is a new comment, so that last week's stays and people are told.
-*
-* @returns the comment's address; null without an issue, or when GitHub refused, which is a warning: the files exist
-*/
 async function postReport({ github, runner }, inputs, insights, options, { repository, run }) {
 	const { issueNumber, baseUrl, projectId } = inputs;
 	if (issueNumber === null) return null;
@@ -3465,7 +3012,6 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 }
 
 // src/analytics/pass.ts
-/** The most that the service's contract allows: every page costs a request, however long it is. */
 const PAGE_ROWS = 250;
 function begin(page) {
 	const draft = {
@@ -3486,7 +3032,6 @@ function begin(page) {
 	take(draft, page);
 	return draft;
 }
-/** Adds the next page. */
 function take(pass, page) {
 	const fresh = add(pass, page);
 	if (fresh > 0 || pass.pages === 0) pass.useful += 1;
@@ -3507,10 +3052,6 @@ function take(pass, page) {
 	if (fresh === 0 && page.hasMore) pass.barren += 1;
 	pass.hasMore = page.hasMore;
 }
-/**
-* What lies in the places that a short page left. By the contract nothing that is not known: then short pages are this
-* service's way, and no other is doubted. New rows mean that it cuts pages below the limit and leaves rows between them.
-*/
 function lookInto(pass, page) {
 	pass.gap = null;
 	pass.trusted = true;
@@ -3518,7 +3059,6 @@ function lookInto(pass, page) {
 	pass.useful += 1;
 	pass.stopped = `The service sends fewer rows at once than the ${250} that its contract allows, and leaves out the rest`;
 }
-/** How many of the page's rows are new. Of two rows of one path the later is kept: it is the service's latest word. */
 function add(pass, { visitors, totals }) {
 	if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
 	pass.totals = totals;
@@ -3539,15 +3079,8 @@ const FIRST_PAGE = {
 	limit: 250,
 	offset: 0
 };
-/** One of these at least lies before the end, so a pass asks for at most three pages that do not exist. */
 const MOST_AT_ONCE = 4;
-/** A pass is given up when this many pages announced more and brought nothing new themselves. */
 const MOST_BARREN = 3;
-/**
-* Reads a window page by page until the service says that there is no more. Progress comes after every round of requests.
-* Throws the ServiceFailure of the very first page, and `cancelled` at any time; later failures stop the pass. Rounds
-* go on after the deadline as long as the service answers at once: the service client neither waits nor tries again then.
-*/
 async function* readThrough(service, window, options) {
 	const before = service.requests - (options.first === null ? 0 : 1);
 	const ask = (page) => readPage(service, window, {
@@ -3587,7 +3120,6 @@ async function* readThrough(service, window, options) {
 	}
 	return pass;
 }
-/** Rows of a window by their places. Throws ServiceFailure. */
 function readPage(service, { from, to }, place, options) {
 	return service.visitorsPage({
 		dateFrom: from,
@@ -3595,34 +3127,21 @@ function readPage(service, { from, to }, place, options) {
 		...place
 	}, options);
 }
-/** Why reading must end with what there is. Throws on what no reading survives: a cancelled run, a bug of ours. */
 function whyStopped(thrown) {
 	if (thrown instanceof ServiceFailure && thrown.kind !== "cancelled") return thrown.why;
 	throw thrown;
 }
-/**
-* How many pages to ask for at once. The end is not known before it is there, and whatever is asked for behind it is lost
-* quota: so up to half as many as there were so far, or only as many as are likely to exist.
-*/
 function width({ pages, barren }, likelyPages) {
 	if (barren > 0) return 1;
 	const promising = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
 	return Math.min(Math.max(promising, 1), MOST_AT_ONCE);
 }
-/** A page that could not be read leaves a gap, unless it lies behind the last one. */
 function miss(pass, thrown) {
 	const why = whyStopped(thrown);
 	if (pass.hasMore) pass.stopped ??= why;
 }
 
 // src/analytics/collect.ts
-/**
-* Reads all visitors of a window, whose dates stay the same however long it takes. Yields progress, which starts anew when
-* the window is read again: once, if anything moved during the first reading and `mayUse` allows, because where a row
-* came twice another may have been missed. Throws the ServiceFailure of the very first page, and `cancelled`; whatever else
-* goes wrong makes a partial reading with its reason. Requests are counted by the service client, so nothing else may use
-* it meanwhile.
-*/
 async function* collect(service, window, options) {
 	const before = service.requests - (options.first === null ? 0 : 1);
 	const conclude = (passes, problem, rows = passes[0].rows) => collected({
@@ -3665,7 +3184,6 @@ async function* collect(service, window, options) {
 	const reason = `The data changed again while it was read for the second time (${remaining})`;
 	return conclude([first, second], moved(reason), rows);
 }
-/** The site's totals of a window, for one request. Throws ServiceFailure. */
 async function readTotals(service, window, options) {
 	return (await readPage(service, window, {
 		limit: 1,
@@ -3679,10 +3197,6 @@ async function* unlessItFails(reading) {
 		return whyStopped(thrown);
 	}
 }
-/**
-* Why a pass that came to the last page may lack something all the same, or null. The service had as many rows as it
-* showed, duplicates included; if as many different ones are `known`, none is missing.
-*/
 function doubtAbout(pass, known) {
 	if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
 	if (pass.barren > 0) return "a page brought nothing new, yet announced more";
@@ -3690,7 +3204,6 @@ function doubtAbout(pass, known) {
 	if (known.size < pass.rows.size + pass.duplicates) return "rows came twice, in places where others may have been missed";
 	return null;
 }
-/** A report on the few rows that could be used would be taken for one on all. */
 function refusal({ rows, rejected }) {
 	if (rejected <= rows.size) return null;
 	return {
@@ -3716,7 +3229,6 @@ function collected(reading, problem, passes) {
 		pages: Math.max(...passes.map((pass) => pass.pages))
 	};
 }
-/** Every row that was shown, the later of two: the window is over, so nobody's visit can have been undone. */
 function union(earlier, later) {
 	const rows = new Map(earlier);
 	for (const [path, counts] of later) rows.set(path, counts);
@@ -3724,12 +3236,6 @@ function union(earlier, later) {
 }
 
 // src/analytics/read.ts
-/**
-* Reads the current window, then the trend, then the window to compare with: in this order, because the requests of a
-* run are limited, and what comes first matters most.
-*
-* @throws ServiceFailure when not even the first page could be read, or when the run is cancelled
-*/
 async function readVisitors(world, inputs, call) {
 	const { windows, compare, maxRequests } = inputs;
 	const service = untilQuotaEnds(world.service);
@@ -3783,10 +3289,6 @@ async function readVisitors(world, inputs, call) {
 		return without(whyStopped(thrown));
 	}
 }
-/**
-* The service up to the answer that its quota frees up too late for this run. From then on it is left alone: asking again
-* earlier than it said would be of no use to us, and at the cost of everybody who shares the quota.
-*/
 function untilQuotaEnds(service) {
 	let refusal = null;
 	return {
@@ -3819,12 +3321,6 @@ async function readWindow({ service, runner }, window, options) {
 		});
 	}
 }
-/**
-* Site totals of windows, for one request each.
-*
-* @param windows     latest first: a trend that ends early then lacks its far end, not a point in its middle
-* @param withFirst   ask for the latest window's first page, which costs no more than its totals
-*/
 async function readTrend({ service, runner }, windows, withFirst, call) {
 	const points = [];
 	let first = null;
@@ -4231,12 +3727,7 @@ const stringify = function(records, opts = {}) {
 };
 
 // src/text/csv.ts
-/**
-* Spreadsheets run a cell that starts with one of these, full-width forms included. Where the list separator is a
-* semicolon, a cell also starts behind one, so that a path could smuggle in a cell of its own.
-*/
 const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
-/** A stranger's text as the content of one CSV field: no formula, no line break, no tab. Quoting is the writer's task. */
 function csvSafe(text) {
 	return percentEncode(text).replace(FORMULA_START, encodeCharacter);
 }
@@ -4257,11 +3748,6 @@ const HEADER = [
 	"completeness"
 ];
 const ROWS_AT_ONCE = 500;
-/**
-* visitors.csv by RFC 4180: one line for each path of the current window, in pieces of some hundred lines. `date_to` is
-* exclusive. The `previous_` columns are empty where the window before is not known; `completeness` is that of the
-* current window. Paths are made harmless for spreadsheets, which changes some of them: exact ones are in report.json.
-*/
 function* renderCsv({ project, generatedAt }, current, previous) {
 	const { window, completeness } = current;
 	const site = csvSafe(project);
@@ -4924,11 +4410,9 @@ function part(id, title, ...content) {
 		content
 	};
 }
-/** Two things that stand side by side where there is room. */
 function pair(...children) {
 	return k$2("div", { class: "pair" }, children);
 }
-/** The colour and shape that stand for people, AI or both; the word is beside it. */
 function key(of) {
 	return k$2("span", {
 		class: `key ${of}`,
@@ -4938,7 +4422,6 @@ function key(of) {
 function note(...children) {
 	return k$2("p", { class: "note" }, children);
 }
-/** Something to open with a click. `hidden` is how many more there are that the report does not list. */
 function folded(summary, content, hidden = 0) {
 	return k$2("details", null, k$2("summary", null, summary), content, notListed(hidden));
 }
@@ -4947,7 +4430,6 @@ function notListed(hidden) {
 }
 
 // src/analytics/report/html/table.ts
-/** A table; nothing at all where there are no items. */
 function table(text, given, groups) {
 	if (groups.every(({ items }) => items.length === 0)) return null;
 	const columns = given.filter((column) => column !== null && column !== false);
@@ -4974,7 +4456,6 @@ function cell(column, item, index) {
 function classOf({ chart, minor }) {
 	return chart ? "chart" : minor ? "minor" : void 0;
 }
-/** A column of counts. */
 function counts(title, of) {
 	return {
 		title,
@@ -4983,9 +4464,7 @@ function counts(title, of) {
 }
 
 // src/analytics/report/html/all-pages.ts
-/** Rows that a browser sorts and filters at once. */
 const MOST_ROWS = 1e3;
-/** Every visited page of the current window, most visitors first, as far as the table goes; ignored paths are among them. */
 function pageRows(current, previous, spelling) {
 	const visited = rowsWhere(current, (_, counts) => wasVisited(counts));
 	const { count, items } = head$1(visited, MOST_ROWS, byVisitors("total"));
@@ -5003,7 +4482,6 @@ function pageRows(current, previous, spelling) {
 		})
 	};
 }
-/** The table that sorts and filters. Without script it is whole and in order; the script adds buttons and the filter. */
 function allPages({ count: all, items }, compared, name, files) {
 	if (items.length === 0) return null;
 	const change = (of, title) => compared && {
@@ -5044,9 +4522,7 @@ function allPages({ count: all, items }, compared, name, files) {
 }
 
 // src/analytics/report/html/text.ts
-/** A longer address is left out: a page of links like it would be too large to send around. */
 const LONGEST_ADDRESS = 1e3;
-/** How pages are written: the path as code, linked only where the sitemap has the page. */
 function pageNamer(docsUrl) {
 	const site = docsUrl === null ? "" : parseDocsUrl(docsUrl);
 	return ({ path, published }) => {
@@ -5055,27 +4531,21 @@ function pageNamer(docsUrl) {
 		return address === null || address.length > LONGEST_ADDRESS ? name : k$2("a", { href: address }, name);
 	};
 }
-/** A stranger's path as it stands in every report: what could hide or do something percent-encoded, the middle of a long one cut. */
 function pathCode(path) {
 	return k$2("code", null, codeSpan(path).slice(1, -1));
 }
-/** A sentence of ours with paths in it. */
 function sentence(parts) {
 	return k$2($$1, null, parts.map((part) => typeof part === "string" ? part : pathCode(part.path)));
 }
-/** A sentence in which backticks mark code. */
 function prose(text) {
 	return k$2($$1, null, text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? k$2("code", null, part) : part));
 }
-/** Words of the service or of the run, as one visible line. */
 function quoted(words) {
 	return foldLine(words, 500) || "(empty)";
 }
 
 // src/analytics/report/html/audiences.ts
-/** Pages that only AI came to, in the open. */
 const SHOWN$4 = 5;
-/** How people and machines differ in what they read. */
 function aiAndPeople$1(insights) {
 	if (insights.parts.total === 0) return null;
 	return part("audiences", "AI and people", ...aiOnly$1(insights), rankGaps$1(insights, "ai"), rankGaps$1(insights, "human"), humanOnly(insights), readingHabits(insights));
@@ -6699,16 +6169,13 @@ function linear() {
 }
 
 // src/analytics/report/html/bars.ts
-/** What is not 0 can be seen. */
 const LEAST$1 = 1;
 function bar(value, most, audience) {
 	return stacked(most, [[audience, value]]);
 }
-/** People and AI one after the other. */
 function stackedBar(human, ai, most) {
 	return stacked(most, [["human", human], ["ai", ai]]);
 }
-/** The site's visitors without overlap. Those that are both lie between people and AI, in stripes of the two colours. */
 function partsBar({ humanOnly, both, aiOnly, total }) {
 	return stacked(total, [
 		["human", humanOnly],
@@ -6716,7 +6183,6 @@ function partsBar({ humanOnly, both, aiOnly, total }) {
 		["ai", aiOnly]
 	]);
 }
-/** Gains to the right of the middle, losses to the left. */
 function divergingBar(difference, most, audience) {
 	const x = linear().domain([-most, most]).range([0, 100]);
 	const end = x(difference);
@@ -6752,7 +6218,6 @@ function drawing(...shapes) {
 		"aria-hidden": "true"
 	}, shapes);
 }
-/** The ground of what is both: stripes, which survive printing and colour blindness. Stands once on the page. */
 function stripes() {
 	return k$2("svg", {
 		class: "stripes",
@@ -6774,19 +6239,16 @@ function stripes() {
 		height: 6
 	})));
 }
-/** Two decimals of a percent are less than a pixel. */
 function rounded(value) {
 	return Math.round(value * 100) / 100;
 }
 
 // src/analytics/report/html/changes.ts
-/** In the open; the others are folded. */
 const SHOWN$3 = {
 	compared: 5,
 	new: 3,
 	gone: 3
 };
-/** The pages that moved most, people beside AI. */
 function whatChanged({ comparison, docsUrl, quality }) {
 	if (comparison === null) return null;
 	const name = pageNamer(docsUrl);
@@ -6854,7 +6316,6 @@ function columns(audience, name, most, full) {
 		}
 	];
 }
-/** What a partial reading could not compare. */
 function notSeen({ notSeen, window }, name) {
 	if (notSeen.count === 0) return null;
 	return folded(`Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`, table({ caption: `Pages of ${window.label}` }, [
@@ -6868,9 +6329,7 @@ function notSeen({ notSeen, window }, name) {
 }
 
 // src/analytics/report/html/fit.ts
-/** Fewer rows than this save nothing worth having. */
 const LEAST = 10;
-/** How many rows, from `most` downwards, make a text of at most `bytes`. */
 function rowsThatFit(most, bytes, render) {
 	for (let rows = most;;) {
 		const size = Buffer.byteLength(render(rows));
@@ -6878,7 +6337,6 @@ function rowsThatFit(most, bytes, render) {
 		rows = Math.max(LEAST, Math.floor(rows * Math.min(.9, bytes / size)));
 	}
 }
-/** The insights with every list cut after `most` items; how many there are in all stays said. */
 function shortened(insights, most) {
 	const cut = (items) => items.slice(0, most);
 	const list = ({ count, items }) => ({
@@ -7866,15 +7324,9 @@ Step.prototype = {
 };
 
 // src/analytics/report/html/trend-chart.ts
-/**
-* Charts of site totals. Positions are percents, so that a chart is as wide as its place while letters and strokes keep
-* their size; all start at zero, so that a small change does not look like a large one.
-*/
 const TICKS = 4;
-/** With more windows than this, only some are labelled. */
 const LABELLED$1 = 12;
 const LINES = ["human", "ai"];
-/** Visitors of the last windows, the two that the report compares on a ground of their own; null where nothing is to draw. */
 function trendChart$1({ trend, unit, window, before }, labelledBy) {
 	const most = Math.max(0, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
 	if (trend.length < 2 || most === 0) return null;
@@ -7908,7 +7360,6 @@ function trendChart$1({ trend, unit, window, before }, labelledBy) {
 		}, `${point.window.label}: ${AUDIENCES[audience]} ${count(point.totals[audience])}`);
 	})), endLabels(trend, y));
 }
-/** The shape of a figure's last windows, as wide as its place. */
 function sparkline(trend, of, name) {
 	const values = trend.map(({ totals }) => totals[of]);
 	const most = Math.max(0, ...values);
@@ -7927,7 +7378,6 @@ function sparkline(trend, of, name) {
 		r: 3
 	}));
 }
-/** Paths know no percents: they are drawn on a ground of 100 × 100 that is stretched, strokes are not. */
 function stretched(children) {
 	return k$2("svg", {
 		viewBox: "0 0 100 100",
@@ -7967,7 +7417,6 @@ function gridline(y, label) {
 		dy: -4
 	}, label));
 }
-/** A circle for people, a square for AI: told apart without colour. */
 function marker(audience, { x, y }, title) {
 	const shape = audience === "human" ? k$2("circle", {
 		cx: `${x}%`,
@@ -7982,9 +7431,7 @@ function marker(audience, { x, y }, title) {
 	}, k$2("title", null, title));
 	return k$2("g", { class: `marker ${audience}` }, shape);
 }
-/** Labels of lines whose ends are closer than this, in percent, go apart. */
 const CLOSE = 20;
-/** Each line's name and latest value, on the side of its end where the line does not pass. */
 function endLabels(trend, y) {
 	const [before, now] = trend.slice(-2);
 	if (before === void 0 || now === void 0) return [];
@@ -8003,7 +7450,6 @@ function endLabels(trend, y) {
 }
 
 // src/analytics/report/html/headline.ts
-/** What a reader sees first: which site and days, whether to trust it, what happened, and the figures behind that. */
 function headline(insights) {
 	const { project, window, before, verdict } = insights;
 	const against = before && k$2("span", { class: "against" }, `against ${before.label}`);
@@ -8027,7 +7473,6 @@ function figure({ totals, trend, unit }, of, name) {
 	const shape = sparkline(trend, of, trendName(trend, unit));
 	return k$2("div", { class: "figure" }, k$2("dt", null, of === "total" ? null : key(of), name), k$2("dd", { class: "value" }, count(visitors.now)), visitors.before !== null && k$2("dd", { class: "change" }, visitors.difference !== 0 && k$2("span", { "aria-hidden": "true" }, `${arrow(visitors)} `), k$2("strong", null, changed(visitors)), ` from ${count(visitors.before)}`), shape && k$2("dd", { class: "shape" }, shape));
 }
-/** How the visitors split without overlap. */
 function parts(insights) {
 	const { humanOnly, both, aiOnly, total } = insights.parts;
 	if (total === 0) return [];
@@ -8036,12 +7481,10 @@ function parts(insights) {
 }
 
 // src/analytics/report/html/next.ts
-/** Steps about pages that the report has a list of, and where it is. */
 const LISTS = {
 	unvisited: "#published",
 	unpublished: "#published"
 };
-/** What to do about it, with lines to paste into a comment. */
 function doNext({ nextSteps }, trigger) {
 	if (nextSteps.length === 0) return null;
 	const hint = nextSteps.some(({ prompt }) => prompt !== null) ? note("Paste a line into a comment of an issue or pull request, and the agent opens a pull request.") : null;
@@ -8057,12 +7500,10 @@ function doNext({ nextSteps }, trigger) {
 }
 
 // src/analytics/report/html/notes.ts
-/** What to know before believing the numbers: first what is special about this report, then what holds for all of them. */
 function notes(insights) {
 	const lines = [...caveats(insights, quoted), ...method(insights)];
 	return part("notes", "Notes on the data", k$2("ul", null, lines.map((line) => k$2("li", null, prose(line)))));
 }
-/** Where the rest is. */
 function whereFilesAre({ files, artifactUrl, runUrl }) {
 	const places = [
 		artifactUrl !== null && k$2("a", { href: artifactUrl }, "Download the files"),
@@ -8074,7 +7515,6 @@ function whereFilesAre({ files, artifactUrl, runUrl }) {
 }
 
 // src/analytics/report/html/publishing.ts
-/** Published pages without visitors, and visited paths that are not published. */
 function publishedAndVisited$1(insights) {
 	const { published, docsUrl } = insights;
 	if (published === null) return null;
@@ -8096,9 +7536,7 @@ function publishedAndVisited$1(insights) {
 }
 
 // src/analytics/report/html/rankings.ts
-/** Rows in the open; the others are folded. */
 const SHOWN$2 = 10;
-/** The pages with most visitors, people beside AI. */
 function topPages$1(insights) {
 	const { human, ai } = insights.top;
 	if (human.length + ai.length === 0) return part("top", "Top pages", note(noPages(insights)));
@@ -8131,7 +7569,6 @@ function ranking$1({ top, comparison, docsUrl }, audience) {
 	const caption = [key(audience), `Most read by ${audience === "human" ? "people" : "AI"}`];
 	return k$2("div", null, ...shownAndFolded$1(caption, columns, pages));
 }
-/** Where on the site the visits were. */
 function siteSections$1(insights) {
 	const { sections, comparison } = insights;
 	if (sections.items.length === 0) return null;
@@ -8170,10 +7607,6 @@ function shownAndFolded$1(caption, columns, items) {
 }
 
 // src/analytics/report/html/script.ts
-/**
-* What the page does with script: the table of all pages sorts and filters, and lines to paste get a copy button. The page
-* is whole without it. Plain JavaScript for browsers, embedded as it stands here.
-*/
 const SCRIPT = `
 "use strict";
 
@@ -8256,7 +7689,6 @@ for (const line of document.querySelectorAll(".command")) {
 `;
 
 // src/analytics/report/html/style.ts
-/** How the page looks. Colour means people or AI and nothing else, so that it need not be learnt twice. */
 const STYLE = `
 :root {
   color-scheme: light;
@@ -8422,7 +7854,6 @@ const COLUMNS$1 = [
 	counts("AI", ({ totals }) => totals.ai),
 	counts("All, each counted once", ({ totals }) => totals.total)
 ];
-/** The site's visitors over the last windows, as a chart and as the numbers behind it. */
 function trendSection$1(insights) {
 	const { trend, unit, window, before } = insights;
 	const chart = trendChart$1(insights, "trend-text");
@@ -8436,12 +7867,6 @@ function trendSection$1(insights) {
 }
 
 // src/analytics/report/html/html.ts
-/**
-* report.html: one page without any other file or request, whole without script. It says what the insights say; only the
-* table of all pages is read from the rows. Its policy lets nothing load and nothing run but its own style and script.
-*
-* @param published  paths of the sitemap, for links; null when none was read
-*/
 function renderHtml(insights, current, previous, published, options) {
 	const spelling = published === null || insights.published === null ? () => null : sitemapOf(published, insights.docsUrl).spelling;
 	const rows = pageRows(current, previous, spelling);
@@ -8458,7 +7883,6 @@ function renderHtml(insights, current, previous, published, options) {
 	const inTable = rowsThatFit(MOST_ROWS, BODY_BYTES, (most) => render(listed, most));
 	return shell(head(insights), render(listed, inTable));
 }
-/** A page to send by mail stays below 400 kB, head, style and script included; the table of all pages has what lists leave. */
 const BODY_BYTES = 38e4;
 const LISTS_BYTES = 2e5;
 function withShortLists(insights, most) {
@@ -8487,7 +7911,6 @@ function body(insights, rows, compared, options) {
 	].filter((part) => part !== null);
 	return k$2($$1, null, contents(parts), k$2("main", null, headline(insights), parts.map(section), whereFilesAre(options)));
 }
-/** Links to the parts that this report has. */
 function contents(parts) {
 	const links = parts.map(({ id, title }) => k$2("a", { href: `#${id}` }, title));
 	return k$2("nav", { "aria-label": "Contents" }, links);
@@ -8498,7 +7921,6 @@ function section({ id, title, content }) {
 		"aria-labelledby": `${id}-title`
 	}, k$2("h2", { id: `${id}-title` }, title), content);
 }
-/** Scripts and styles are allowed by what they say, so an injected one would not run. */
 const POLICY = [
 	"default-src 'none'",
 	`script-src '${hashOf(SCRIPT)}'`,
@@ -8527,7 +7949,6 @@ function head({ project, window }) {
 		content: "light dark"
 	}), k$2("title", null, `${quoted(project)} · ${window.label}`)));
 }
-/** Style and script stand outside of the templates, which would escape them: they are constants, and hashed as they are. */
 function shell(head, body) {
 	return `<!doctype html>
 <html lang="en">
@@ -8544,9 +7965,7 @@ ${body}
 }
 
 // src/analytics/report/chunks.ts
-/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
 const CHUNK_CHARACTERS = 65536;
-/** The same text in fewer, longer pieces: a file of 200,000 rows is never in memory as a whole. */
 function* inChunks(pieces) {
 	let chunk = "";
 	for (const piece of pieces) {
@@ -8559,12 +7978,7 @@ function* inChunks(pieces) {
 }
 
 // src/analytics/report/json.ts
-/** The number grows when a field changes its meaning or goes away; new fields leave it as it is. */
 const REPORT_SCHEMA = "docs-agent-report/1";
-/**
-* report.json: the insights and every row that was read, paths exactly as the service wrote them. Described by
-* docs/report.schema.json. One row per line, so that two reports can be compared line by line.
-*/
 function renderJson(insights, current, previous) {
 	return inChunks(report(insights, current, previous));
 }
@@ -8592,17 +8006,10 @@ function* reading({ rows, ...about }) {
 }
 
 // src/analytics/report/mermaid.ts
-/**
-* Charts that GitHub draws. Diagrams read directives even inside quoted labels, so labels are our own words and dates,
-* never anything that came from a service.
-*/
-/** With more windows than this their labels would overlap; then they are numbered. */
 const LABELLED = 12;
-/** Readable on GitHub's light and dark pages, and told apart without seeing red and green. */
 const PEOPLE = "#80ccff";
 const AI = "#8250df";
 const BOTH = "#eac54f";
-/** How the visitors split; null where there were none. */
 function partsChart({ humanOnly, aiOnly, both }) {
 	const drawn = [
 		[
@@ -8624,7 +8031,6 @@ function partsChart({ humanOnly, aiOnly, both }) {
 	if (drawn.length === 0) return null;
 	return fenced(["  themeVariables:", ...drawn.map(([, , colour], index) => `    pie${index + 1}: "${colour}"`)], ["pie showData", ...drawn.map(([label, visitors]) => `  "${label}" : ${visitors}`)]);
 }
-/** Visitors of the last windows; null where there is nothing to draw. */
 function trendChart(trend, unit) {
 	const people = trend.map(({ totals }) => totals.human);
 	const ai = trend.map(({ totals }) => totals.ai);
@@ -8663,9 +8069,7 @@ function fenced(config, diagram) {
 }
 
 // src/analytics/report/audiences.ts
-/** Pages that only AI came to, in the open. */
 const SHOWN$1 = 5;
-/** How people and machines differ in what they read. */
 function aiAndPeople(insights) {
 	const { parts, only } = insights;
 	const chart = partsChart(parts);
@@ -8737,7 +8141,6 @@ function rankGaps({ rankGaps, docsUrl }, audience) {
 }
 
 // src/analytics/report/publishing.ts
-/** Published pages without visitors, and visited paths that are not published. */
 function publishedAndVisited(insights) {
 	const { published, docsUrl } = insights;
 	if (published === null) return [];
@@ -8778,10 +8181,8 @@ function publishedAndVisited(insights) {
 }
 
 // src/analytics/report/rankings.ts
-/** Rows in the open; the others are folded. */
 const SHOWN = 10;
 const BAR = 12;
-/** The pages with most visitors, people first. */
 function topPages(insights) {
 	const { human, ai } = insights.top;
 	if (human.length + ai.length === 0) return [kept([
@@ -8835,7 +8236,6 @@ function ranking({ top, comparison, docsUrl }, audience) {
 	];
 	return shownAndFolded(AUDIENCES[audience], table$1(columns, pages));
 }
-/** Where on the site the visits were. */
 function siteSections(insights) {
 	const { sections, comparison } = insights;
 	if (sections.items.length === 0) return [];
@@ -8919,7 +8319,6 @@ const COLUMNS = [
 		cell: ({ totals }) => count(totals.total)
 	}
 ];
-/** The site's visitors over the last windows, as a chart and as the numbers behind it. */
 function trendSection({ trend, unit }) {
 	const chart = trendChart(trend, unit);
 	if (chart === null) return [];
@@ -8931,9 +8330,7 @@ function trendSection({ trend, unit }) {
 }
 
 // src/analytics/report/markdown.ts
-/** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
 const SUMMARY_BYTES = 1e6;
-/** report.md, which is also the job summary: the first screen tells the story, the rest is for whoever wants to know more. */
 function renderMarkdown(insights, options) {
 	const sections = [
 		...headline$1(insights),
@@ -8975,53 +8372,24 @@ var require_ed5 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var NL = 10;
 	var CR = 13;
 	var SPACE = 32;
-	/** All characters in the ``S`` production. */
 	exports.S_LIST = [
 		SPACE,
 		NL,
 		CR,
 		TAB
 	];
-	/**
-	* Determines whether a codepoint matches the ``CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``CHAR``.
-	*/
 	function isChar(c) {
 		return c >= SPACE && c <= 55295 || c === NL || c === CR || c === TAB || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
 	}
 	exports.isChar = isChar;
-	/**
-	* Determines whether a codepoint matches the ``S`` (space) production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``S``.
-	*/
 	function isS(c) {
 		return c === SPACE || c === NL || c === CR || c === TAB;
 	}
 	exports.isS = isS;
-	/**
-	* Determines whether a codepoint matches the ``NAME_START_CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``NAME_START_CHAR``.
-	*/
 	function isNameStartChar(c) {
 		return c >= 65 && c <= 90 || c >= 97 && c <= 122 || c === 58 || c === 95 || c === 8204 || c === 8205 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
 	}
 	exports.isNameStartChar = isNameStartChar;
-	/**
-	* Determines whether a codepoint matches the ``NAME_CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``NAME_CHAR``.
-	*/
 	function isNameChar(c) {
 		return isNameStartChar(c) || c >= 48 && c <= 57 || c === 45 || c === 46 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
 	}
@@ -9054,79 +8422,32 @@ var require_ed2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var NL = 10;
 	var CR = 13;
 	var SPACE = 32;
-	/** All characters in the ``S`` production. */
 	exports.S_LIST = [
 		SPACE,
 		NL,
 		CR,
 		TAB
 	];
-	/**
-	* Determines whether a codepoint matches the ``CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``CHAR``.
-	*/
 	function isChar(c) {
 		return c >= 1 && c <= 55295 || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
 	}
 	exports.isChar = isChar;
-	/**
-	* Determines whether a codepoint matches the ``RESTRICTED_CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``RESTRICTED_CHAR``.
-	*/
 	function isRestrictedChar(c) {
 		return c >= 1 && c <= 8 || c === 11 || c === 12 || c >= 14 && c <= 31 || c >= 127 && c <= 132 || c >= 134 && c <= 159;
 	}
 	exports.isRestrictedChar = isRestrictedChar;
-	/**
-	* Determines whether a codepoint matches the ``CHAR`` production and does not
-	* match the ``RESTRICTED_CHAR`` production. ``isCharAndNotRestricted(x)`` is
-	* equivalent to ``isChar(x) && !isRestrictedChar(x)``. This function is faster
-	* than running the two-call equivalent.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``CHAR`` and does not match
-	* ``RESTRICTED_CHAR``.
-	*/
 	function isCharAndNotRestricted(c) {
 		return c === 9 || c === 10 || c === 13 || c > 31 && c < 127 || c === 133 || c > 159 && c <= 55295 || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
 	}
 	exports.isCharAndNotRestricted = isCharAndNotRestricted;
-	/**
-	* Determines whether a codepoint matches the ``S`` (space) production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``S``.
-	*/
 	function isS(c) {
 		return c === SPACE || c === NL || c === CR || c === TAB;
 	}
 	exports.isS = isS;
-	/**
-	* Determines whether a codepoint matches the ``NAME_START_CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``NAME_START_CHAR``.
-	*/
 	function isNameStartChar(c) {
 		return c >= 65 && c <= 90 || c >= 97 && c <= 122 || c === 58 || c === 95 || c === 8204 || c === 8205 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
 	}
 	exports.isNameStartChar = isNameStartChar;
-	/**
-	* Determines whether a codepoint matches the ``NAME_CHAR`` production.
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches ``NAME_CHAR``.
-	*/
 	function isNameChar(c) {
 		return isNameStartChar(c) || c >= 48 && c <= 57 || c === 45 || c === 46 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
 	}
@@ -9148,24 +8469,10 @@ var require_ed3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.NC_NAME_START_CHAR_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "]$", "u");
 	exports.NC_NAME_CHAR_RE = new RegExp("^[" + exports.NC_NAME_CHAR + "]$", "u");
 	exports.NC_NAME_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "][" + exports.NC_NAME_CHAR + "]*$", "u");
-	/**
-	* Determines whether a codepoint matches [[NC_NAME_START_CHAR]].
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches.
-	*/
 	function isNCNameStartChar(c) {
 		return c >= 65 && c <= 90 || c === 95 || c >= 97 && c <= 122 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8204 && c <= 8205 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
 	}
 	exports.isNCNameStartChar = isNCNameStartChar;
-	/**
-	* Determines whether a codepoint matches [[NC_NAME_CHAR]].
-	*
-	* @param c The code point.
-	*
-	* @returns ``true`` if the codepoint matches.
-	*/
 	function isNCNameChar(c) {
 		return isNCNameStartChar(c) || c === 45 || c === 46 || c >= 48 && c <= 57 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
 	}
@@ -9322,9 +8629,6 @@ ${XMLNS_NAMESPACE}.`);
 	const FORBIDDEN_START = 0;
 	const FORBIDDEN_BRACKET = 1;
 	const FORBIDDEN_BRACKET_BRACKET = 2;
-	/**
-	* The list of supported events.
-	*/
 	exports.EVENTS = [
 		"xmldecl",
 		"text",
@@ -9356,9 +8660,6 @@ ${XMLNS_NAMESPACE}.`);
 		ready: "readyHandler"
 	};
 	var SaxesParser = class {
-		/**
-		* @param opt The parser options.
-		*/
 		constructor(opt) {
 			this.opt = opt !== null && opt !== void 0 ? opt : {};
 			this.fragmentOpt = !!this.opt.fragment;
@@ -9433,10 +8734,6 @@ ${XMLNS_NAMESPACE}.`);
 			];
 			this._init();
 		}
-		/**
-		* Indicates whether or not the parser is closed. If ``true``, wait for
-		* the ``ready`` event to write again.
-		*/
 		get closed() {
 			return this._closed;
 		}
@@ -9483,61 +8780,18 @@ ${XMLNS_NAMESPACE}.`);
 			this.ENTITIES = Object.create(XML_ENTITIES);
 			(_a = this.readyHandler) === null || _a === void 0 || _a.call(this);
 		}
-		/**
-		* The stream position the parser is currently looking at. This field is
-		* zero-based.
-		*
-		* This field is not based on counting Unicode characters but is to be
-		* interpreted as a plain index into a JavaScript string.
-		*/
 		get position() {
 			return this.chunkPosition + this.i;
 		}
-		/**
-		* The column number of the next character to be read by the parser.  *
-		* This field is zero-based. (The first column in a line is 0.)
-		*
-		* This field reports the index at which the next character would be in the
-		* line if the line were represented as a JavaScript string.  Note that this
-		* *can* be different to a count based on the number of *Unicode characters*
-		* due to how JavaScript handles astral plane characters.
-		*
-		* See [[column]] for a number that corresponds to a count of Unicode
-		* characters.
-		*/
 		get columnIndex() {
 			return this.position - this.positionAtNewLine;
 		}
-		/**
-		* Set an event listener on an event. The parser supports one handler per
-		* event type. If you try to set an event handler over an existing handler,
-		* the old handler is silently overwritten.
-		*
-		* @param name The event to listen to.
-		*
-		* @param handler The handler to set.
-		*/
 		on(name, handler) {
 			this[EVENT_NAME_TO_HANDLER_NAME[name]] = handler;
 		}
-		/**
-		* Unset an event handler.
-		*
-		* @parma name The event to stop listening to.
-		*/
 		off(name) {
 			this[EVENT_NAME_TO_HANDLER_NAME[name]] = void 0;
 		}
-		/**
-		* Make an error object. The error object will have a message that contains
-		* the ``fileName`` option passed at the creation of the parser. If position
-		* tracking was turned on, it will also have line and column number
-		* information.
-		*
-		* @param message The message describing the error to report.
-		*
-		* @returns An error object with a properly formatted message.
-		*/
 		makeError(message) {
 			var _a;
 			let msg = (_a = this.fileName) !== null && _a !== void 0 ? _a : "";
@@ -9548,15 +8802,6 @@ ${XMLNS_NAMESPACE}.`);
 			if (msg.length > 0) msg += ": ";
 			return new Error(msg + message);
 		}
-		/**
-		* Report a parsing error. This method is made public so that client code may
-		* check for issues that are outside the scope of this project and can report
-		* errors.
-		*
-		* @param message The error to report.
-		*
-		* @returns this
-		*/
 		fail(message) {
 			const err = this.makeError(message);
 			const handler = this.errorHandler;
@@ -9564,13 +8809,6 @@ ${XMLNS_NAMESPACE}.`);
 			else handler(err);
 			return this;
 		}
-		/**
-		* Write a XML data to the parser.
-		*
-		* @param chunk The XML data to write.
-		*
-		* @returns this
-		*/
 		write(chunk) {
 			if (this.closed) return this.fail("cannot write after close; assign an onready handler.");
 			let end = false;
@@ -9596,23 +8834,9 @@ ${XMLNS_NAMESPACE}.`);
 			this.chunkPosition += limit;
 			return end ? this.end() : this;
 		}
-		/**
-		* Close the current stream. Perform final well-formedness checks and reset
-		* the parser tstate.
-		*
-		* @returns this
-		*/
 		close() {
 			return this.write(null);
 		}
-		/**
-		* Get a single code point out of the current chunk. This updates the current
-		* position if we do position tracking.
-		*
-		* This is the algorithm to use for XML 1.0.
-		*
-		* @returns The character read.
-		*/
 		getCode10() {
 			const { chunk, i } = this;
 			this.prevI = i;
@@ -9648,14 +8872,6 @@ ${XMLNS_NAMESPACE}.`);
 			if (final > 1114111) this.fail("disallowed character.");
 			return final;
 		}
-		/**
-		* Get a single code point out of the current chunk. This updates the current
-		* position if we do position tracking.
-		*
-		* This is the algorithm to use for XML 1.1.
-		*
-		* @returns {number} The character read.
-		*/
 		getCode11() {
 			const { chunk, i } = this;
 			this.prevI = i;
@@ -9695,10 +8911,6 @@ ${XMLNS_NAMESPACE}.`);
 			if (final > 1114111) this.fail("disallowed character.");
 			return final;
 		}
-		/**
-		* Like ``getCode`` but with the return value normalized so that ``NL`` is
-		* returned for ``NL_LIKE``.
-		*/
 		getCodeNorm() {
 			const c = this.getCode();
 			return c === NL_LIKE ? NL : c;
@@ -9707,17 +8919,6 @@ ${XMLNS_NAMESPACE}.`);
 			this.i = this.prevI;
 			this.column--;
 		}
-		/**
-		* Capture characters into a buffer until encountering one of a set of
-		* characters.
-		*
-		* @param chars An array of codepoints. Encountering a character in the array
-		* ends the capture. (``chars`` may safely contain ``NL``.)
-		*
-		* @return The character code that made the capture end, or ``EOC`` if we hit
-		* the end of the chunk. The return value cannot be NL_LIKE: NL is returned
-		* instead.
-		*/
 		captureTo(chars) {
 			let { i: start } = this;
 			const { chunk } = this;
@@ -9735,15 +8936,6 @@ ${XMLNS_NAMESPACE}.`);
 				}
 			}
 		}
-		/**
-		* Capture characters into a buffer until encountering a character.
-		*
-		* @param char The codepoint that ends the capture. **NOTE ``char`` MAY NOT
-		* CONTAIN ``NL``.** Passing ``NL`` will result in buggy behavior.
-		*
-		* @return ``true`` if we ran into the character. Otherwise, we ran into the
-		* end of the current chunk.
-		*/
 		captureToChar(char) {
 			let { i: start } = this;
 			const { chunk } = this;
@@ -9765,14 +8957,6 @@ ${XMLNS_NAMESPACE}.`);
 				}
 			}
 		}
-		/**
-		* Capture characters that satisfy ``isNameChar`` into the ``name`` field of
-		* this parser.
-		*
-		* @return The character code that made the test fail, or ``EOC`` if we hit
-		* the end of the chunk. The return value cannot be NL_LIKE: NL is returned
-		* instead.
-		*/
 		captureNameChars() {
 			const { chunk, i: start } = this;
 			while (true) {
@@ -9787,13 +8971,6 @@ ${XMLNS_NAMESPACE}.`);
 				}
 			}
 		}
-		/**
-		* Skip white spaces.
-		*
-		* @return The character that ended the skip, or ``EOC`` if we hit
-		* the end of the chunk. The return value cannot be NL_LIKE: NL is returned
-		* instead.
-		*/
 		skipSpaces() {
 			while (true) {
 				const c = this.getCodeNorm();
@@ -10534,12 +9711,6 @@ ${XMLNS_NAMESPACE}.`);
 			this.attribList.push(attr);
 			(_a = this.attributeHandler) === null || _a === void 0 || _a.call(this, attr);
 		}
-		/**
-		* End parsing. This performs final well-formedness checks and resets the
-		* parser to a clean state.
-		*
-		* @returns this
-		*/
 		end() {
 			var _a, _b;
 			if (!this.sawRoot) this.fail("document must contain a root element.");
@@ -10559,13 +9730,6 @@ ${XMLNS_NAMESPACE}.`);
 			this._init();
 			return this;
 		}
-		/**
-		* Resolve a namespace prefix.
-		*
-		* @param prefix The prefix to resolve.
-		*
-		* @returns The namespace URI or ``undefined`` if the prefix is not defined.
-		*/
 		resolve(prefix) {
 			var _a, _b;
 			let uri = this.topNS[prefix];
@@ -10579,13 +9743,6 @@ ${XMLNS_NAMESPACE}.`);
 			if (uri !== void 0) return uri;
 			return (_b = (_a = this.opt).resolvePrefix) === null || _b === void 0 ? void 0 : _b.call(_a, prefix);
 		}
-		/**
-		* Parse a qname into its prefix and local name parts.
-		*
-		* @param name The name to parse
-		*
-		* @returns
-		*/
 		qname(name) {
 			const colon = name.indexOf(":");
 			if (colon === -1) return {
@@ -10651,11 +9808,6 @@ ${XMLNS_NAMESPACE}.`);
 			}
 			this.attribList = [];
 		}
-		/**
-		* Handle a complete open tag. This parser code calls this once it has seen
-		* the whole tag. This method checks for well-formeness and then emits
-		* ``onopentag``.
-		*/
 		openTag() {
 			var _a;
 			this.processAttribs();
@@ -10667,11 +9819,6 @@ ${XMLNS_NAMESPACE}.`);
 			this.state = S_TEXT;
 			this.name = "";
 		}
-		/**
-		* Handle a complete self-closing tag. This parser code calls this once it has
-		* seen the whole tag. This method checks for well-formeness and then emits
-		* ``onopentag`` and ``onclosetag``.
-		*/
 		openSelfClosingTag() {
 			var _a, _b, _c;
 			this.processAttribs();
@@ -10684,11 +9831,6 @@ ${XMLNS_NAMESPACE}.`);
 			this.state = S_TEXT;
 			this.name = "";
 		}
-		/**
-		* Handle a complete close tag. This parser code calls this once it has seen
-		* the whole tag. This method checks for well-formeness and then emits
-		* ``onclosetag``.
-		*/
 		closeTag() {
 			const { tags, name } = this;
 			this.state = S_TEXT;
@@ -10713,13 +9855,6 @@ ${XMLNS_NAMESPACE}.`);
 				this.text += `</${name}>`;
 			}
 		}
-		/**
-		* Resolves an entity. Makes any necessary well-formedness checks.
-		*
-		* @param entity The entity to resolve.
-		*
-		* @returns The parsed entity.
-		*/
 		parseEntity(entity) {
 			if (entity[0] !== "#") {
 				const defined = this.ENTITIES[entity];
@@ -10743,13 +9878,7 @@ ${XMLNS_NAMESPACE}.`);
 // src/analytics/sitemap-xml.ts
 var import_saxes = require_saxes();
 const ROOTS = /* @__PURE__ */ new Map([["urlset", "pages"], ["sitemapindex", "files"]]);
-/** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
 const MOST_LEVELS = 16;
-/**
-* Reads a sitemap, or says in a sentence what is wrong with it. The parser is a strict one, so half a file is not taken for
-* a short one, and it expands nothing but XML's own five entities, so a small file stays small. The sentence
-* repeats nothing of the file.
-*/
 function parseSitemap(xml) {
 	const locations = [];
 	let lists = "pages";
@@ -10795,15 +9924,9 @@ function parseSitemap(xml) {
 }
 
 // src/analytics/sitemap.ts
-/** The protocol allows 50 MB a file; sitemaps of documentation stay far below. */
 const MOST_BYTES_A_FILE = 1e7;
 const MOST_BYTES = 5e7;
 const MOST_FILES = 50;
-/**
-* The pages that a site says it has, index files followed, though only to the site's origin and the sitemap's own. All or
-* nothing: the pages of a file that cannot be read would look as if they were not published. Throws only what its ports
-* throw apart from Failures.
-*/
 async function readSitemap({ location, docsUrl }, ports, limits) {
 	try {
 		const start = startOf(location);
@@ -10850,7 +9973,6 @@ function parsed(text, isFirst) {
 	if (typeof file !== "string") return file;
 	throw unreadable(isFirst ? file : `A file that it lists is no sitemap: ${file}`);
 }
-/** Without a site to hold them against, pages are held against the first one's. */
 function pagesOf({ addresses, filesElsewhere }, known) {
 	const paths = /* @__PURE__ */ new Set();
 	let site = known;
@@ -10895,12 +10017,6 @@ const FILE_NAMES = {
 	csv: "visitors.csv",
 	json: "report.json"
 };
-/**
-* From a period to its report: read the visitors, work out what they say, write the files, show it where people look.
-*
-* @param posting  where GitHub shows the report; null on a terminal
-* @throws Failure when there is nothing to report on, or when the files cannot be written
-*/
 async function runAnalytics(world, inputs, posting) {
 	const { runner, clock, signal } = world;
 	const deadline = clock.monotonic() + inputs.timeoutMs;
@@ -10968,14 +10084,12 @@ function fileOf(format, insights, reading, published, options) {
 		};
 	}
 }
-/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
 const LONGEST_MATCHED = 500;
 function ignored(globs) {
 	if (globs.length === 0) return () => false;
 	const matches = (0, import_picomatch.default)([...globs], { dot: true });
 	return (path) => path.length <= LONGEST_MATCHED && matches(path);
 }
-/** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
 async function readPublished({ site, signal }, { sitemap, docsUrl }, deadline) {
 	if (sitemap === null) return {
 		paths: null,

@@ -3,11 +3,6 @@ import { t as Failure } from "./failure.js";
 import { t as startEmulator } from "./emulator.js";
 
 // src/emulator/command.ts
-/**
-* Runs the emulator until the signal is aborted.
-*
-* @throws Failure when a port cannot be listened on
-*/
 async function emulatorCommand({ port, print, signal }) {
 	if (signal.aborted) return;
 	const emulator = await started(port);

@@ -5,15 +5,10 @@ import { t as Failure } from "./failure.js";
 import { readFileSync } from "node:fs";
 
 // src/runner/actions.ts
-/**
-* The GitHub runner. Whatever leaves by here passes one gate: secrets are hidden, and text that the runner would take
-* for a command is made inert.
-*/
 function createActionsRunner() {
 	const secrets = [];
 	let redact = (text) => text;
 	const safe = (text) => cleanLog(redact(text));
-	/** A full disk must not cost the result of a job that is paid for: what can still be told is. */
 	const attempt = (what, write) => {
 		try {
 			write();
@@ -95,11 +90,6 @@ const Payload = object({
 	sender: optional(User),
 	repository: optional(Repository)
 });
-/**
-* Reads an event's payload. Only `issue_comment` carries text that anybody acts on, so no other text is kept.
-*
-* @returns null when the payload is not an object, which no GitHub event is.
-*/
 function readEvent(name, payload) {
 	const parsed = safeParse(Payload, payload);
 	if (!parsed.success || Array.isArray(payload)) return null;
@@ -126,11 +116,6 @@ function readEvent(name, payload) {
 }
 
 // src/runner/context.ts
-/**
-* The run as the runner's variables and the event file tell it.
-*
-* @throws Failure when the event file is missing or is no event: without it nobody knows who asks for what
-*/
 function readRunContext(env) {
 	const serverUrl = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
 	const repository = readRepository(env);

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as require_undici } from "./http.js";
+import { r as require_undici } from "./http.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -14,21 +14,11 @@ import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 
 // node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
 	else if (typeof input === "string" || input instanceof String) return input;
 	return JSON.stringify(input);
 }
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
 function toCommandProperties(annotationProperties) {
 	if (!Object.keys(annotationProperties).length) return {};
 	return {
@@ -42,39 +32,6 @@ function toCommandProperties(annotationProperties) {
 }
 
 // node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os$1.EOL);
@@ -373,7 +330,6 @@ var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		console.error.apply(console, args);
 	};
 	else debug = function() {};
-	exports.debug = debug;
 }));
 
 // node_modules/tunnel/index.js
@@ -573,10 +529,6 @@ var HttpClient = class {
 			return this.request(verb, requestUrl, stream, additionalHeaders);
 		});
 	}
-	/**
-	* Gets a typed object from an endpoint
-	* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-	*/
 	getJson(requestUrl_1) {
 		return __awaiter$9(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -611,11 +563,6 @@ var HttpClient = class {
 			return this._processResponse(res, this.requestOptions);
 		});
 	}
-	/**
-	* Makes a raw http request.
-	* All other methods such as get, post, patch, and request ultimately call this.
-	* Prefer get, del, post and patch
-	*/
 	request(verb, requestUrl, data, headers) {
 		return __awaiter$9(this, void 0, void 0, function* () {
 			if (this._disposed) throw new Error("Client has already been disposed.");
@@ -659,18 +606,10 @@ var HttpClient = class {
 			return response;
 		});
 	}
-	/**
-	* Needs to be called if keepAlive is set to true in request options.
-	*/
 	dispose() {
 		if (this._agent) this._agent.destroy();
 		this._disposed = true;
 	}
-	/**
-	* Raw request.
-	* @param info
-	* @param data
-	*/
 	requestRaw(info, data) {
 		return __awaiter$9(this, void 0, void 0, function* () {
 			return new Promise((resolve, reject) => {
@@ -683,12 +622,6 @@ var HttpClient = class {
 			});
 		});
 	}
-	/**
-	* Raw request with callback.
-	* @param info
-	* @param data
-	* @param onResult
-	*/
 	requestRawWithCallback(info, data, onResult) {
 		if (typeof data === "string") {
 			if (!info.options.headers) info.options.headers = {};
@@ -723,11 +656,6 @@ var HttpClient = class {
 			data.pipe(req);
 		} else req.end();
 	}
-	/**
-	* Gets an http agent. This function is useful when you need an http agent that handles
-	* routing through a proxy server - depending upon the url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
 	getAgent(serverUrl) {
 		const parsedUrl = new URL(serverUrl);
 		return this._getAgent(parsedUrl);
@@ -759,13 +687,6 @@ var HttpClient = class {
 		if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
 		return lowercaseKeys(headers || {});
 	}
-	/**
-	* Gets an existing header value or returns a default.
-	* Handles converting number header values to strings since HTTP headers must be strings.
-	* Note: This returns string | string[] since some headers can have multiple values.
-	* For headers that must always be a single string (like Content-Type), use the
-	* specialized _getExistingOrDefaultContentTypeHeader method instead.
-	*/
 	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -777,13 +698,6 @@ var HttpClient = class {
 		if (clientHeader !== void 0) return clientHeader;
 		return _default;
 	}
-	/**
-	* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-	* Always returns a single string (not an array) since Content-Type should be a single value.
-	* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-	* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-	* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-	*/
 	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -1018,12 +932,6 @@ var Summary = class {
 	constructor() {
 		this._buffer = "";
 	}
-	/**
-	* Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-	* Also checks r/w permissions.
-	*
-	* @returns step summary file path
-	*/
 	filePath() {
 		return __awaiter$6(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
@@ -1038,27 +946,11 @@ var Summary = class {
 			return this._filePath;
 		});
 	}
-	/**
-	* Wraps content in an HTML tag, adding any HTML attributes
-	*
-	* @param {string} tag HTML tag to wrap
-	* @param {string | null} content content within the tag
-	* @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-	*
-	* @returns {string} content wrapped in HTML element
-	*/
 	wrap(tag, content, attrs = {}) {
 		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
 		if (!content) return `<${tag}${htmlAttrs}>`;
 		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
 	}
-	/**
-	* Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-	*
-	* @param {SummaryWriteOptions} [options] (optional) options for write operation
-	*
-	* @returns {Promise<Summary>} summary instance
-	*/
 	write(options) {
 		return __awaiter$6(this, void 0, void 0, function* () {
 			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -1067,95 +959,39 @@ var Summary = class {
 			return this.emptyBuffer();
 		});
 	}
-	/**
-	* Clears the summary buffer and wipes the summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	clear() {
 		return __awaiter$6(this, void 0, void 0, function* () {
 			return this.emptyBuffer().write({ overwrite: true });
 		});
 	}
-	/**
-	* Returns the current summary buffer as a string
-	*
-	* @returns {string} string of summary buffer
-	*/
 	stringify() {
 		return this._buffer;
 	}
-	/**
-	* If the summary buffer is empty
-	*
-	* @returns {boolen} true if the buffer is empty
-	*/
 	isEmptyBuffer() {
 		return this._buffer.length === 0;
 	}
-	/**
-	* Resets the summary buffer without writing to summary file
-	*
-	* @returns {Summary} summary instance
-	*/
 	emptyBuffer() {
 		this._buffer = "";
 		return this;
 	}
-	/**
-	* Adds raw text to the summary buffer
-	*
-	* @param {string} text content to add
-	* @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addRaw(text, addEOL = false) {
 		this._buffer += text;
 		return addEOL ? this.addEOL() : this;
 	}
-	/**
-	* Adds the operating system-specific end-of-line marker to the buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addEOL() {
 		return this.addRaw(EOL);
 	}
-	/**
-	* Adds an HTML codeblock to the summary buffer
-	*
-	* @param {string} code content to render within fenced code block
-	* @param {string} lang (optional) language to syntax highlight code
-	*
-	* @returns {Summary} summary instance
-	*/
 	addCodeBlock(code, lang) {
 		const attrs = Object.assign({}, lang && { lang });
 		const element = this.wrap("pre", this.wrap("code", code), attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML list to the summary buffer
-	*
-	* @param {string[]} items list of items to render
-	* @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-	*
-	* @returns {Summary} summary instance
-	*/
 	addList(items, ordered = false) {
 		const tag = ordered ? "ol" : "ul";
 		const listItems = items.map((item) => this.wrap("li", item)).join("");
 		const element = this.wrap(tag, listItems);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML table to the summary buffer
-	*
-	* @param {SummaryTableCell[]} rows table rows
-	*
-	* @returns {Summary} summary instance
-	*/
 	addTable(rows) {
 		const tableBody = rows.map((row) => {
 			const cells = row.map((cell) => {
@@ -1170,27 +1006,10 @@ var Summary = class {
 		const element = this.wrap("table", tableBody);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds a collapsable HTML details element to the summary buffer
-	*
-	* @param {string} label text for the closed state
-	* @param {string} content collapsable content
-	*
-	* @returns {Summary} summary instance
-	*/
 	addDetails(label, content) {
 		const element = this.wrap("details", this.wrap("summary", label) + content);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML image tag to the summary buffer
-	*
-	* @param {string} src path to the image you to embed
-	* @param {string} alt text description of the image
-	* @param {SummaryImageOptions} options (optional) addition image attributes
-	*
-	* @returns {Summary} summary instance
-	*/
 	addImage(src, alt, options) {
 		const { width, height } = options || {};
 		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
@@ -1200,14 +1019,6 @@ var Summary = class {
 		}, attrs));
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML section heading element
-	*
-	* @param {string} text heading text
-	* @param {number | string} [level=1] (optional) the heading level, default: 1
-	*
-	* @returns {Summary} summary instance
-	*/
 	addHeading(text, level) {
 		const tag = `h${level}`;
 		const allowedTag = [
@@ -1221,45 +1032,19 @@ var Summary = class {
 		const element = this.wrap(allowedTag, text);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML thematic break (<hr>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addSeparator() {
 		const element = this.wrap("hr", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML line break (<br>) to the summary buffer
-	*
-	* @returns {Summary} summary instance
-	*/
 	addBreak() {
 		const element = this.wrap("br", null);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML blockquote to the summary buffer
-	*
-	* @param {string} text quote text
-	* @param {string} cite (optional) citation url
-	*
-	* @returns {Summary} summary instance
-	*/
 	addQuote(text, cite) {
 		const attrs = Object.assign({}, cite && { cite });
 		const element = this.wrap("blockquote", text, attrs);
 		return this.addRaw(element).addEOL();
 	}
-	/**
-	* Adds an HTML anchor tag to the summary buffer
-	*
-	* @param {string} text link text/content
-	* @param {string} href hyperlink
-	*
-	* @returns {Summary} summary instance
-	*/
 	addLink(text, href) {
 		const element = this.wrap("a", text, { href });
 		return this.addRaw(element).addEOL();
@@ -1310,22 +1095,12 @@ function exists(fsPath) {
 		return true;
 	});
 }
-/**
-* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
-* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
-*/
 function isRooted(p) {
 	p = normalizeSeparators(p);
 	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
 	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
 	return p.startsWith("/");
 }
-/**
-* Best effort attempt to determine whether a file exists and is executable.
-* @param filePath    file path to check
-* @param extensions  additional file extensions to try
-* @return if file exists and is executable, returns the file path. otherwise empty string.
-*/
 function tryGetExecutablePath(filePath, extensions) {
 	return __awaiter$5(this, void 0, void 0, function* () {
 		let stats = void 0;
@@ -1408,14 +1183,6 @@ var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
-* If you check and the tool does not exist, it will throw.
-*
-* @param     tool              name of the tool
-* @param     check             whether to check if tool exists
-* @returns   Promise<string>   path to tool
-*/
 function which(tool, check) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		if (!tool) throw new Error("parameter 'tool' is required");
@@ -1432,11 +1199,6 @@ function which(tool, check) {
 		return "";
 	});
 }
-/**
-* Returns a list of all occurrences of the given tool on the system path.
-*
-* @returns   Promise<string[]>  the paths of the tool
-*/
 function findInPath(tool) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		if (!tool) throw new Error("parameter 'tool' is required");
@@ -1653,15 +1415,6 @@ var ToolRunner = class extends events.EventEmitter {
 		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
 		return result;
 	}
-	/**
-	* Exec a tool.
-	* Output will be streamed to the live console.
-	* Returns promise with return code
-	*
-	* @param     tool     path to tool to exec
-	* @param     options  optional exec options.  See ExecOptions
-	* @returns   number
-	*/
 	exec() {
 		return __awaiter$3(this, void 0, void 0, function* () {
 			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
@@ -1866,134 +1619,46 @@ var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P,
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* The code to exit an action
-*/
 var ExitCode;
 (function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
 	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
 	ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
 function setSecret(secret) {
 	issueCommand("add-mask", {}, secret);
 }
-/**
-* Gets the value of an input.
-* Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
-* Returns an empty string if the value is not defined.
-*
-* @param     name     name of the input to get
-* @param     options  optional. See InputOptions.
-* @returns   string
-*/
 function getInput(name, options) {
 	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
 	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
 	if (options && options.trimWhitespace === false) return val;
 	return val.trim();
 }
-/**
-* Sets the value of an output.
-*
-* @param     name     name of the output to set
-* @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
-*/
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
 	process.stdout.write(os$1.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
 function debug(message) {
 	issueCommand("debug", {}, message);
 }
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Adds a notice issue
-* @param message notice issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
 function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
 function info(message) {
 	process.stdout.write(message + os$1.EOL);
 }
-/**
-* Saves state for current action, the state can only be retrieved by this action's post job execution.
-*
-* @param     name     name of the state to store
-* @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
-*/
 function saveState(name, value) {
 	if (process.env["GITHUB_STATE"] || "") return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
 	issueCommand("save-state", { name }, toCommandValue(value));
 }
-/**
-* Gets the value of an state set by this action's main execution.
-*
-* @param     name     name of the state to get
-* @returns   string
-*/
 function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
 
-export { info as a, setOutput as c, summary as d, BearerCredentialHandler as f, require_tunnel as h, getState as i, setSecret as l, HttpCodes as m, error as n, notice as o, HttpClient as p, getInput as r, saveState as s, debug as t, warning as u };
+export { info as a, setOutput as c, summary as d, BearerCredentialHandler as f, getState as i, setSecret as l, HttpCodes as m, error as n, notice as o, HttpClient as p, getInput as r, saveState as s, debug as t, warning as u };

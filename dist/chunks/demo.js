@@ -6,14 +6,12 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 
 // src/emulator/events.ts
-/** The event of a comment that was just written. */
 function commentCreated(github, commentId) {
 	return {
 		name: "issue_comment",
 		payload: github.commentEvent(commentId)
 	};
 }
-/** The event of somebody who starts the workflow by hand. */
 function workflowDispatch(github, sender) {
 	return {
 		name: "workflow_dispatch",
@@ -22,7 +20,6 @@ function workflowDispatch(github, sender) {
 }
 
 // src/emulator/runner.ts
-/** Starts a step with the variables and the files that a runner gives it, and nothing else of this process's surroundings. */
 function startStep(options) {
 	const { script, inputs, event, repository, githubUrl, state = {}, env = {} } = options;
 	const folder = mkdtempSync(join(tmpdir(), "docs-agent-step-"));
@@ -96,7 +93,6 @@ function startStep(options) {
 		})
 	};
 }
-/** What Node itself needs to start, by platform. */
 function surroundings() {
 	return Object.fromEntries([
 		"PATH",
@@ -108,7 +104,6 @@ function surroundings() {
 		"TMPDIR"
 	].map((name) => [name, process.env[name]]).filter(([, value]) => value !== void 0));
 }
-/** Reads a file of `name<<delimiter` … `delimiter` records; a later record of a name replaces an earlier one. */
 function readCommands(path) {
 	const values = {};
 	const lines = readFileSync(path, "utf8").split(/\r?\n/);
@@ -131,7 +126,6 @@ const EMOJI = {
 	"+1": "👍",
 	confused: "😕"
 };
-/** A thread as people see it on GitHub, for a terminal: what is hidden there is left out here. */
 function renderThread(github, number) {
 	const thread = github.issue(number);
 	const lines = [`━━ ${thread?.isPullRequest ? "Pull request" : "Issue"} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━")];
@@ -148,16 +142,8 @@ function readable(markdown) {
 }
 
 // src/demo/demo.ts
-/** The issue in which people ask for changes, and the one that the report goes to. */
 const REQUESTS = 12;
 const REPORTS = 13;
-/**
-* Runs the built action against the emulator as a runner would: a person asks for a change in an issue and then for one
-* more; the weekly report arrives in another issue, and one of the lines it proposes is pasted under it. Prints the
-* threads as they look on GitHub.
-*
-* @returns whether every run of the action came to its good end
-*/
 async function demo({ scripts, outputDir, print }) {
 	const emulator = await startEmulator({ job: { durationMs: 1500 } });
 	const { github } = emulator;

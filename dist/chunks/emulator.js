@@ -24,11 +24,6 @@ const OPERATIONS = [
 	"pull",
 	"repository"
 ];
-/**
-* - before-read: the head of the request has arrived, its body stays unread
-* - after-read: all of it was read, the operation is not performed
-* - after-accept: the operation has taken effect, its answer gets lost
-*/
 const MOMENTS = [
 	"before-read",
 	"after-read",
@@ -72,7 +67,6 @@ const REACTIONS = [
 	"rocket",
 	"eyes"
 ];
-/** Least first: each role includes those before it. */
 const ROLES = [
 	"none",
 	"read",
@@ -212,7 +206,6 @@ function createGitHubState(repository, now) {
 		}
 	};
 }
-/** The account that every workflow's GITHUB_TOKEN writes as. */
 const ACTIONS_BOT = {
 	id: 41898282,
 	login: "github-actions[bot]",
@@ -254,7 +247,6 @@ function createJobs({ now, script, openPullRequest }) {
 	};
 	const nextTurns = [];
 	const timestamp = () => new Date(now()).toISOString();
-	/** Nothing runs in the background: a turn that is over ends when somebody looks. */
 	function settle(job) {
 		const { script } = job;
 		if (job.status !== "active" || script.neverEnds) return;
@@ -269,7 +261,6 @@ function createJobs({ now, script, openPullRequest }) {
 		job.turnStartedAt = now();
 		job.readsLeft = script.reads ?? 0;
 	}
-	/** One answer to the client. */
 	function answer(job) {
 		if (!job.stale || job.stale.left <= 0) return view(job);
 		job.stale.left -= 1;
@@ -352,7 +343,6 @@ function view({ id, status, script, pullRequest, createdAt, archivedAt }) {
 		archivedAt
 	};
 }
-/** Opaque like the real ones, and the same in every run of the emulator. */
 function jobId(count) {
 	return createHash("sha256").update(`job ${count}`).digest("hex").slice(0, 24);
 }
@@ -369,7 +359,6 @@ function json(status, value, headers = {}) {
 		body
 	};
 }
-/** The documentation service's errors, in the shape that deployments of this API answer with; the contract itself shows none. */
 function problem(status, error, details) {
 	return json(status, details ? {
 		error,
@@ -409,7 +398,6 @@ function decode(segment) {
 		return;
 	}
 }
-/** The body as a JSON object, or undefined if it is anything else. */
 function jsonObject(body) {
 	try {
 		const value = JSON.parse(body);
@@ -423,7 +411,6 @@ function isRecord(value) {
 }
 
 // src/emulator/shape.ts
-/** What a person sent is not what is needed; the message says which field is wrong. */
 var WrongInput = class extends Error {};
 const text$1 = {
 	wanted: "a string",
@@ -479,7 +466,6 @@ function object(shape) {
 		is: (value) => fits(shape, value)
 	};
 }
-/** The input, if it has the shape and no other field; else throws WrongInput. */
 function checked(shape, input) {
 	const kinds = shape;
 	for (const name of Object.keys(input)) if (!Object.hasOwn(kinds, name)) throw new WrongInput(`${name}: unknown; known are ${Object.keys(kinds).join(", ")}`);
@@ -493,10 +479,6 @@ function fits(shape, input) {
 }
 
 // src/emulator/control.ts
-/**
-* The control address: what tests do by calling methods, for other processes. `GET /` lists the commands with an
-* example each, `GET /state` shows everything: jobs, threads, people, faults that wait, and every request so far.
-*/
 function createControl(controlled) {
 	const commands = commandsOn(controlled);
 	return {
@@ -571,7 +553,6 @@ function stateOf({ service, github, faults }) {
 		}))
 	};
 }
-/** Without the answers, of which the one with all visitors alone would outweigh the rest. */
 function requestsOf({ log }) {
 	return log.map(({ answer: _answer, ...request }) => request);
 }
@@ -835,7 +816,6 @@ function readFault(input) {
 }
 
 // src/emulator/exchange.ts
-/** Makes a half of the emulator answer requests, one fault or none applied to each. */
 function serve(half, { faults, now, closing }) {
 	const connections = /* @__PURE__ */ new WeakMap();
 	const stale = /* @__PURE__ */ new WeakSet();
@@ -941,7 +921,6 @@ async function deliver(response, answer, fault, closing) {
 function send(response, answer) {
 	response.end(head(response, answer));
 }
-/** Sends status and headers (Content-Length of the whole body, unless the answer must have none); returns the body. */
 function head(response, { status, headers, body }) {
 	const bytes = Buffer.from(body);
 	const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
@@ -955,7 +934,6 @@ function head(response, { status, headers, body }) {
 // src/emulator/github-routes.ts
 const DOCUMENTATION = "https://docs.github.com/rest";
 const BODY_LIMIT = 65536;
-/** The operations on a repository's threads: GitHub's REST API, version 2022-11-28. */
 function routesOf(state, shapes, apiUrl) {
 	const asBot = ACTIONS_BOT.login;
 	const withThread = (handle) => (request) => {
@@ -966,7 +944,6 @@ function routesOf(state, shapes, apiUrl) {
 		const comment = state.comment(Number(request.params.id));
 		return comment ? handle(comment, request) : notFound();
 	};
-	/** An issue needs `issues`; for the conversation of a pull request either of the two will do. */
 	function forbidden(threadNumber, need) {
 		if (need === "read" && !state.isPrivate()) return void 0;
 		const { issues, pull_requests } = state.grants();
@@ -1006,7 +983,6 @@ function routesOf(state, shapes, apiUrl) {
 	function removeReaction({ id, thread }, { params }) {
 		return forbidden(thread, "write") ?? (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound());
 	}
-	/** Page and page size by query; the Link header as GitHub's documentation on pagination has it. */
 	function paged(items, { path, query }) {
 		const size = Math.min(100, positive(query.get("per_page")) ?? 30);
 		const page = positive(query.get("page")) ?? 1;
@@ -1110,7 +1086,6 @@ function routesOf(state, shapes, apiUrl) {
 		}
 	];
 }
-/** GitHub's errors; the status stands in the body too. */
 function message(status, text, { headers = {}, errors } = {}) {
 	return json(status, {
 		message: text,
@@ -1149,7 +1124,6 @@ function positive(text) {
 }
 
 // src/emulator/github-repository.ts
-/** The JSON of a repository, as GitHub puts it into other answers and into events. */
 function repositoryShape(repository) {
 	const { id, nodeId, name, fullName, owner, isPrivate, createdAt, url, page } = repository;
 	return {
@@ -1239,7 +1213,6 @@ const LINKS = [
 ];
 
 // src/emulator/github-shapes.ts
-/** `apiUrl` is where the API answers; pages for people are on github.com. */
 function createShapes(state, apiUrl) {
 	const fullName = `${state.owner}/${state.name}`;
 	const api = () => `${apiUrl()}/repos/${fullName}`;
@@ -1280,7 +1253,6 @@ function createShapes(state, apiUrl) {
 			...Object.fromEntries(counts)
 		};
 	}
-	/** What an issue and a pull request say alike. */
 	function common(thread) {
 		const { number, state: open, title, body, author, locked, createdAt, closedAt } = thread;
 		return {
@@ -1489,7 +1461,6 @@ function createGitHub(options) {
 	const state = createGitHubState(repository, now);
 	const shapes = createShapes(state, apiUrl);
 	const log = [];
-	/** What holds for every request: GitHub's documentation, "Getting started with the REST API". */
 	function admit({ headers, params }) {
 		if (!headers["user-agent"]) return message(403, "Request forbidden by administrative rules: no User-Agent");
 		if (/^(?:Bearer|token) (\S+)$/i.exec(headers.authorization ?? "")?.[1] !== token) return message(401, "Bad credentials");
@@ -1555,7 +1526,6 @@ function createGitHub(options) {
 }
 const REQUESTS_PER_HOUR = 1e3;
 const HOUR_MS = 36e5;
-/** Counted, never enforced: a fault does that. */
 function rateLimit(log, now) {
 	const start = Math.floor(now / HOUR_MS) * HOUR_MS;
 	const used = log.filter(({ at }) => at >= start).length;
@@ -1618,7 +1588,6 @@ async function listen(port, onRequest) {
 }
 
 // src/emulator/random.ts
-/** A small seeded generator (mulberry32): the same seed gives the same numbers in [0, 1), everywhere. */
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -1626,7 +1595,6 @@ function generator(seed) {
 		return scramble(state) / 2 ** 32;
 	};
 }
-/** Spreads an integer over 32 bits, one to one. */
 function scramble(value) {
 	let mixed = value >>> 0;
 	mixed = Math.imul(mixed ^ mixed >>> 15, mixed | 1);
@@ -1635,7 +1603,6 @@ function scramble(value) {
 }
 
 // src/emulator/site.ts
-/** The pages that give a report something to say. */
 const CAST = [
 	{
 		path: "/",
@@ -1721,7 +1688,6 @@ const CAST = [
 		published: false
 	}
 ];
-/** Visited until the latest complete week, not since. */
 const GONE = [{
 	path: "/guides/beta-sdk",
 	human: 14,
@@ -1733,7 +1699,6 @@ const GONE = [{
 	ai: 10,
 	story: "gone"
 }];
-/** Anybody can ask for any address, and the log shows it. */
 const HOSTILE = [
 	"/wp-login.php",
 	"/install|/guides|`rm -rf`",
@@ -1763,12 +1728,7 @@ const TOPICS = [
 	"logging metrics alerts backups regions domains caching queues files templates",
 	"themes releases testing security secrets limits batching streaming retries sso"
 ].flatMap((words) => words.split(" "));
-/** Published pages that nobody visits. */
 const UNVISITED = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
-/**
-* A documentation site of which exactly `visited` paths are visited in the latest complete week. As many again as GONE
-* has are visited only before it.
-*/
 function site(visited) {
 	const filler = visited - CAST.length - HOSTILE.length;
 	const paths = Array.from({ length: Math.max(0, filler) }, (_, index) => fillerPath(index));
@@ -1790,7 +1750,6 @@ function site(visited) {
 		...page
 	}));
 }
-/** Sections share the popular places; every fifth page is a translation; a number keeps later rounds apart. */
 function fillerPath(index) {
 	const language = index % 5 === 4 ? LANGUAGES[1 + Math.floor(index / 5) % 3] : LANGUAGES[0];
 	const section = SECTIONS[index % SECTIONS.length];
@@ -1798,7 +1757,6 @@ function fillerPath(index) {
 	const round = Math.floor(index / (SECTIONS.length * TOPICS.length));
 	return `${language}${section}/${topic}${round === 0 ? "" : `-${round + 1}`}`;
 }
-/** Few pages have most of the visits; machines prefer the reference, people the guides and translations. */
 function popularity(index, path) {
 	const weight = 120 / (index + 6) ** .9;
 	if (/^\/(api|sdk)\//.test(path)) return {
@@ -1817,9 +1775,7 @@ function popularity(index, path) {
 
 // src/emulator/visits.ts
 const DAY_MS = 864e5;
-/** Eight quarters and some: the longest trend that a report asks for. */
 const DAYS_BACK = 800;
-/** Monday first, against the busiest weekday. */
 const PEOPLE_BY_WEEKDAY = [
 	.92,
 	1,
@@ -1835,7 +1791,6 @@ const MACHINES_PER_DAY = 330;
 const MACHINE_GROWTH = 1.06;
 const PEOPLE = 3e4;
 const MACHINES = 9e3;
-/** How often a machine's visit comes from a person's own tool, under the person's visitor id. */
 const SHARED = .07;
 const CHANGE = {
 	steady: {
@@ -1859,7 +1814,6 @@ const CHANGE = {
 		since: 0
 	}
 };
-/** `today`: the stories of the pages happen in the last complete ISO week (Monday to Sunday) before it. */
 function createVisitLog({ seed, paths, today }) {
 	const pages = site(paths);
 	const storyStart = today - weekday(today) - 7;
@@ -1925,15 +1879,12 @@ function createVisitLog({ seed, paths, today }) {
 		}
 	};
 }
-/** Monday is 0. Day 0, 1970-01-01, was a Thursday. */
 function weekday(day) {
 	return (day + 3) % 7;
 }
-/** At least 1, rarely many; `mean` is how many more there are on average, before rounding down. */
 function pagesSeen(random, mean) {
 	return 1 + Math.min(12, Math.floor(-Math.log(1 - random) * mean));
 }
-/** From a number in [0, 1) to a page, by weight. */
 function picker(pages, who, period) {
 	let sum = 0;
 	const upTo = pages.map((page) => {
@@ -1960,7 +1911,6 @@ const VISITORS_PARAMETERS = [
 	"limit",
 	"offset"
 ];
-/** GET …/visitors: the service's contract, sections 2.3 and 4.3. */
 function answerVisitors(source, params) {
 	const problems = [];
 	const query = {
@@ -1982,10 +1932,6 @@ function answerVisitors(source, params) {
 		hasMore: end < found.rows.length
 	});
 }
-/**
-* Unique visitors counted over a log of visits. Rows come in an order that says nothing (the contract promises none),
-* and that is the same for every window.
-*/
 function countedFrom(log, today) {
 	const counted = /* @__PURE__ */ new Map();
 	return ({ from, to }) => {
@@ -2046,7 +1992,6 @@ function integer(name, given, least, most, problems) {
 	return least;
 }
 const DATE = /^(?<date>\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
-/** YYYY-MM-DD, or a date-time with its offset; counts are by whole UTC days, so the time of day is dropped. */
 function day(name, given, problems) {
 	if (given === null) return void 0;
 	const date = DATE.exec(given)?.groups?.date ?? "";
@@ -2073,7 +2018,6 @@ function createService(options) {
 		log,
 		visitors: options.visitors
 	};
-	/** Who asks, and for which project, comes before what is asked. */
 	const admitted = (parameters, handle) => (request) => {
 		const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 		if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
@@ -2145,7 +2089,6 @@ function createService(options) {
 function jobAnswer(job) {
 	return job ? json(200, job) : problem(404, "Agent job not found");
 }
-/** Stricter than a service need be: whoever develops against it shall hear of each misspelt or useless word. */
 function requestFaults({ method, query, body }, parameters) {
 	const faults = [...new Set(query.keys())].flatMap((name) => {
 		if (!parameters.includes(name)) return [`${name}: no such query parameter`];
@@ -2162,7 +2105,6 @@ function readPrompt(contentType, body) {
 }
 
 // src/emulator/sitemap.ts
-/** sitemap.xml of the emulated site: its published pages, most of them visited, some of them never. */
 function sitemapXml(pages, docsUrl) {
 	return [
 		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

@@ -1,6 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
 // src/failure.ts
-/** The one kind of error that is meant to be read by people; anything else that is thrown is a bug of ours. */
 var Failure = class extends Error {
 	what;
 	why;
@@ -15,11 +14,9 @@ var Failure = class extends Error {
 		if (explanation.paste !== void 0) this.paste = explanation.paste;
 	}
 };
-/** The whole explanation as plain text. */
 function sentences({ what, why, fix, paste }) {
 	return `${what}${why.startsWith("- ") ? `:\n${why}\n` : `. ${why}. `}${fix}${paste === void 0 ? "." : `:\n${paste}`}`;
 }
-/** Anything can be thrown; this makes it readable without losing what it was. */
 function toFailure(thrown) {
 	if (thrown instanceof Failure) return thrown;
 	const why = thrown instanceof Error ? thrown.message : String(thrown);

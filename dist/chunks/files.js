@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { c as require_undici, o as request, s as RequestError } from "./http.js";
+import { n as RequestError, r as require_undici, t as request } from "./http.js";
 import { i as PERMISSIONS, o as foldLine, r as GitHubFailure, s as removeInvisible, t as isLoopback } from "./address.js";
 import { t as Failure } from "./failure.js";
 import { setMaxListeners } from "node:events";
@@ -9,7 +9,6 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/clock.ts
-/** Time as the machine tells it. */
 const systemClock = {
 	now: () => /* @__PURE__ */ new Date(),
 	monotonic: () => performance.now(),
@@ -25,17 +24,7 @@ const systemClock = {
 
 // src/github/border.ts
 var import_undici = require_undici();
-/** A page of 100 comments, each of the 65,536 characters that GitHub allows, is 6.6 MB of plain text. */
 const MAX_BODY_BYTES = 1e7;
-/**
-* Puts a border around fetch: an answer is read whole, as text and up to a size, before anyone looks at it, and no
-* redirect is followed. A POST must not be told to go elsewhere, and the token must reach no other server. GitHub
-* redirects requests for renamed repositories and transferred issues: following only the reads would give a run that can
-* see but not write, so such a run is told to start anew under the right name.
-*
-* Octokit gets text whatever the content type says: it would turn a lost body into an empty one, and its own parser
-* takes seconds for a deeply nested one.
-*/
 function bordered(fetch) {
 	return async (input, init) => {
 		const response = await fetch(input, {
@@ -66,7 +55,6 @@ async function readText(body) {
 
 // src/service/trouble.ts
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Reads an error of undici, Node or the system resolver; anything that is not recognised counts as a dropped connection. */
 function diagnose(error) {
 	const { code, syscall, hostname, address, port, message } = fieldsOf(error);
 	const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
@@ -99,14 +87,12 @@ function diagnose(error) {
 		detail: code || "no error code"
 	};
 }
-/** Whether the same request would meet the same refusal again, so that only a person can help. */
 function isFinal({ kind, detail }) {
 	return kind === "tls" || kind === "malformed" || kind === "proxy" && (detail === "407" || detail === "403");
 }
 function said(code, host, port = "") {
 	return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");
 }
-/** Errors are only loosely shaped: several addresses tried at once come as an AggregateError with the details inside. */
 function fieldsOf(error) {
 	const outer = typeof error === "object" && error !== null ? error : {};
 	const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
@@ -129,13 +115,6 @@ const DEFAULT_CONFIG = {
 	abortEarly: void 0,
 	abortPipeEarly: void 0
 };
-/**
-* Returns the global configuration.
-*
-* @param config The config to merge.
-*
-* @returns The configuration.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getGlobalConfig(config$1) {
 	if (!config$1 && !store$4) return DEFAULT_CONFIG;
@@ -147,51 +126,20 @@ function getGlobalConfig(config$1) {
 	};
 }
 let store$3;
-/**
-* Returns a global error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getGlobalMessage(lang) {
 	return store$3?.get(lang);
 }
 let store$2;
-/**
-* Returns a schema error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getSchemaMessage(lang) {
 	return store$2?.get(lang);
 }
 let store$1;
-/**
-* Returns a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getSpecificMessage(reference, lang) {
 	return store$1?.get(reference)?.get(lang);
 }
-/**
-* Stringifies an unknown input to a literal or type string.
-*
-* @param input The unknown input.
-*
-* @returns A literal or type string.
-*
-* @internal
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function _stringify(input) {
 	const type = typeof input;
@@ -200,17 +148,6 @@ function _stringify(input) {
 	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
 	return type;
 }
-/**
-* Adds an issue to the dataset.
-*
-* @param context The issue context.
-* @param label The issue label.
-* @param dataset The input dataset.
-* @param config The configuration.
-* @param other The optional props.
-*
-* @internal
-*/
 function _addIssue(context, label, dataset, config$1, other) {
 	const input = other && "input" in other ? other.input : dataset.value;
 	const expected = other?.expected ?? context.expects ?? null;
@@ -236,49 +173,16 @@ function _addIssue(context, label, dataset, config$1, other) {
 	if (dataset.issues) dataset.issues.push(issue);
 	else dataset.issues = [issue];
 }
-/**
-* Disallows inherited object properties and prevents object prototype
-* pollution by disallowing certain keys.
-*
-* @param object The object to check.
-* @param key The key to check.
-*
-* @returns Whether the key is allowed.
-*
-* @internal
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function _isValidObjectKey(object$1, key) {
 	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
 }
-/**
-* Joins multiple `expects` values with the given separator.
-*
-* @param values The `expects` values.
-* @param separator The separator.
-*
-* @returns The joined `expects` property.
-*
-* @internal
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function _joinExpects(values$1, separator) {
 	const list = [...new Set(values$1)];
 	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
 	return list[0] ?? "never";
 }
-/**
-* Eagerly creates and attaches the Standard Schema properties of a schema.
-*
-* Hint: The contextual `this` type includes the standard properties that are
-* attached before the schema is returned.
-*
-* @param schema The schema to attach standard properties to.
-*
-* @returns The schema with standard properties attached.
-*
-* @internal
-*/
 function _standardSchema(schema) {
 	schema["~standard"] = {
 		version: 1,
@@ -367,13 +271,6 @@ function safeInteger(message$1) {
 		}
 	};
 }
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function transform(operation) {
 	return {
@@ -388,27 +285,10 @@ function transform(operation) {
 		}
 	};
 }
-/**
-* Returns the fallback value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The output dataset if available.
-* @param config The config if available.
-*
-* @returns The fallback value.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
 }
-/**
-* Returns a fallback value as output if the input does not match the schema.
-*
-* @param schema The schema to catch.
-* @param fallback The fallback value.
-*
-* @returns The passed schema.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function fallback(schema, fallback$1) {
 	return _standardSchema({
@@ -423,15 +303,6 @@ function fallback(schema, fallback$1) {
 		}
 	});
 }
-/**
-* Returns the default value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The input dataset if available.
-* @param config The config if available.
-*
-* @returns The default value.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
@@ -739,15 +610,6 @@ function string(message$1) {
 		}
 	});
 }
-/**
-* Returns the sub issues of the provided datasets for the union issue.
-*
-* @param datasets The datasets.
-*
-* @returns The sub issues.
-*
-* @internal
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function _subIssues(datasets) {
 	let issues;
@@ -791,11 +653,6 @@ function union(options, message$1) {
 		}
 	});
 }
-/**
-* Creates a unknown schema.
-*
-* @returns A unknown schema.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function unknown() {
 	return _standardSchema({
@@ -827,15 +684,6 @@ function pipe(...pipe$1) {
 		}
 	});
 }
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
 /* @__NO_SIDE_EFFECTS__ */
 function safeParse(schema, input, config$1) {
 	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
@@ -848,17 +696,11 @@ function safeParse(schema, input, config$1) {
 }
 
 // src/github/shapes.ts
-/**
-* What is read of GitHub's answers. Servers that speak its API leave out more than GitHub does, so only what a run cannot
-* do without must be there; every reader returns null where it is not.
-*/
-/** How GitHub shows accounts that were deleted. */
 const GHOST = {
 	id: 0,
 	login: "ghost",
 	type: "User"
 };
-/** Beyond 2^53 a number is no longer the one that was sent. */
 const id = pipe(number(), safeInteger(), minValue(1));
 const text = fallback(string(), "");
 const author = fallback(object({
@@ -904,7 +746,6 @@ const complaint = object({
 function readComment(body) {
 	return read(comment, body);
 }
-/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
 function readComments(body) {
 	return read(array(comment), body);
 }
@@ -928,10 +769,6 @@ function readThread(body) {
 		isPullRequest: pull_request !== null
 	};
 }
-/**
-* The booleans know maintain and triage, which `permission` folds into write and read; `role_name` may be the free name of
-* a custom role, "admin" for one, and is not looked at.
-*/
 function readPermission(body) {
 	const found = read(permission, body);
 	if (!found) return null;
@@ -952,7 +789,6 @@ function readPermission(body) {
 function readIsPrivate(body) {
 	return read(repository, body)?.private ?? null;
 }
-/** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
 function readComplaint(body) {
 	const said = read(complaint, body);
 	if (!said) return "";
@@ -963,7 +799,6 @@ function read(schema, body) {
 	const result = safeParse(schema, parse(body));
 	return result.success ? result.output : null;
 }
-/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
 function parse(body) {
 	try {
 		return JSON.parse(body);
@@ -973,18 +808,10 @@ function parse(body) {
 }
 
 // src/github/failure.ts
-/** Whether the request may have been carried out although it failed; then another look or try may also end better. */
 function isOpen(thrown) {
 	if (!(thrown instanceof GitHubFailure)) return false;
 	return thrown.status === void 0 || thrown.status < 300 || thrown.status >= 500;
 }
-/**
-* GitHub answered, and not with a 2xx. A 403 names the permission that GitHub would have accepted, in a block that can be
-* pasted into the workflow.
-*
-* @param what  what was tried, as the start of a sentence without full stop
-* @param now  from which a Retry-After counts
-*/
 function explainRefusal(what, answer, now) {
 	const reason = limitOf(answer, now) ?? reasonOf(answer);
 	return new GitHubFailure({
@@ -992,7 +819,6 @@ function explainRefusal(what, answer, now) {
 		...reason
 	}, { status: answer.status });
 }
-/** A 2xx whose body says nothing that can be used. */
 function explainOddAnswer(what, { status }) {
 	const explanation = {
 		what,
@@ -1001,7 +827,6 @@ function explainOddAnswer(what, { status }) {
 	};
 	return new GitHubFailure(explanation, { status });
 }
-/** No answer, or not a whole one. */
 function explainSilence(what, thrown) {
 	const cause = innermost(thrown);
 	const isTls = diagnose(cause).kind === "tls";
@@ -1044,7 +869,6 @@ function locked(said) {
 		fix: "Unlock it, or ask in another issue or pull request"
 	};
 }
-/** GitHub's documentation, "Rate limits for the REST API": both limits come as 403 or as 429. */
 function limitOf({ status, headers, text }, now) {
 	const said = saidIn(text);
 	const isSpent = headers["x-ratelimit-remaining"] === "0";
@@ -1057,24 +881,17 @@ function limitOf({ status, headers, text }, now) {
 		fix: `Try again ${minuteAfter(Math.max(...[reset, pauseEnd].filter(Number.isFinite)), now)}`
 	};
 }
-/** The first full minute at or after `at`, in words; a time that is missing or absurd is none. */
 function minuteAfter(at, now) {
 	const MINUTE = 6e4;
 	if (!(Math.abs(at - now.getTime()) < 1440 * MINUTE)) return "in a few minutes";
 	return `after ${(/* @__PURE__ */ new Date(Math.ceil(at / MINUTE) * MINUTE)).toISOString().slice(11, 16)} UTC`;
 }
-/** What a workflow file can grant of that which this action's requests may need. */
 const GRANTABLE = [
 	"issues",
 	"pull_requests",
 	"contents"
 ];
 const LEVELS = ["read", "write"];
-/**
-* @param accepted  GitHub's header: sets of permissions, apart by semicolons, of which each would do, such as
-*   `issues=write; pull_requests=write`. All are named, because which one counts depends on whether it is an issue or a
-*   pull request, and a run may meet both.
-*/
 function forbidden(said, accepted) {
 	const header = foldLine(String(accepted ?? ""), 200);
 	if (header === "") return {
@@ -1101,7 +918,6 @@ function saidIn(text) {
 	const words = foldLine(readComplaint(text), 300);
 	return words && `: ${words}`;
 }
-/** Octokit and fetch wrap what went wrong: the outer errors only say that it did. */
 function innermost(thrown) {
 	let error = thrown;
 	while (error instanceof Error && error.cause instanceof Error) error = error.cause;
@@ -1114,13 +930,6 @@ function wordsOf(error) {
 }
 
 // src/github/patience.ts
-/**
-* Limits how long requests take. When the run is cancelled, what is under way gets `graceMs` more, what starts later gets
-* `graceMs`, and all of it is over after twice that: the runner kills a cancelled step, and by then the thread must have
-* been told. A cancelled run can still edit its comment that way, however GitHub stalled before.
-*
-* @returns a function that hands `work` the signal to give up on
-*/
 function limitedBy(cancelled, { answerMs, graceMs }) {
 	const underWay = delayed(cancelled, graceMs);
 	const later = delayed(cancelled, 2 * graceMs);
@@ -1140,7 +949,6 @@ function limitedBy(cancelled, { answerMs, graceMs }) {
 		}
 	};
 }
-/** Aborted `ms` after `signal` was. */
 function delayed(signal, ms) {
 	const controller = new AbortController();
 	const start = () => void setTimeout(() => controller.abort(), ms).unref();
@@ -1150,7 +958,6 @@ function delayed(signal, ms) {
 }
 
 // src/github/exchange.ts
-/** Before the second and the third try. */
 const PAUSES_MS = [500, 2e3];
 function createExchange(clock, cancelled, timeouts) {
 	const limited = limitedBy(cancelled, timeouts);
@@ -1191,14 +998,6 @@ function answerOf({ status, headers, data }) {
 }
 
 // src/github/write-once.ts
-/**
-* Writes a comment so that it stands once. GitHub may have carried a request out although its answer is lost. Who cannot
-* see whether the comment stands must not write it again; who sees that it does not may, once, and looks again afterwards,
-* because the first may only have been late.
-*
-* @param at.pause  waits before the second try, and says whether there may be one
-* @throws GitHubFailure
-*/
 async function writeOnce(body, at) {
 	async function find() {
 		const { original, twins } = findSame(await at.list(), body);
@@ -1218,7 +1017,6 @@ async function writeOnce(body, at) {
 	if (second instanceof GitHubFailure) throw second;
 	return second;
 }
-/** A failure that leaves open what GitHub did is a result; one that does not is thrown. */
 async function doneOrOpen(work) {
 	try {
 		return await work;
@@ -1227,12 +1025,6 @@ async function doneOrOpen(work) {
 		throw thrown;
 	}
 }
-/**
-* Finds a text that was sent among the comments that stand. The first line is the marker, which names the run and the
-* request and is signed, so it has to be the same to the letter; the rest may differ in white space, which servers change.
-*
-* @returns the oldest such comment, and younger ones by the same author: they are this run's too
-*/
 function findSame(comments, sent) {
 	const [original, ...others] = comments.filter(({ body }) => firstLine(body) === firstLine(sent) && fold(body) === fold(sent)).sort((a, b) => a.id - b.id);
 	if (!original) return {
@@ -1252,23 +1044,13 @@ function fold(body) {
 }
 
 // src/github/client.ts
-/** GitHub itself closes a request after 10 s. A cancelled step is killed after 7.5 s and should be gone in 5. */
 const TIMEOUTS = {
 	answerMs: 12e3,
 	graceMs: 2e3
 };
 const BEFORE_SECOND_POST_MS = 1e3;
 const PER_PAGE = 100;
-/** 10,000 comments: listing has to end also on a server that never says that it is done. */
 const MAX_PAGES = 100;
-/**
-* GitHub as the product uses it, over Octokit's request.
-*
-* @param options.apiUrl  without a trailing slash
-* @param options.fetch  undici's fetch on the run's dispatcher, so that proxies are chosen in one place
-* @param options.signal  the run's; once it is aborted nothing is tried again and little time is left
-* @param options.redact  takes the secrets out of every text that is posted
-*/
 function createGitHub(options) {
 	const { clock, signal, redact } = options;
 	const { once, repeat, pause } = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
@@ -1339,7 +1121,6 @@ function createGitHub(options) {
 			request
 		}));
 	}
-	/** What is not there any more is what was wanted, and may be the work of a try whose answer was lost. */
 	async function remove(what, send) {
 		await repeat(what, send, () => true).catch((failure) => {
 			if (!(failure instanceof GitHubFailure && failure.status === 404)) throw failure;
@@ -1416,10 +1197,6 @@ function createGitHub(options) {
 }
 
 // src/network.ts
-/**
-* Opens the network. Proxy variables are read from `env` alone, lower case before upper case as curl does; loopback never
-* goes through a proxy. Throws a Failure when a proxy variable is malformed.
-*/
 function createNetwork(env, { connectTimeoutMs = 1e4 } = {}) {
 	const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
 	const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
@@ -1470,10 +1247,6 @@ function createNetwork(env, { connectTimeoutMs = 1e4 } = {}) {
 		}
 	};
 }
-/**
-* A server that turns connections away accepts them first and resets them right after. Whoever writes at once cannot tell
-* that from a request that was read and then lost; whoever looks first can. With TLS the handshake is such a look.
-*/
 function unhurried(connect) {
 	const LOOK_MS = 25;
 	return (options, callback) => connect(options, (...connected) => {
@@ -1489,7 +1262,6 @@ function turnedAway() {
 		syscall: "connect"
 	});
 }
-/** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env, ...names) {
 	const name = names.find((each) => env[each]);
 	const value = name && env[name];
@@ -1511,23 +1283,15 @@ function decodes(text) {
 }
 
 // src/text/log.ts
-/** Escape sequences of terminals (ECMA-48): CSI, then the strings OSC, DCS, SOS, PM and APC, then two-character ones. */
 const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
-/**
-* The runner reads commands from a step's output: a line that starts with `::`, and `##[` anywhere. Its string search
-* may ignore invisible characters, so those that stay (selectors, joiners) are looked through here as well.
-*/
 const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
 const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
-/** Text that can be printed to the runner's log: one space breaks what would be a command. Line breaks stay. Idempotent. */
 function cleanLog(text) {
 	return removeInvisible(text.replace(ESCAPE_SEQUENCE, "")).replace(LINE_COMMAND, "$1: :").replace(INNER_COMMAND, "## [");
 }
 
 // src/text/redact.ts
-/** Below this the other forms are so short that they would blank out innocent text. */
 const SHORTEST_WITH_FORMS = 8;
-/** Every form in which a secret may come back, itself first: URL-encoded, JSON-escaped and base64. Empty for an empty secret. */
 function secretForms(secret) {
 	if (secret === "") return [];
 	if (secret.length < SHORTEST_WITH_FORMS) return [secret];
@@ -1543,15 +1307,10 @@ function secretForms(secret) {
 	];
 	return [...new Set(forms)];
 }
-/** Replaces every form of every secret by `***`. */
 function createRedactor(secrets) {
 	const forms = [...new Set(secrets.flatMap(secretForms))].sort((a, b) => b.length - a.length);
 	return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
 }
-/**
-* Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) looks different at each
-* of three offsets, and the characters at its ends also depend on its neighbours: only those in between are searched for.
-*/
 function base64Forms(secret) {
 	const bytes = Buffer.from(secret);
 	const alone = bytes.toString("base64");
@@ -1571,13 +1330,6 @@ function base64Forms(secret) {
 }
 
 // src/runner/files.ts
-/**
-* Writes files into a folder, all or none: each goes to a temporary neighbour first, and they take their names only when
-* every one is on the disk. A run that fails or is killed meanwhile leaves what was there before as it was.
-*
-* @returns absolute paths, in the order given
-* @throws Failure when the folder cannot be written
-*/
 async function writeFiles(folder, files) {
 	const run = randomUUID().slice(0, 8);
 	const moves = files.map(({ name }) => {

@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/undici/lib/core/symbols.js
 var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -86,135 +86,21 @@ var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/util/timers.js
 var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This module offers an optimized timer implementation designed for scenarios
-	* where high precision is not critical.
-	*
-	* The timer achieves faster performance by using a low-resolution approach,
-	* with an accuracy target of within 500ms. This makes it particularly useful
-	* for timers with delays of 1 second or more, where exact timing is less
-	* crucial.
-	*
-	* It's important to note that Node.js timers are inherently imprecise, as
-	* delays can occur due to the event loop being blocked by other operations.
-	* Consequently, timers may trigger later than their scheduled time.
-	*/
-	/**
-	* The fastNow variable contains the internal fast timer clock value.
-	*
-	* @type {number}
-	*/
 	let fastNow = 0;
-	/**
-	* RESOLUTION_MS represents the target resolution time in milliseconds.
-	*
-	* @type {number}
-	* @default 1000
-	*/
 	const RESOLUTION_MS = 1e3;
-	/**
-	* TICK_MS defines the desired interval in milliseconds between each tick.
-	* The target value is set to half the resolution time, minus 1 ms, to account
-	* for potential event loop overhead.
-	*
-	* @type {number}
-	* @default 499
-	*/
 	const TICK_MS = 499;
-	/**
-	* fastNowTimeout is a Node.js timer used to manage and process
-	* the FastTimers stored in the `fastTimers` array.
-	*
-	* @type {NodeJS.Timeout}
-	*/
 	let fastNowTimeout;
-	/**
-	* The kFastTimer symbol is used to identify FastTimer instances.
-	*
-	* @type {Symbol}
-	*/
 	const kFastTimer = Symbol("kFastTimer");
-	/**
-	* The fastTimers array contains all active FastTimers.
-	*
-	* @type {FastTimer[]}
-	*/
 	const fastTimers = [];
-	/**
-	* These constants represent the various states of a FastTimer.
-	*/
-	/**
-	* The `NOT_IN_LIST` constant indicates that the FastTimer is not included
-	* in the `fastTimers` array. Timers with this status will not be processed
-	* during the next tick by the `onTick` function.
-	*
-	* A FastTimer can be re-added to the `fastTimers` array by invoking the
-	* `refresh` method on the FastTimer instance.
-	*
-	* @type {-2}
-	*/
 	const NOT_IN_LIST = -2;
-	/**
-	* The `TO_BE_CLEARED` constant indicates that the FastTimer is scheduled
-	* for removal from the `fastTimers` array. A FastTimer in this state will
-	* be removed in the next tick by the `onTick` function and will no longer
-	* be processed.
-	*
-	* This status is also set when the `clear` method is called on the FastTimer instance.
-	*
-	* @type {-1}
-	*/
 	const TO_BE_CLEARED = -1;
-	/**
-	* The `PENDING` constant signifies that the FastTimer is awaiting processing
-	* in the next tick by the `onTick` function. Timers with this status will have
-	* their `_idleStart` value set and their status updated to `ACTIVE` in the next tick.
-	*
-	* @type {0}
-	*/
 	const PENDING = 0;
-	/**
-	* The `ACTIVE` constant indicates that the FastTimer is active and waiting
-	* for its timer to expire. During the next tick, the `onTick` function will
-	* check if the timer has expired, and if so, it will execute the associated callback.
-	*
-	* @type {1}
-	*/
 	const ACTIVE = 1;
-	/**
-	* The onTick function processes the fastTimers array.
-	*
-	* @returns {void}
-	*/
 	function onTick() {
-		/**
-		* Increment the fastNow value by the TICK_MS value, despite the actual time
-		* that has passed since the last tick. This approach ensures independence
-		* from the system clock and delays caused by a blocked event loop.
-		*
-		* @type {number}
-		*/
 		fastNow += TICK_MS;
-		/**
-		* The `idx` variable is used to iterate over the `fastTimers` array.
-		* Expired timers are removed by replacing them with the last element in the array.
-		* Consequently, `idx` is only incremented when the current element is not removed.
-		*
-		* @type {number}
-		*/
 		let idx = 0;
-		/**
-		* The len variable will contain the length of the fastTimers array
-		* and will be decremented when a FastTimer should be removed from the
-		* fastTimers array.
-		*
-		* @type {number}
-		*/
 		let len = fastTimers.length;
 		while (idx < len) {
-			/**
-			* @type {FastTimer}
-			*/
 			const timer = fastTimers[idx];
 			if (timer._state === PENDING) {
 				timer._idleStart = fastNow - TICK_MS;
@@ -240,184 +126,57 @@ var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			fastNowTimeout?.unref();
 		}
 	}
-	/**
-	* The `FastTimer` class is a data structure designed to store and manage
-	* timer information.
-	*/
 	var FastTimer = class {
 		[kFastTimer] = true;
-		/**
-		* The state of the timer, which can be one of the following:
-		* - NOT_IN_LIST (-2)
-		* - TO_BE_CLEARED (-1)
-		* - PENDING (0)
-		* - ACTIVE (1)
-		*
-		* @type {-2|-1|0|1}
-		* @private
-		*/
 		_state = NOT_IN_LIST;
-		/**
-		* The number of milliseconds to wait before calling the callback.
-		*
-		* @type {number}
-		* @private
-		*/
 		_idleTimeout = -1;
-		/**
-		* The time in milliseconds when the timer was started. This value is used to
-		* calculate when the timer should expire.
-		*
-		* @type {number}
-		* @default -1
-		* @private
-		*/
 		_idleStart = -1;
-		/**
-		* The function to be executed when the timer expires.
-		* @type {Function}
-		* @private
-		*/
 		_onTimeout;
-		/**
-		* The argument to be passed to the callback when the timer expires.
-		*
-		* @type {*}
-		* @private
-		*/
 		_timerArg;
-		/**
-		* @constructor
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should wait
-		* before the specified function or code is executed.
-		* @param {*} arg
-		*/
 		constructor(callback, delay, arg) {
 			this._onTimeout = callback;
 			this._idleTimeout = delay;
 			this._timerArg = arg;
 			this.refresh();
 		}
-		/**
-		* Sets the timer's start time to the current time, and reschedules the timer
-		* to call its callback at the previously specified duration adjusted to the
-		* current time.
-		* Using this on a timer that has already called its callback will reactivate
-		* the timer.
-		*
-		* @returns {void}
-		*/
 		refresh() {
 			if (this._state === NOT_IN_LIST) fastTimers.push(this);
 			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
 			this._state = PENDING;
 		}
-		/**
-		* The `clear` method cancels the timer, preventing it from executing.
-		*
-		* @returns {void}
-		* @private
-		*/
 		clear() {
 			this._state = TO_BE_CLEARED;
 			this._idleStart = -1;
 		}
 	};
-	/**
-	* This module exports a setTimeout and clearTimeout function that can be
-	* used as a drop-in replacement for the native functions.
-	*/
 	module.exports = {
-		/**
-		* The setTimeout() method sets a timer which executes a function once the
-		* timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {NodeJS.Timeout|FastTimer}
-		*/
 		setTimeout(callback, delay, arg) {
 			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated Timer previously created
-		* by calling setTimeout.
-		*
-		* @param {NodeJS.Timeout|FastTimer} timeout
-		*/
 		clearTimeout(timeout) {
-			if (timeout[kFastTimer])
- /**
-			* @type {FastTimer}
-			*/
-			timeout.clear();
+			if (timeout[kFastTimer]) timeout.clear();
 			else clearTimeout(timeout);
 		},
-		/**
-		* The setFastTimeout() method sets a fastTimer which executes a function once
-		* the timer expires.
-		* @param {Function} callback A function to be executed after the timer
-		* expires.
-		* @param {number} delay The time, in milliseconds that the timer should
-		* wait before the specified function or code is executed.
-		* @param {*} [arg] An optional argument to be passed to the callback function
-		* when the timer expires.
-		* @returns {FastTimer}
-		*/
 		setFastTimeout(callback, delay, arg) {
 			return new FastTimer(callback, delay, arg);
 		},
-		/**
-		* The clearTimeout method cancels an instantiated FastTimer previously
-		* created by calling setFastTimeout.
-		*
-		* @param {FastTimer} timeout
-		*/
 		clearFastTimeout(timeout) {
 			timeout.clear();
 		},
-		/**
-		* The now method returns the value of the internal fast timer clock.
-		*
-		* @returns {number}
-		*/
 		now() {
 			return fastNow;
 		},
-		/**
-		* Trigger the onTick function to process the fastTimers array.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		* @param {number} [delay=0] The delay in milliseconds to add to the now value.
-		*/
 		tick(delay = 0) {
 			fastNow += delay - RESOLUTION_MS + 1;
 			onTick();
 			onTick();
 		},
-		/**
-		* Reset FastTimers.
-		* Exported for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		reset() {
 			fastNow = 0;
 			fastTimers.length = 0;
 			clearTimeout(fastNowTimeout);
 			fastNowTimeout = null;
 		},
-		/**
-		* Exporting for testing purposes only.
-		* Marking as deprecated to discourage any use outside of testing.
-		* @deprecated
-		*/
 		kFastTimer
 	};
 }));
@@ -884,9 +643,6 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/core/constants.js
 var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @see https://developer.mozilla.org/docs/Web/HTTP/Headers
-	*/
 	const wellknownHeaderNames = [
 		"Accept",
 		"Accept-Encoding",
@@ -984,7 +740,6 @@ var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"X-Requested-With",
 		"X-XSS-Protection"
 	];
-	/** @type {Record<typeof wellknownHeaderNames[number]|Lowercase<typeof wellknownHeaderNames[number]>, string>} */
 	const headerNameLowerCasedRecord = {};
 	Object.setPrototypeOf(headerNameLowerCasedRecord, null);
 	for (let i = 0; i < wellknownHeaderNames.length; ++i) {
@@ -992,12 +747,6 @@ var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const lowerCasedKey = key.toLowerCase();
 		headerNameLowerCasedRecord[key] = headerNameLowerCasedRecord[lowerCasedKey] = lowerCasedKey;
 	}
-	/**
-	* Default WebSocket receive limits (see `webSocket` in Client.md). Used by
-	* DispatcherBase#webSocketOptions and by the WebSocket parser when the
-	* dispatcher doesn't provide a value, so a dispatcher without
-	* `webSocketOptions` (a custom one, or a wrapper) doesn't remove the limits.
-	*/
 	const defaultWebSocketMaxFragments = 131072;
 	const defaultWebSocketMaxPayloadSize = 134217728;
 	module.exports = {
@@ -1012,39 +761,21 @@ var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$4();
 	var TstNode = class TstNode {
-		/** @type {any} */
 		value = null;
-		/** @type {null | TstNode} */
 		left = null;
-		/** @type {null | TstNode} */
 		middle = null;
-		/** @type {null | TstNode} */
 		right = null;
-		/** @type {number} */
 		code;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @param {number} index
-		*/
 		constructor(key, value, index) {
 			if (index === void 0 || index >= key.length) throw new TypeError("Unreachable");
 			if ((this.code = key.charCodeAt(index)) > 127) throw new TypeError("key must be ascii string");
 			if (key.length !== ++index) this.middle = new TstNode(key, value, index);
 			else this.value = value;
 		}
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @returns {void}
-		*/
 		add(key, value) {
 			const length = key.length;
 			if (length === 0) throw new TypeError("Unreachable");
 			let index = 0;
-			/**
-			* @type {TstNode}
-			*/
 			let node = this;
 			while (true) {
 				const code = key.charCodeAt(index);
@@ -1071,16 +802,9 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		/**
-		* @param {Uint8Array} key
-		* @returns {TstNode | null}
-		*/
 		search(key) {
 			const keylength = key.length;
 			let index = 0;
-			/**
-			* @type {TstNode|null}
-			*/
 			let node = this;
 			while (node !== null && index < keylength) {
 				let code = key[index];
@@ -1098,21 +822,11 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	var TernarySearchTree = class {
-		/** @type {TstNode | null} */
 		node = null;
-		/**
-		* @param {string} key
-		* @param {any} value
-		* @returns {void}
-		* */
 		insert(key, value) {
 			if (this.node === null) this.node = new TstNode(key, value, 0);
 			else this.node.add(key, value);
 		}
-		/**
-		* @param {Uint8Array} key
-		* @returns {any}
-		*/
 		lookup(key) {
 			return this.node?.search(key)?.value ?? null;
 		}
@@ -1153,10 +867,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	function noop() {}
-	/**
-	* @param {*} body
-	* @returns {*}
-	*/
 	function wrapRequestBody(body) {
 		if (isStream(body)) {
 			if (bodyLength(body) === 0) body.on("data", function() {
@@ -1174,64 +884,30 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (body && typeof body !== "string" && !ArrayBuffer.isView(body) && isIterable(body)) return new BodyAsyncIterable(body);
 		else return body;
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is import('node:stream').Stream}
-	*/
 	function isStream(obj) {
 		return obj && typeof obj === "object" && typeof obj.pipe === "function" && typeof obj.on === "function";
 	}
-	/**
-	* @param {*} object
-	* @returns {object is Blob}
-	*/
 	function isBlobLike(object) {
 		return object instanceof Blob;
 	}
-	/**
-	* @param {string} url The path to check for query strings or fragments.
-	* @returns {boolean} Returns true if the path contains a query string or fragment.
-	*/
 	function pathHasQueryOrFragment(url) {
 		return url.includes("?") || url.includes("#");
 	}
-	/**
-	* @param {string} url The URL to add the query params to
-	* @param {import('node:querystring').ParsedUrlQueryInput} queryParams The object to serialize into a URL query string
-	* @returns {string} The URL with the query params added
-	*/
 	function serializePathWithQuery(url, queryParams) {
 		if (pathHasQueryOrFragment(url)) throw new Error("Query params cannot be passed when url already contains \"?\" or \"#\".");
 		const stringified = stringify(queryParams);
 		if (stringified) url += "?" + stringified;
 		return url;
 	}
-	/**
-	* @param {number|string|undefined} port
-	* @returns {boolean}
-	*/
 	function isValidPort(port) {
 		const value = parseInt(port, 10);
 		return value === Number(port) && value >= 0 && value <= 65535;
 	}
-	/**
-	* Check if the value is a valid http or https prefixed string.
-	*
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isHttpOrHttpsPrefixed(value) {
 		return value != null && value[0] === "h" && value[1] === "t" && value[2] === "t" && value[3] === "p" && (value[4] === ":" || value[4] === "s" && value[5] === ":");
 	}
-	/**
-	* @param {string|URL|Record<string,string>} url
-	* @returns {URL}
-	*/
 	function parseURL(url) {
 		if (typeof url === "string") {
-			/**
-			* @type {URL}
-			*/
 			url = new URL(url);
 			if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
 			return url;
@@ -1254,19 +930,11 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
 		return url;
 	}
-	/**
-	* @param {string|URL|Record<string, string>} url
-	* @returns {URL}
-	*/
 	function parseOrigin(url) {
 		url = parseURL(url);
 		if (url.pathname !== "/" || url.search || url.hash) throw new InvalidArgumentError("invalid url");
 		return url;
 	}
-	/**
-	* @param {string} host
-	* @returns {string}
-	*/
 	function getHostname(host) {
 		if (host[0] === "[") {
 			const idx = host.indexOf("]");
@@ -1277,12 +945,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (idx === -1) return host;
 		return host.substring(0, idx);
 	}
-	/**
-	* IP addresses are not valid server names per RFC6066
-	* Currently, the only server names supported are DNS hostnames
-	* @param {string|null} host
-	* @returns {string|null}
-	*/
 	function getServerName(host) {
 		if (!host) return null;
 		assert(typeof host === "string");
@@ -1290,45 +952,19 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (net.isIP(servername)) return "";
 		return servername;
 	}
-	/**
-	* @function
-	* @template T
-	* @param {T} obj
-	* @returns {T}
-	*/
 	function deepClone(obj) {
 		return JSON.parse(JSON.stringify(obj));
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is AsyncIterable}
-	*/
 	function isAsyncIterable(obj) {
 		return !!(obj != null && typeof obj[Symbol.asyncIterator] === "function");
 	}
-	/**
-	* @param {*} obj
-	* @returns {obj is Iterable}
-	*/
 	function isIterable(obj) {
 		return !!(obj != null && (typeof obj[Symbol.iterator] === "function" || typeof obj[Symbol.asyncIterator] === "function"));
 	}
-	/**
-	* Checks whether an object has a safe Symbol.iterator — i.e. one that is
-	* either own or inherited from a non-Object.prototype chain.  This prevents
-	* prototype-pollution attacks from injecting a fake iterator on
-	* Object.prototype.
-	* @param {object} obj
-	* @returns {boolean}
-	*/
 	function hasSafeIterator(obj) {
 		const prototype = Object.getPrototypeOf(obj);
 		return Object.hasOwn(obj, Symbol.iterator) || prototype != null && prototype !== Object.prototype && typeof obj[Symbol.iterator] === "function";
 	}
-	/**
-	* @param {Blob|Buffer|import ('stream').Stream} body
-	* @returns {number|null}
-	*/
 	function bodyLength(body) {
 		if (body == null) return 0;
 		else if (isStream(body)) {
@@ -1338,18 +974,9 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (isBuffer(body)) return body.byteLength;
 		return null;
 	}
-	/**
-	* @param {import ('stream').Stream} body
-	* @returns {boolean}
-	*/
 	function isDestroyed(body) {
 		return body && !!(body.destroyed || body[kDestroyed] || stream.isDestroyed?.(body));
 	}
-	/**
-	* @param {import ('stream').Stream} stream
-	* @param {Error} [err]
-	* @returns {void}
-	*/
 	function destroy(stream, err) {
 		if (stream == null || !isStream(stream) || isDestroyed(stream)) return;
 		if (typeof stream.destroy === "function") {
@@ -1363,41 +990,16 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (stream.destroyed !== true) stream[kDestroyed] = true;
 	}
 	const KEEPALIVE_TIMEOUT_EXPR = /(?:^|,)[\t ]*timeout=(\d+)/i;
-	/**
-	* @param {string} val
-	* @returns {number | null}
-	*/
 	function parseKeepAliveTimeout(val) {
 		const m = val.match(KEEPALIVE_TIMEOUT_EXPR);
 		return m ? parseInt(m[1], 10) * 1e3 : null;
 	}
-	/**
-	* Retrieves a header name and returns its lowercase value.
-	* @param {string | Buffer} value Header name
-	* @returns {string}
-	*/
 	function headerNameToString(value) {
 		return typeof value === "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* Receive the buffer as a string and return its lowercase value.
-	* @param {Buffer} value Header name
-	* @returns {string}
-	*/
 	function bufferToLowerCasedHeaderName(value) {
 		return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
 	}
-	/**
-	* Writes a header onto a plain object without going through the
-	* `Object.prototype` `__proto__` setter. Plain assignment there drops a string
-	* value and, when the value is an array, replaces the object's prototype
-	* instead of storing anything. Every other name is a normal assignment.
-	*
-	* @param {Record<string, string | string[]>} obj Accumulator to write onto
-	* @param {string} key Header name
-	* @param {string | string[]} value Header value
-	* @returns {void}
-	*/
 	function setHeader(obj, key, value) {
 		if (key === "__proto__") Object.defineProperty(obj, key, {
 			value,
@@ -1407,11 +1009,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		else obj[key] = value;
 	}
-	/**
-	* @param {(Buffer | string)[]} headers
-	* @param {Record<string, string | string[]>} [obj]
-	* @returns {Record<string, string | string[]>}
-	*/
 	function parseHeaders(headers, obj) {
 		if (obj === void 0) obj = {};
 		for (let i = 0; i < headers.length; i += 2) {
@@ -1441,10 +1038,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return obj;
 	}
-	/**
-	* @param {Buffer[] | string[] | Record<string, string | string[]> | null | undefined} headers
-	* @returns {string[]}
-	*/
 	function parseRawHeaders(headers) {
 		if (headers == null) return [];
 		if (!Array.isArray(headers)) {
@@ -1454,9 +1047,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return rawHeaders;
 		}
 		const headersLength = headers.length;
-		/**
-		* @type {string[]}
-		*/
 		const ret = new Array(headersLength);
 		let key;
 		let val;
@@ -1470,39 +1060,19 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return ret;
 	}
-	/**
-	* @param {Record<string, string | string[]>} headers
-	* @returns {Buffer[]}
-	*/
 	function toRawHeaders(headers) {
 		const rawHeaders = [];
 		for (const [name, value] of Object.entries(headers)) if (Array.isArray(value)) for (const entry of value) rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${entry}`, "latin1"));
 		else rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${value}`, "latin1"));
 		return rawHeaders;
 	}
-	/**
-	* @param {string[]} headers
-	* @param {Buffer[]} headers
-	*/
 	function encodeRawHeaders(headers) {
 		if (!Array.isArray(headers)) throw new TypeError("expected headers to be an array");
 		return headers.map((x) => Buffer.from(x));
 	}
-	/**
-	* @param {*} buffer
-	* @returns {buffer is Buffer}
-	*/
 	function isBuffer(buffer) {
 		return buffer instanceof Uint8Array || Buffer.isBuffer(buffer);
 	}
-	/**
-	* Asserts that the handler object is a request handler.
-	*
-	* @param {object} handler
-	* @param {string} method
-	* @param {string} [upgrade]
-	* @returns {asserts handler is import('../api/api-request').RequestHandler}
-	*/
 	function assertRequestHandler(handler, method, upgrade) {
 		if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
 		if (typeof handler.onRequestStart !== "function") throw new InvalidArgumentError("invalid onRequestStart method");
@@ -1517,30 +1087,9 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (typeof handler.onResponseEnd !== "function") throw new InvalidArgumentError("invalid onResponseEnd method");
 		}
 	}
-	/**
-	* A body is disturbed if it has been read from and it cannot be re-used without
-	* losing state or data.
-	* @param {import('node:stream').Readable} body
-	* @returns {boolean}
-	*/
 	function isDisturbed(body) {
 		return !!(body && (stream.isDisturbed(body) || body[kBodyUsed]));
 	}
-	/**
-	* @typedef {object} SocketInfo
-	* @property {string} [localAddress]
-	* @property {number} [localPort]
-	* @property {string} [remoteAddress]
-	* @property {number} [remotePort]
-	* @property {string} [remoteFamily]
-	* @property {number} [timeout]
-	* @property {number} bytesWritten
-	* @property {number} bytesRead
-	*/
-	/**
-	* @param {import('net').Socket} socket
-	* @returns {SocketInfo}
-	*/
 	function getSocketInfo(socket) {
 		return {
 			localAddress: socket.localAddress,
@@ -1553,12 +1102,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			bytesRead: socket.bytesRead
 		};
 	}
-	/**
-	* The object should be a FormData instance and contains all the required
-	* methods.
-	* @param {*} object
-	* @returns {object is FormData}
-	*/
 	function isFormDataLike(object) {
 		return object && typeof object === "object" && typeof object.append === "function" && typeof object.delete === "function" && typeof object.get === "function" && typeof object.getAll === "function" && typeof object.has === "function" && typeof object.set === "function" && object[Symbol.toStringTag] === "FormData";
 	}
@@ -1829,52 +1372,21 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		0,
 		0
 	]);
-	/**
-	* @see https://tools.ietf.org/html/rfc7230#section-3.2.6
-	* @param {number} c
-	* @returns {boolean}
-	*/
 	function isTokenCharCode(c) {
 		return validTokenChars[c] === 1;
 	}
 	const tokenRegExp = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
-	/**
-	* @param {string} characters
-	* @returns {boolean}
-	*/
 	function isValidHTTPToken(characters) {
 		if (characters.length >= 12) return tokenRegExp.test(characters);
 		if (characters.length === 0) return false;
 		for (let i = 0; i < characters.length; i++) if (validTokenChars[characters.charCodeAt(i)] !== 1) return false;
 		return true;
 	}
-	/**
-	* Matches if val contains an invalid field-vchar
-	*  field-value    = *( field-content / obs-fold )
-	*  field-content  = field-vchar [ 1*( SP / HTAB ) field-vchar ]
-	*  field-vchar    = VCHAR / obs-text
-	*/
 	const headerCharRegex = /[^\t\x20-\x7e\x80-\xff]/;
-	/**
-	* @param {string} characters
-	* @returns {boolean}
-	*/
 	function isValidHeaderValue(characters) {
 		return !headerCharRegex.test(characters);
 	}
 	const rangeHeaderRegex = /^bytes (\d+)-(\d+)\/(\d+|\*)?$/;
-	/**
-	* @typedef {object} RangeHeader
-	* @property {number} start
-	* @property {number | null} end
-	* @property {number | null} size
-	*/
-	/**
-	* Parse accordingly to RFC 9110
-	* @see https://www.rfc-editor.org/rfc/rfc9110#field.content-range
-	* @param {string} [range]
-	* @returns {RangeHeader|null}
-	*/
 	function parseRangeHeader(range) {
 		if (range == null || range === "") return {
 			start: 0,
@@ -1889,23 +1401,11 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			size: m[3] && m[3] !== "*" ? parseInt(m[3]) : null
 		} : null;
 	}
-	/**
-	* @template {import("events").EventEmitter} T
-	* @param {T} obj
-	* @param {string} name
-	* @param {(...args: any[]) => void} listener
-	* @returns {T}
-	*/
 	function addListener(obj, name, listener) {
 		(obj[kListeners] ??= []).push([name, listener]);
 		obj.on(name, listener);
 		return obj;
 	}
-	/**
-	* @template {import("events").EventEmitter} T
-	* @param {T} obj
-	* @returns {T}
-	*/
 	function removeAllListeners(obj) {
 		if (obj[kListeners] != null) {
 			for (const [name, listener] of obj[kListeners]) obj.removeListener(name, listener);
@@ -1913,11 +1413,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return obj;
 	}
-	/**
-	* @param {import ('../dispatcher/client')} client
-	* @param {import ('../core/request')} request
-	* @param {Error} err
-	*/
 	function errorRequest(client, request, err) {
 		try {
 			request.onResponseError(err);
@@ -1926,14 +1421,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			client.emit("error", err);
 		}
 	}
-	/**
-	* @param {WeakRef<net.Socket>} socketWeakRef
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	* @returns {() => void}
-	*/
 	const setupConnectTimeout = process.platform === "win32" ? (socketWeakRef, opts) => {
 		if (!opts.timeout) return noop;
 		let s1 = null;
@@ -1961,13 +1448,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			clearImmediate(s1);
 		};
 	};
-	/**
-	* @param {net.Socket} socket
-	* @param {object} opts
-	* @param {number} opts.timeout
-	* @param {string} opts.hostname
-	* @param {number} opts.port
-	*/
 	function onConnectTimeout(socket, opts) {
 		if (socket == null) return;
 		let message = "Connect Timeout Error";
@@ -1978,10 +1458,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	let lastUrlString = null;
 	let lastProtocol = null;
-	/**
-	* @param {string} urlString
-	* @returns {string}
-	*/
 	function getProtocolFromUrlString(urlString) {
 		if (urlString === lastUrlString) return lastProtocol;
 		const protocol = getProtocolFromUrlStringSlow(urlString);
@@ -1989,10 +1465,6 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		lastProtocol = protocol;
 		return protocol;
 	}
-	/**
-	* @param {string} urlString
-	* @returns {string}
-	*/
 	function getProtocolFromUrlStringSlow(urlString) {
 		if (urlString[0] === "h" && urlString[1] === "t" && urlString[2] === "t" && urlString[3] === "p") switch (urlString[4]) {
 			case ":": return "http:";
@@ -2240,9 +1712,6 @@ var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		308
 	];
 	const redirectStatusSet = new Set(redirectStatus);
-	/**
-	* @see https://fetch.spec.whatwg.org/#block-bad-port
-	*/
 	const badPorts = [
 		"1",
 		"7",
@@ -2328,9 +1797,6 @@ var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"10080"
 	];
 	const badPortsSet = new Set(badPorts);
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policy-header
-	*/
 	const referrerPolicyTokens = [
 		"no-referrer",
 		"no-referrer-when-downgrade",
@@ -2341,9 +1807,6 @@ var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"strict-origin-when-cross-origin",
 		"unsafe-url"
 	];
-	/**
-	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policies
-	*/
 	const referrerPolicy = ["", ...referrerPolicyTokens];
 	const referrerPolicyTokensSet = new Set(referrerPolicyTokens);
 	const requestRedirect = [
@@ -2378,9 +1841,6 @@ var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"force-cache",
 		"only-if-cached"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#request-body-header-name
-	*/
 	const requestBodyHeader = [
 		"content-encoding",
 		"content-language",
@@ -2388,13 +1848,7 @@ var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"content-type",
 		"content-length"
 	];
-	/**
-	* @see https://fetch.spec.whatwg.org/#enumdef-requestduplex
-	*/
 	const requestDuplex = ["half"];
-	/**
-	* @see http://fetch.spec.whatwg.org/#forbidden-method
-	*/
 	const forbiddenMethods = [
 		"CONNECT",
 		"TRACE",
@@ -2475,10 +1929,6 @@ var require_global$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/encoding/index.js
 var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const textDecoder = new TextDecoder();
-	/**
-	* @see https://encoding.spec.whatwg.org/#utf-8-decode
-	* @param {Uint8Array} buffer
-	*/
 	function utf8DecodeBytes(buffer) {
 		if (buffer.length === 0) return "";
 		if (buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191) buffer = buffer.subarray(3);
@@ -2491,14 +1941,6 @@ var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { utf8DecodeBytes } = require_encoding();
-	/**
-	* @param {(char: string) => boolean} condition
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
-	*/
 	function collectASequenceOfCodePoints(condition, input, position) {
 		let result = "";
 		while (position.position < input.length && condition(input[position.position])) {
@@ -2507,15 +1949,6 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* A faster collectASequenceOfCodePoints that only works when comparing a single character.
-	* @param {string} char
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
-	*/
 	function collectASequenceOfCodePointsFast(char, input, position) {
 		const idx = input.indexOf(char, position.position);
 		const start = position.position;
@@ -2527,12 +1960,6 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return input.slice(start, position.position);
 	}
 	const ASCII_WHITESPACE_REPLACE_REGEX = /[\u0009\u000A\u000C\u000D\u0020]/g;
-	/**
-	* @param {string} data
-	* @returns {Uint8Array | 'failure'}
-	*
-	* @see https://infra.spec.whatwg.org/#forgiving-base64-decode
-	*/
 	function forgivingBase64(data) {
 		data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
 		let dataLength = data.length;
@@ -2547,21 +1974,9 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const buffer = Buffer.from(data, "base64");
 		return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 	}
-	/**
-	* @param {number} char
-	* @returns {boolean}
-	*
-	* @see https://infra.spec.whatwg.org/#ascii-whitespace
-	*/
 	function isASCIIWhitespace(char) {
 		return char === 9 || char === 10 || char === 12 || char === 13 || char === 32;
 	}
-	/**
-	* @param {Uint8Array} input
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#isomorphic-decode
-	*/
 	function isomorphicDecode(input) {
 		const length = input.length;
 		if (65535 > length) return String.fromCharCode.apply(null, input);
@@ -2575,51 +1990,20 @@ var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return result;
 	}
 	const invalidIsomorphicEncodeValueRegex = /[^\x00-\xFF]/;
-	/**
-	* @param {string} input
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#isomorphic-encode
-	*/
 	function isomorphicEncode(input) {
 		assert(!invalidIsomorphicEncodeValueRegex.test(input));
 		return input;
 	}
 	const nonASCIIRegex = /[^\x00-\x7F]/;
-	/**
-	* @param {string} str
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#ascii-lowercase
-	*/
 	function asciiLowercase(str) {
 		return nonASCIIRegex.test(str) ? str.replace(/[A-Z]+/g, (upper) => upper.toLowerCase()) : str.toLowerCase();
 	}
-	/**
-	* @see https://infra.spec.whatwg.org/#parse-json-bytes-to-a-javascript-value
-	* @param {Uint8Array} bytes
-	*/
 	function parseJSONFromBytes(bytes) {
 		return JSON.parse(utf8DecodeBytes(bytes));
 	}
-	/**
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	* @returns {string}
-	*
-	* @see https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
-	*/
 	function removeASCIIWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isASCIIWhitespace);
 	}
-	/**
-	* @param {string} str
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns {string}
-	*/
 	function removeChars(str, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = str.length - 1;
@@ -2653,16 +2037,9 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = require_infra();
 	const encoder = new TextEncoder();
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-token-code-point
-	*/
 	const HTTP_TOKEN_CODEPOINTS = /^[-!#$%&'*+.^_`|~A-Za-z0-9]+$/u;
 	const HTTP_WHITESPACE_REGEX = /[\u000A\u000D\u0009\u0020]/u;
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#http-quoted-string-token-code-point
-	*/
 	const HTTP_QUOTED_STRING_TOKENS = /^[\u0009\u0020-\u007E\u0080-\u00FF]+$/u;
-	/** @param {URL} dataURL */
 	function dataURLProcessor(dataURL) {
 		assert(dataURL.protocol === "data:");
 		let input = URLSerializer(dataURL, true);
@@ -2690,10 +2067,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			body
 		};
 	}
-	/**
-	* @param {URL} url
-	* @param {boolean} excludeFragment
-	*/
 	function URLSerializer(url, excludeFragment = false) {
 		if (!excludeFragment) return url.href;
 		const href = url.href;
@@ -2702,26 +2075,17 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!hashLength && href.endsWith("#")) return serialized.slice(0, -1);
 		return serialized;
 	}
-	/** @param {string} input */
 	function stringPercentDecode(input) {
 		return percentDecode(encoder.encode(input));
 	}
-	/**
-	* @param {number} byte
-	*/
 	function isHexCharByte(byte) {
 		return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
 	}
-	/**
-	* @param {number} byte
-	*/
 	function hexByteToNumber(byte) {
 		return byte >= 48 && byte <= 57 ? byte - 48 : (byte & 223) - 55;
 	}
-	/** @param {Uint8Array} input */
 	function percentDecode(input) {
 		const length = input.length;
-		/** @type {Uint8Array} */
 		const output = new Uint8Array(length);
 		let j = 0;
 		let i = 0;
@@ -2737,7 +2101,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return length === j ? output : output.subarray(0, j);
 	}
-	/** @param {string} input */
 	function parseMIMEType(input) {
 		input = removeHTTPWhitespace(input, true, true);
 		const position = { position: 0 };
@@ -2753,7 +2116,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const mimeType = {
 			type: typeLowercase,
 			subtype: subtypeLowercase,
-			/** @type {Map<string, string>} */
 			parameters: /* @__PURE__ */ new Map(),
 			essence: `${typeLowercase}/${subtypeLowercase}`
 		};
@@ -2780,11 +2142,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return mimeType;
 	}
-	/**
-	* @param {string} input
-	* @param {{ position: number }} position
-	* @param {boolean} [extractValue=false]
-	*/
 	function collectAnHTTPQuotedString(input, position, extractValue = false) {
 		const positionStart = position.position;
 		let value = "";
@@ -2810,9 +2167,6 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (extractValue) return value;
 		return input.slice(positionStart, position.position);
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#serialize-a-mime-type
-	*/
 	function serializeAMimeType(mimeType) {
 		assert(mimeType !== "failure");
 		const { parameters, essence } = mimeType;
@@ -2830,26 +2184,12 @@ var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return serialization;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {number} char
-	*/
 	function isHTTPWhiteSpace(char) {
 		return char === 13 || char === 10 || char === 9 || char === 32;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-whitespace
-	* @param {string} str
-	* @param {boolean} [leading=true]
-	* @param {boolean} [trailing=true]
-	*/
 	function removeHTTPWhitespace(str, leading = true, trailing = true) {
 		return removeChars(str, leading, trailing, isHTTPWhiteSpace);
 	}
-	/**
-	* @see https://mimesniff.spec.whatwg.org/#minimize-a-supported-mime-type
-	* @param {Exclude<ReturnType<typeof parseMIMEType>, 'failure'>} mimeType
-	*/
 	function minimizeSupportedMimeType(mimeType) {
 		switch (mimeType.essence) {
 			case "application/ecmascript":
@@ -2905,33 +2245,15 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const NULL = 7;
 	const OBJECT = 8;
 	const FunctionPrototypeSymbolHasInstance = Function.call.bind(Function.prototype[Symbol.hasInstance]);
-	/** @type {import('../../../types/webidl').Webidl} */
 	const webidl = {
 		converters: {},
 		util: {},
 		errors: {},
 		is: {}
 	};
-	/**
-	* @description Instantiate an error.
-	*
-	* @param {Object} message
-	* @param {string} message.header
-	* @param {string} message.message
-	* @returns {TypeError}
-	*/
 	webidl.errors.exception = function(message) {
 		return /* @__PURE__ */ new TypeError(`${message.header}: ${message.message}`);
 	};
-	/**
-	* @description Instantiate an error when conversion from one type to another has failed.
-	*
-	* @param {Object} opts
-	* @param {string} opts.prefix
-	* @param {string} opts.argument
-	* @param {string[]} opts.types
-	* @returns {TypeError}
-	*/
 	webidl.errors.conversionFailed = function(opts) {
 		const plural = opts.types.length === 1 ? "" : " one of";
 		const message = `${opts.argument} could not be converted to${plural}: ${opts.types.join(", ")}.`;
@@ -2940,15 +2262,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			message
 		});
 	};
-	/**
-	* @description Instantiate an error when an invalid argument is provided
-	*
-	* @param {Object} context
-	* @param {string} context.prefix
-	* @param {string} context.value
-	* @param {string} context.type
-	* @returns {TypeError}
-	*/
 	webidl.errors.invalidArgument = function(context) {
 		return webidl.errors.exception({
 			header: context.prefix,
@@ -3085,7 +2398,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				header: prefix,
 				message: `${argument} (${webidl.util.Stringify(V)}) is not iterable.`
 			});
-			/** @type {Generator} */
 			const method = typeof Iterable === "function" ? Iterable() : V?.[Symbol.iterator]?.();
 			const seq = [];
 			let index = 0;
@@ -3171,10 +2483,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return converter(V, prefix, argument);
 		};
 	};
-	/**
-	* @param {*} value
-	* @returns {boolean}
-	*/
 	webidl.is.USVString = function(value) {
 		return typeof value === "string" && value.isWellFormed();
 	};
@@ -3224,11 +2532,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for (let index = 0; index < x.length; index++) if (x.charCodeAt(index) > 255) throw new TypeError(`Cannot convert argument to a ByteString because the character at index ${index} has a value of ${x.charCodeAt(index)} which is greater than 255.`);
 		return x;
 	};
-	/**
-	* @param {unknown} value
-	* @returns {string}
-	* @see https://webidl.spec.whatwg.org/#es-USVString
-	*/
 	webidl.converters.USVString = function(value) {
 		if (typeof value === "string") return value.toWellFormed();
 		return `${value}`.toWellFormed();
@@ -3361,12 +2664,6 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	webidl.converters["record<ByteString, ByteString>"] = webidl.recordConverter(webidl.converters.ByteString, webidl.converters.ByteString);
 	webidl.converters.Blob = webidl.interfaceConverter(webidl.is.Blob, "Blob");
 	webidl.converters.AbortSignal = webidl.interfaceConverter(webidl.is.AbortSignal, "AbortSignal");
-	/**
-	* [LegacyTreatNonObjectAsNull]
-	* callback EventHandlerNonNull = any (Event event);
-	* typedef EventHandlerNonNull? EventHandler;
-	* @param {*} V
-	*/
 	webidl.converters.EventHandlerNonNull = function(V) {
 		if (webidl.util.Type(V) !== OBJECT) return null;
 		if (typeof V === "function") return V;
@@ -3410,11 +2707,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (location && !location.hash) location.hash = requestFragment;
 		return location;
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc1738#section-2.2
-	* @param {string} url
-	* @returns {boolean}
-	*/
 	function isValidEncodedURL(url) {
 		for (let i = 0; i < url.length; ++i) {
 			const code = url.charCodeAt(i);
@@ -3422,16 +2714,9 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* If string contains non-ASCII characters, assumes it's UTF-8 encoded and decodes it.
-	* Since UTF-8 is a superset of ASCII, this will work for ASCII strings as well.
-	* @param {string} value
-	* @returns {string}
-	*/
 	function normalizeBinaryStringToUtf8(value) {
 		return Buffer.from(value, "binary").toString("utf8");
 	}
-	/** @returns {URL} */
 	function requestCurrentURL(request) {
 		return request.urlList[request.urlList.length - 1];
 	}
@@ -3450,22 +2735,10 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-name
-	* @param {string} potentialValue
-	*/
 	const isValidHeaderName = isValidHTTPToken;
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value
-	* @param {string} potentialValue
-	*/
 	function isValidHeaderValue(potentialValue) {
 		return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === false;
 	}
-	/**
-	* Parse a referrer policy from a Referrer-Policy header
-	* @see https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header
-	*/
 	function parseReferrerPolicy(actualResponse) {
 		const policyHeader = (actualResponse.headersList.get("referrer-policy", true) ?? "").split(",");
 		let policy = "";
@@ -3478,14 +2751,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return policy;
 	}
-	/**
-	* Given a request request and a response actualResponse, this algorithm
-	* updates request’s referrer policy according to the Referrer-Policy
-	* header (if any) in actualResponse.
-	* @see https://w3c.github.io/webappsec-referrer-policy/#set-requests-referrer-policy-on-redirect
-	* @param {import('./request').Request} request
-	* @param {import('./response').Response} actualResponse
-	*/
 	function setRequestReferrerPolicyOnRedirect(request, actualResponse) {
 		const policy = parseReferrerPolicy(actualResponse);
 		if (policy !== "") request.referrerPolicy = policy;
@@ -3569,11 +2834,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function clonePolicyContainer(policyContainer) {
 		return { referrerPolicy: policyContainer.referrerPolicy };
 	}
-	/**
-	* Determine request’s Referrer
-	*
-	* @see https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer
-	*/
 	function determineRequestsReferrer(request) {
 		const policy = request.referrerPolicy;
 		assert(policy);
@@ -3616,18 +2876,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		}
 	}
-	/**
-	* Certain portions of URLs must not be included when sending a URL as the
-	* value of a `Referer` header: a URLs fragment, username, and password
-	* components must be stripped from the URL before it’s sent out. This
-	* algorithm accepts a origin-only flag, which defaults to false. If set to
-	* true, the algorithm will additionally remove the URL’s path and query
-	* components, leaving only the scheme, host, and port.
-	*
-	* @see https://w3c.github.io/webappsec-referrer-policy/#strip-url
-	* @param {URL} url
-	* @param {boolean} [originOnly=false]
-	*/
 	function stripURLForReferrer(url, originOnly = false) {
 		assert(webidl.is.URL(url));
 		url = new URL(url);
@@ -3643,12 +2891,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	const isPotentialleTrustworthyIPv4 = RegExp.prototype.test.bind(/^127\.(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)\.){2}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)$/);
 	const isPotentiallyTrustworthyIPv6 = RegExp.prototype.test.bind(/^(?:(?:0{1,4}:){7}|(?:0{1,4}:){1,6}:|::)0{0,3}1$/);
-	/**
-	* Check if host matches one of the CIDR notations 127.0.0.0/8 or ::1/128.
-	*
-	* @param {string} origin
-	* @returns {boolean}
-	*/
 	function isOriginIPPotentiallyTrustworthy(origin) {
 		if (origin.includes(":")) {
 			if (origin[0] === "[" && origin[origin.length - 1] === "]") origin = origin.slice(1, -1);
@@ -3656,17 +2898,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return isPotentialleTrustworthyIPv4(origin);
 	}
-	/**
-	* A potentially trustworthy origin is one which a user agent can generally
-	* trust as delivering data securely.
-	*
-	* Return value `true` means `Potentially Trustworthy`.
-	* Return value `false` means `Not Trustworthy`.
-	*
-	* @see https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
-	* @param {string} origin
-	* @returns {boolean}
-	*/
 	function isOriginPotentiallyTrustworthy(origin) {
 		if (origin == null || origin === "null") return false;
 		origin = new URL(origin);
@@ -3677,18 +2908,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (origin.protocol === "file:") return true;
 		return false;
 	}
-	/**
-	* A potentially trustworthy URL is one which either inherits context from its
-	* creator (about:blank, about:srcdoc, data) or one whose origin is a
-	* potentially trustworthy origin.
-	*
-	* Return value `true` means `Potentially Trustworthy`.
-	* Return value `false` means `Not Trustworthy`.
-	*
-	* @see https://www.w3.org/TR/secure-contexts/#is-url-trustworthy
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function isURLPotentiallyTrustworthy(url) {
 		if (!webidl.is.URL(url)) return false;
 		if (url.href === "about:blank" || url.href === "about:srcdoc") return true;
@@ -3697,11 +2916,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return isOriginPotentiallyTrustworthy(url.origin);
 	}
 	function tryUpgradeRequestToAPotentiallyTrustworthyURL(request) {}
-	/**
-	* @link {https://html.spec.whatwg.org/multipage/origin.html#same-origin}
-	* @param {URL} A
-	* @param {URL} B
-	*/
 	function sameOrigin(A, B) {
 		if (A.origin === B.origin && A.origin === "null") return true;
 		if (A.protocol === B.protocol && A.hostname === B.hostname && A.port === B.port) return true;
@@ -3713,34 +2927,15 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isCancelled(fetchParams) {
 		return fetchParams.controller.state === "aborted" || fetchParams.controller.state === "terminated";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-method-normalize
-	* @param {string} method
-	*/
 	function normalizeMethod(method) {
 		return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
 	}
 	const esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {((target: any) => any)} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	*/
 	function createIterator(name, kInternalIterator, keyIndex = 0, valueIndex = 1) {
 		class FastIterableIterator {
-			/** @type {any} */
 			#target;
-			/** @type {'key' | 'value' | 'key+value'} */
 			#kind;
-			/** @type {number} */
 			#index;
-			/**
-			* @see https://webidl.spec.whatwg.org/#dfn-default-iterator-object
-			* @param {unknown} target
-			* @param {'key' | 'value' | 'key+value'} kind
-			*/
 			constructor(target, kind) {
 				this.#target = target;
 				this.#kind = kind;
@@ -3787,24 +2982,10 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				configurable: true
 			}
 		});
-		/**
-		* @param {unknown} target
-		* @param {'key' | 'value' | 'key+value'} kind
-		* @returns {IterableIterator<any>}
-		*/
 		return function(target, kind) {
 			return new FastIterableIterator(target, kind);
 		};
 	}
-	/**
-	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
-	* @param {string} name name of the instance
-	* @param {any} object class
-	* @param {(target: any) => any} kInternalIterator
-	* @param {string | number} [keyIndex]
-	* @param {string | number} [valueIndex]
-	* @param {import('../../../types/webidl').WebidlIsFunction} brandCheck
-	*/
 	function iteratorMixin(name, object, kInternalIterator, keyIndex = 0, valueIndex = 1, brandCheck) {
 		const makeIterator = createIterator(name, kInternalIterator, keyIndex, valueIndex);
 		const properties = {
@@ -3857,14 +3038,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		});
 	}
-	/**
-	* @param {import('./body').ExtractBodyResult} body
-	* @param {(bytes: Uint8Array) => void} processBody
-	* @param {(error: Error) => void} processBodyError
-	* @returns {void}
-	*
-	* @see https://fetch.spec.whatwg.org/#body-fully-read
-	*/
 	function fullyReadBody(body, processBody, processBodyError) {
 		const successSteps = processBody;
 		const errorSteps = processBodyError;
@@ -3874,9 +3047,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			errorSteps(e);
 		}
 	}
-	/**
-	* @param {ReadableStreamController<Uint8Array>} controller
-	*/
 	function readableStreamClose(controller) {
 		try {
 			controller.close();
@@ -3885,14 +3055,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (!err.message.includes("Controller is already closed") && !err.message.includes("ReadableStream is already closed")) throw err;
 		}
 	}
-	/**
-	* @see https://streams.spec.whatwg.org/#readablestreamdefaultreader-read-all-bytes
-	* @see https://streams.spec.whatwg.org/#read-loop
-	* @param {ReadableStream<Uint8Array<ArrayBuffer>>} reader
-	* @param {(bytes: Uint8Array) => void} successSteps
-	* @param {(error: Error) => void} failureSteps
-	* @returns {Promise<void>}
-	*/
 	async function readAllBytes(reader, successSteps, failureSteps) {
 		try {
 			const bytes = [];
@@ -3914,43 +3076,19 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			failureSteps(e);
 		}
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#is-local
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function urlIsLocal(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "about:" || protocol === "blob:" || protocol === "data:";
 	}
-	/**
-	* @param {string|URL} url
-	* @returns {boolean}
-	*/
 	function urlHasHttpsScheme(url) {
 		return typeof url === "string" && url[5] === ":" && url[0] === "h" && url[1] === "t" && url[2] === "t" && url[3] === "p" && url[4] === "s" || url.protocol === "https:";
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#http-scheme
-	* @param {URL} url
-	*/
 	function urlIsHttpHttpsScheme(url) {
 		assert("protocol" in url);
 		const protocol = url.protocol;
 		return protocol === "http:" || protocol === "https:";
 	}
-	/**
-	* @typedef {Object} RangeHeaderValue
-	* @property {number|null} rangeStartValue
-	* @property {number|null} rangeEndValue
-	*/
-	/**
-	* @see https://fetch.spec.whatwg.org/#simple-range-header-value
-	* @param {string} value
-	* @param {boolean} allowWhitespace
-	* @return {RangeHeaderValue|'failure'}
-	*/
 	function simpleRangeHeaderValue(value, allowWhitespace) {
 		const data = value;
 		if (!data.startsWith("bytes")) return "failure";
@@ -3981,12 +3119,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			rangeEndValue
 		};
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#build-a-content-range
-	* @param {number} rangeStart
-	* @param {number} rangeEnd
-	* @param {number} fullLength
-	*/
 	function buildContentRange(rangeStart, rangeEnd, fullLength) {
 		let contentRange = "bytes ";
 		contentRange += isomorphicEncode(`${rangeStart}`);
@@ -3998,7 +3130,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	var InflateStream = class extends Transform {
 		#zlibOptions;
-		/** @param {zlib.ZlibOptions} [zlibOptions] */
 		constructor(zlibOptions) {
 			super();
 			this.#zlibOptions = zlibOptions;
@@ -4024,17 +3155,9 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			callback();
 		}
 	};
-	/**
-	* @param {zlib.ZlibOptions} [zlibOptions]
-	* @returns {InflateStream}
-	*/
 	function createInflate(zlibOptions) {
 		return new InflateStream(zlibOptions);
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
-	* @param {import('./headers').HeadersList} headers
-	*/
 	function extractMimeType(headers) {
 		let charset = null;
 		let essence = null;
@@ -4054,10 +3177,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (mimeType == null) return "failure";
 		return mimeType;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
-	* @param {string|null} value
-	*/
 	function gettingDecodingSplitting(value) {
 		const input = value;
 		const position = { position: 0 };
@@ -4080,11 +3199,6 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return values;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-list-get-decode-split
-	* @param {string} name lowercase header name
-	* @param {import('./headers').HeadersList} list
-	*/
 	function getDecodeSplit(name, list) {
 		const value = list.get(name, true);
 		if (value === null) return null;
@@ -4093,17 +3207,9 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function hasAuthenticationEntry(request) {
 		return false;
 	}
-	/**
-	* @see https://url.spec.whatwg.org/#include-credentials
-	* @param {URL} url
-	*/
 	function includesCredentials(url) {
 		return !!(url.username || url.password);
 	}
-	/**
-	* @see https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
-	* @param {object|string} navigable
-	*/
 	function isTraversableNavigable(navigable) {
 		return navigable != null && navigable !== "client" && navigable !== "no-traversable";
 	}
@@ -4172,17 +3278,11 @@ var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/util/runtime-features.js
 var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @typedef {`node:${string}`} NodeModuleName */
-	/** @type {Record<NodeModuleName, () => any>} */
 	const lazyLoaders = {
 		__proto__: null,
 		"node:crypto": () => __require("node:crypto"),
 		"node:sqlite": () => __require("node:sqlite")
 	};
-	/**
-	* @param {NodeModuleName} moduleName
-	* @returns {boolean}
-	*/
 	function detectRuntimeFeatureByNodeModule(moduleName) {
 		try {
 			lazyLoaders[moduleName]();
@@ -4193,48 +3293,22 @@ var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) 
 		}
 	}
 	const runtimeFeaturesAsNodeModule = ["crypto", "sqlite"];
-	/** @typedef {typeof runtimeFeaturesAsNodeModule[number]} RuntimeFeatureByNodeModule */
-	/** @typedef {RuntimeFeatureByNodeModule} Feature */
-	/**
-	* @param {Feature} feature
-	* @returns {boolean}
-	*/
 	function detectRuntimeFeature(feature) {
 		if (runtimeFeaturesAsNodeModule.includes(feature)) return detectRuntimeFeatureByNodeModule(`node:${feature}`);
 		throw new TypeError(`unknown feature: ${feature}`);
 	}
-	/**
-	* @class
-	* @name RuntimeFeatures
-	*/
 	var RuntimeFeatures = class {
-		/** @type {Map<Feature, boolean>} */
 		#map = /* @__PURE__ */ new Map();
-		/**
-		* Clears all cached feature detections.
-		*/
 		clear() {
 			this.#map.clear();
 		}
-		/**
-		* @param {Feature} feature
-		* @returns {boolean}
-		*/
 		has(feature) {
 			return this.#map.get(feature) ?? this.#detectRuntimeFeature(feature);
 		}
-		/**
-		* @param {Feature} feature
-		* @param {boolean} value
-		*/
 		set(feature, value) {
 			if (runtimeFeaturesAsNodeModule.includes(feature) === false) throw new TypeError(`unknown feature: ${feature}`);
 			this.#map.set(feature, value);
 		}
-		/**
-		* @param {Feature} feature
-		* @returns {boolean}
-		*/
 		#detectRuntimeFeature(feature) {
 			const result = detectRuntimeFeature(feature);
 			this.#map.set(feature, result);
@@ -4338,19 +3412,10 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return `FormData ${output.slice(output.indexOf("]") + 2)}`;
 		}
 		static {
-			/** @param {FormData} formData  */
 			getFormDataState = (formData) => formData.#state;
-			/**
-			* @param {FormData} formData
-			* @param {any[]} newState
-			*/
 			setFormDataState = (formData, newState) => {
 				formData.#state = newState;
 			};
-			/**
-			* @param {FormData} formData
-			* @returns {string | null}
-			*/
 			getFormDataBoundary = (formData) => {
 				return formData.#boundary ??= `----formdata-undici-0${`${random(1e11)}`.padStart(11, "0")}`;
 			};
@@ -4372,18 +3437,10 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			configurable: true
 		}
 	});
-	/**
-	* @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#create-an-entry
-	* @param {string} name
-	* @param {string|Blob} value
-	* @param {?string} filename
-	* @returns
-	*/
 	function makeEntry(name, value, filename) {
 		if (typeof value === "string") {} else {
 			if (!webidl.is.File(value)) value = new File([value], "blob", { type: value.type });
 			if (filename !== void 0) {
-				/** @type {FilePropertyBag} */
 				const options = {
 					type: value.type,
 					lastModified: value.lastModified
@@ -4611,12 +3668,6 @@ var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				return false;
 			}
 		}
-		/**
-		* @param {number} statusCode
-		* @param {Buffer[]|string[]|import('../../types/header.d.ts').IncomingHttpHeaders} headers
-		* @param {import('node:stream').Duplex} socket
-		* @param {string} [statusText]
-		*/
 		onRequestUpgrade(statusCode, headers, socket, statusText = "") {
 			this.onFinally();
 			assert(!this.aborted);
@@ -4796,42 +3847,27 @@ var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const kWebSocketOptions = Symbol("webSocketOptions");
 	const kEventSourceOptions = Symbol("eventSourceOptions");
 	var DispatcherBase = class extends Dispatcher {
-		/** @type {boolean} */
 		[kDestroyed] = false;
-		/** @type {Array<Function|null} */
 		[kOnDestroyed] = null;
-		/** @type {boolean} */
 		[kClosed] = false;
-		/** @type {Array<Function>|null} */
 		[kOnClosed] = null;
-		/**
-		* @param {import('../../types/dispatcher').DispatcherOptions} [opts]
-		*/
 		constructor(opts) {
 			super();
 			this[kWebSocketOptions] = opts?.webSocket ?? {};
 			this[kEventSourceOptions] = opts?.eventSource ?? {};
 		}
-		/**
-		* @returns {import('../../types/client').Client.WebSocketOptions}
-		*/
 		get webSocketOptions() {
 			return {
 				maxFragments: this[kWebSocketOptions].maxFragments ?? defaultWebSocketMaxFragments,
 				maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? defaultWebSocketMaxPayloadSize
 			};
 		}
-		/**
-		* @returns {import('../../types/client').Client.EventSourceOptions}
-		*/
 		get eventSourceOptions() {
 			return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
 		}
-		/** @returns {boolean} */
 		get destroyed() {
 			return this[kDestroyed];
 		}
-		/** @returns {boolean} */
 		get closed() {
 			return this[kClosed];
 		}
@@ -8111,17 +7147,10 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const dd = Buffer.from("--");
 	const decoder = new TextDecoder();
 	const decoderIgnoreBOM = new TextDecoder("utf-8", { ignoreBOM: true });
-	/**
-	* @param {string} chars
-	*/
 	function isAsciiString(chars) {
 		for (let i = 0; i < chars.length; ++i) if ((chars.charCodeAt(i) & -128) !== 0) return false;
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-boundary
-	* @param {string} boundary
-	*/
 	function validateBoundary(boundary) {
 		const length = boundary.length;
 		if (length < 27 || length > 70) return false;
@@ -8131,11 +7160,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		}
 		return true;
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
-	* @param {Buffer} input
-	* @param {ReturnType<import('./data-url')['parseMIMEType']>} mimeType
-	*/
 	function multipartFormDataParser(input, mimeType) {
 		assert(mimeType !== "failure" && mimeType.essence === "multipart/form-data");
 		const boundaryString = mimeType.parameters.get("boundary");
@@ -8175,12 +7199,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			entryList.push(makeEntry(name, value, filename));
 		}
 	}
-	/**
-	* Parses content-disposition attributes (e.g., name="value" or filename*=utf-8''encoded)
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	* @returns {{ name: string, value: string, extended: boolean } | null}
-	*/
 	function parseContentDispositionAttribute(input, position) {
 		if (input[position.position] === 59) position.position++;
 		collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
@@ -8216,11 +7234,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			extended: isExtended
 		};
 	}
-	/**
-	* @see https://andreubotella.github.io/multipart-form-data/#parse-multipart-form-data-headers
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function parseMultipartFormDataHeaders(input, position) {
 		let name = null;
 		let filename = null;
@@ -8279,23 +7292,11 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			else position.position += 2;
 		}
 	}
-	/**
-	* @param {(char: number) => boolean} condition
-	* @param {Buffer} input
-	* @param {{ position: number }} position
-	*/
 	function collectASequenceOfBytes(condition, input, position) {
 		let start = position.position;
 		while (start < input.length && condition(input[start])) ++start;
 		return input.subarray(position.position, position.position = start);
 	}
-	/**
-	* @param {Buffer} buf
-	* @param {boolean} leading
-	* @param {boolean} trailing
-	* @param {(charCode: number) => boolean} predicate
-	* @returns {Buffer}
-	*/
 	function removeChars(buf, leading, trailing, predicate) {
 		let lead = 0;
 		let trail = buf.length - 1;
@@ -8303,12 +7304,6 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 		if (trailing) while (trail > 0 && predicate(buf[trail])) trail--;
 		return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
 	}
-	/**
-	* Checks if {@param buffer} starts with {@param start}
-	* @param {Buffer} buffer
-	* @param {Buffer} start
-	* @param {{ position: number }} position
-	*/
 	function bufferStartsWith(buffer, start, position) {
 		if (buffer.length < start.length) return false;
 		for (let i = 0; i < start.length; i++) if (start[i] !== buffer[position.position + i]) return false;
@@ -8317,30 +7312,12 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	function parsingError(cause) {
 		return new TypeError("Failed to parse body as FormData.", { cause: new TypeError(cause) });
 	}
-	/**
-	* CTL            = <any US-ASCII control character
-	*                  (octets 0 - 31) and DEL (127)>
-	* @param {number} char
-	*/
 	function isCTL(char) {
 		return char <= 31 || char === 127;
 	}
-	/**
-	* tspecials :=  "(" / ")" / "<" / ">" / "@" /
-	*                "," / ";" / ":" / "\" / <">
-	*                "/" / "[" / "]" / "?" / "="
-	*                ; Must be in quoted-string,
-	*                ; to use within parameter values
-	* @param {number} char
-	*/
 	function isTSpecial(char) {
 		return char === 40 || char === 41 || char === 60 || char === 62 || char === 64 || char === 44 || char === 59 || char === 58 || char === 92 || char === 34 || char === 47 || char === 91 || char === 93 || char === 63 || char === 61;
 	}
-	/**
-	* token := 1*<any (US-ASCII) CHAR except SPACE, CTLs,
-	*          or tspecials>
-	* @param {number} char
-	*/
 	function isToken(char) {
 		return char <= 127 && char !== 32 && char !== 9 && !isCTL(char) && !isTSpecial(char);
 	}
@@ -8370,15 +7347,6 @@ var require_body = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const stream = weakRef.deref();
 		if (stream && !stream.locked && !isDisturbed(stream) && !isErrored(stream)) stream.cancel("Response object has been garbage collected").catch(noop);
 	});
-	/**
-	* Extract a body with type from a byte sequence or BodyInit object
-	*
-	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
-	* @param {boolean} [keepalive=false] - If true, indicates that the body
-	* @returns {[{stream: ReadableStream, source: any, length: number | null}, string | null]} - Returns a tuple containing the body and its type
-	*
-	* @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
-	*/
 	function extractBody(object, keepalive = false) {
 		let stream = null;
 		if (webidl.is.ReadableStream(object)) stream = object;
@@ -8498,21 +7466,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 			length
 		}, type];
 	}
-	/**
-	* @typedef {object} ExtractBodyResult
-	* @property {ReadableStream<Uint8Array<ArrayBuffer>>} stream - The ReadableStream containing the body data
-	* @property {any} source - The original source of the body data
-	* @property {number | null} length - The length of the body data, or null
-	*/
-	/**
-	* Safely extract a body with type from a byte sequence or BodyInit object.
-	*
-	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
-	* @param {boolean} [keepalive=false] - If true, indicates that the body
-	* @returns {[ExtractBodyResult, string | null]} - Returns a tuple containing the body and its type
-	*
-	* @see https://fetch.spec.whatwg.org/#bodyinit-safely-extract
-	*/
 	function safelyExtractBody(object, keepalive = false) {
 		if (webidl.is.ReadableStream(object)) {
 			assert(!util.isDisturbed(object), "The body has already been consumed.");
@@ -8579,7 +7532,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 				const this_ = getInternalState(this);
 				if (bodyUnusable(this_)) throw new TypeError("Body is unusable: Body has already been read");
 				if (this_.body == null) {
-					/** @type {ReadableStreamDefaultController<any>} */
 					let controller;
 					const emptyStream = new ReadableStream({
 						start: (c) => {
@@ -8591,7 +7543,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 					controller.close();
 					return emptyStream;
 				}
-				/** @type {ReadableStream} */
 				const stream = this_.body.stream;
 				const decoder = new TextDecoderStream("UTF-8");
 				return stream.pipeThrough(decoder);
@@ -8601,13 +7552,6 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 	function mixinBody(prototype, getInternalState, brandCheck) {
 		Object.assign(prototype.prototype, bodyMixinMethods(brandCheck, getInternalState));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-consume-body
-	* @param {any} object internal state
-	* @param {(value: unknown) => unknown} convertBytesToJSValue
-	* @param {import('../../../types/webidl').WebidlIsFunction} brandCheck
-	* @param {(target: any) => any} getInternalState
-	*/
 	function consumeBody(object, convertBytesToJSValue, brandCheck, getInternalState) {
 		try {
 			webidl.brandCheck(object, brandCheck);
@@ -8632,20 +7576,11 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 		fullyReadBody(object.body, successSteps, errorSteps);
 		return promise.promise;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#body-unusable
-	* @param {any} object internal state
-	*/
 	function bodyUnusable(object) {
 		const body = object.body;
 		return body != null && (body.stream.locked || util.isDisturbed(body.stream));
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-body-mime-type
-	* @param {any} requestOrResponse internal state
-	*/
 	function bodyMimeType(requestOrResponse) {
-		/** @type {import('./headers').HeadersList} */
 		const headers = requestOrResponse.headersList;
 		const mimeType = extractMimeType(headers);
 		if (mimeType === "failure") return null;
@@ -8696,82 +7631,37 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} catch {}
 		if (!mod) mod = new WebAssembly.Module(llhttpWasmData || require_llhttp_wasm());
 		return new WebAssembly.Instance(mod, { env: {
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_url: (p, at, len) => {
 				return 0;
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_status: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @returns {number}
-			*/
 			wasm_on_message_begin: (p) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onMessageBegin();
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_header_field: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_header_value: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @param {number} statusCode
-			* @param {0|1} upgrade
-			* @param {0|1} shouldKeepAlive
-			* @returns {number}
-			*/
 			wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onHeadersComplete(statusCode, upgrade === 1, shouldKeepAlive === 1);
 			},
-			/**
-			* @param {number} p
-			* @param {number} at
-			* @param {number} len
-			* @returns {number}
-			*/
 			wasm_on_body: (p, at, len) => {
 				assert(currentParser.ptr === p);
 				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
 				return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start, len));
 			},
-			/**
-			* @param {number} p
-			* @returns {number}
-			*/
 			wasm_on_message_complete: (p) => {
 				assert(currentParser.ptr === p);
 				return currentParser.onMessageComplete();
@@ -8779,14 +7669,8 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} });
 	}
 	let llhttpInstance = null;
-	/**
-	* @type {Parser|null}
-	*/
 	let currentParser = null;
 	let currentBufferRef = null;
-	/**
-	* @type {number}
-	*/
 	let currentBufferSize = 0;
 	let currentBufferPtr = null;
 	let currentBuffer = null;
@@ -8795,18 +7679,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const TIMEOUT_BODY = 5;
 	const TIMEOUT_KEEP_ALIVE = 8;
 	var Parser = class {
-		/**
-		* @param {import('./client.js')} client
-		* @param {import('net').Socket} socket
-		* @param {*} llhttp
-		*/
 		constructor(client, socket, { exports }) {
 			this.llhttp = exports;
 			this.ptr = this.llhttp.llhttp_alloc(constants.TYPE.RESPONSE);
 			this.client = client;
-			/**
-			* @type {import('net').Socket}
-			*/
 			this.socket = socket;
 			this.timeout = null;
 			this.timeoutWeakRef = new WeakRef(this);
@@ -8867,9 +7743,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this.execute(chunk);
 			}
 		}
-		/**
-		* @param {Buffer} chunk
-		*/
 		execute(chunk) {
 			assert(currentParser === null);
 			assert(this.ptr != null);
@@ -8957,17 +7830,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.timeoutType = null;
 			this.paused = false;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {0}
-		*/
 		onStatus(buf) {
 			this.statusText = buf.toString();
 			return 0;
 		}
-		/**
-		* @returns {0|-1}
-		*/
 		onMessageBegin() {
 			const { socket, client } = this;
 			if (socket.destroyed) return -1;
@@ -8980,10 +7846,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			request.onResponseStarted();
 			return 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onHeaderField(buf) {
 			const len = this.headers.length;
 			if ((len & 1) === 0) this.headers.push(buf);
@@ -8991,10 +7853,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.trackHeader(buf.length);
 			return 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onHeaderValue(buf) {
 			let len = this.headers.length;
 			const isContinuation = (len & 1) === 0;
@@ -9014,16 +7872,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.trackHeader(buf.length);
 			return 0;
 		}
-		/**
-		* @param {number} len
-		*/
 		trackHeader(len) {
 			this.headersSize += len;
 			if (this.headersSize >= this.headersMaxSize) util.destroy(this.socket, new HeadersOverflowError());
 		}
-		/**
-		* @param {Buffer} head
-		*/
 		onUpgrade(head) {
 			const { upgrade, client, socket, headers, statusCode, statusText } = this;
 			assert(upgrade);
@@ -9057,12 +7909,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			client[kResume]();
 		}
-		/**
-		* @param {number} statusCode
-		* @param {boolean} upgrade
-		* @param {boolean} shouldKeepAlive
-		* @returns {number}
-		*/
 		onHeadersComplete(statusCode, upgrade, shouldKeepAlive) {
 			const { client, socket, headers, statusText } = this;
 			if (socket.destroyed) return -1;
@@ -9126,10 +7972,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return pause ? constants.ERROR.PAUSED : 0;
 		}
-		/**
-		* @param {Buffer} buf
-		* @returns {number}
-		*/
 		onBody(buf) {
 			const { client, socket, statusCode, maxResponseSize } = this;
 			if (socket.destroyed) return -1;
@@ -9148,9 +7990,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (request.onResponseData(buf) === false) return constants.ERROR.PAUSED;
 			return 0;
 		}
-		/**
-		* @returns {number}
-		*/
 		onMessageComplete() {
 			const { client, socket, statusCode, upgrade, headers, contentLength, bytesRead, shouldKeepAlive } = this;
 			if (socket.destroyed && (!statusCode || shouldKeepAlive)) return -1;
@@ -9207,11 +8046,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			util.destroy(socket, new InformationalError("socket idle timeout"));
 		}
 	}
-	/**
-	* @param {import ('./client.js')} client
-	* @param {import('net').Socket} socket
-	* @returns
-	*/
 	function connectH1(client, socket) {
 		client[kSocket] = socket;
 		if (!llhttpInstance) llhttpInstance = lazyllhttp();
@@ -9240,10 +8074,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			resume() {
 				resumeH1(client);
 			},
-			/**
-			* @param {Error|undefined} err
-			* @param {() => void} callback
-			*/
 			destroy(err, callback) {
 				if (socket[kClosed]) queueMicrotask(callback);
 				else {
@@ -9251,16 +8081,9 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					socket.destroy(err);
 				}
 			},
-			/**
-			* @returns {boolean}
-			*/
 			get destroyed() {
 				return socket.destroyed;
 			},
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			busy(request) {
 				if (socket[kWriting] || socket[kReset] || socket[kBlocking] || socket[kIdleSocketValidation] === 1) return true;
 				if (request) {
@@ -9344,9 +8167,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (client[kSocket] === socket && !socket.destroyed) client[kResume]();
 		});
 	}
-	/**
-	* @param {import('./client.js')} client
-	*/
 	function resumeH1(client) {
 		const socket = client[kSocket];
 		if (socket && !socket.destroyed) {
@@ -9400,11 +8220,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			socket[kTypeOfService] = typeOfService;
 		} catch {}
 	}
-	/**
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @returns
-	*/
 	function writeH1(client, request) {
 		const { method, path, host, upgrade, blocking, reset } = request;
 		let { body, headers, contentLength } = request;
@@ -9440,10 +8255,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		const socket = client[kSocket];
 		clearIdleSocketValidation(socket);
-		/**
-		* @param {Error} [err]
-		* @returns {void}
-		*/
 		const abort = (err) => {
 			if (request.aborted || request.completed) return;
 			util.errorRequest(client, request, err || new RequestAbortedError());
@@ -9489,16 +8300,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else assert(false);
 		return true;
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {import('stream').Stream} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	*/
 	function writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
 		let finished = false;
@@ -9511,10 +8312,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			expectsPayload,
 			header
 		});
-		/**
-		* @param {Buffer} chunk
-		* @returns {void}
-		*/
 		const onData = function(chunk) {
 			if (finished) return;
 			try {
@@ -9523,16 +8320,10 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				util.destroy(this, err);
 			}
 		};
-		/**
-		* @returns {void}
-		*/
 		const onDrain = function() {
 			if (finished) return;
 			if (body.resume) body.resume();
 		};
-		/**
-		* @returns {void}
-		*/
 		const onClose = function() {
 			queueMicrotask(() => {
 				body.removeListener("error", onFinished);
@@ -9542,10 +8333,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				queueMicrotask(() => onFinished(err));
 			}
 		};
-		/**
-		* @param {Error} [err]
-		* @returns
-		*/
 		const onFinished = function(err) {
 			if (finished) return;
 			finished = true;
@@ -9568,23 +8355,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (body.endEmitted ?? body.readableEnded) setImmediate(onFinished, null);
 		if (body.closeEmitted ?? body.closed) setImmediate(onClose);
 	}
-	/**
-	* @typedef AbortCallback
-	* @type {Function}
-	* @param {Error} [err]
-	* @returns {void}
-	*/
-	/**
-	* @param {AbortCallback} abort
-	* @param {Uint8Array|null} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {void}
-	*/
 	function writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		try {
 			if (!body) {
@@ -9608,17 +8378,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			abort(err);
 		}
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {Blob} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {Promise<void>}
-	*/
 	async function writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		try {
 			if (contentLength != null && contentLength !== body.size) throw new RequestContentLengthMismatchError();
@@ -9635,17 +8394,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			abort(err);
 		}
 	}
-	/**
-	* @param {AbortCallback} abort
-	* @param {Iterable} body
-	* @param {import('./client.js')} client
-	* @param {import('../core/request.js')} request
-	* @param {import('net').Socket} socket
-	* @param {number} contentLength
-	* @param {string} header
-	* @param {boolean} expectsPayload
-	* @returns {Promise<void>}
-	*/
 	async function writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload) {
 		assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
 		let callback = null;
@@ -9684,17 +8432,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	}
 	var AsyncWriter = class {
-		/**
-		*
-		* @param {object} arg
-		* @param {AbortCallback} arg.abort
-		* @param {import('net').Socket} arg.socket
-		* @param {import('../core/request.js')} arg.request
-		* @param {number} arg.contentLength
-		* @param {import('./client.js')} arg.client
-		* @param {boolean} arg.expectsPayload
-		* @param {string} arg.header
-		*/
 		constructor({ abort, socket, request, contentLength, client, expectsPayload, header }) {
 			this.socket = socket;
 			this.request = request;
@@ -9707,13 +8444,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.lengthMismatch = false;
 			socket[kWriting] = true;
 		}
-		/**
-		* The body doesn't match the declared content-length and strictContentLength
-		* is off. Warn once, and mark the socket so it isn't reused: on the wire this
-		* request's body no longer ends where the server expects, so anything sent
-		* after it on the same connection would be misread.
-		* @returns {void}
-		*/
 		onLengthMismatch() {
 			this.socket[kReset] = true;
 			if (!this.lengthMismatch) {
@@ -9721,10 +8451,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				process.emitWarning(new RequestContentLengthMismatchError());
 			}
 		}
-		/**
-		* @param {string|Uint8Array} chunk
-		* @returns
-		*/
 		write(chunk) {
 			const { socket, request, contentLength, client, bytesWritten, expectsPayload, header } = this;
 			if (socket[kError]) throw socket[kError];
@@ -9757,9 +8483,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return ret;
 		}
-		/**
-		* @returns {void}
-		*/
 		end() {
 			const { socket, contentLength, client, bytesWritten, expectsPayload, header, request } = this;
 			request.onRequestSent();
@@ -9779,10 +8502,6 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			client[kResume]();
 		}
-		/**
-		* @param {Error} [err]
-		* @returns {void}
-		*/
 		destroy(err) {
 			const { socket, client, abort } = this;
 			socket[kWriting] = false;
@@ -9814,7 +8533,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const HTTP2_FRAME_TYPE_HEADERS = 1;
 	const MIN_PROBE_TIMEOUT = 1e3;
 	let extractBody;
-	/** @type {import('http2')} */
 	let http2;
 	try {
 		http2 = __require("node:http2");
@@ -9961,37 +8679,19 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return {
 			version: "h2",
 			defaultPipelining: Infinity,
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			write(request) {
 				return writeH2(client, request);
 			},
-			/**
-			* @returns {void}
-			*/
 			resume() {
 				resumeH2(client);
 			},
-			/**
-			* @param {Error | null} err
-			* @param {() => void} callback
-			*/
 			destroy(err, callback) {
 				if (socket[kClosed]) queueMicrotask(callback);
 				else socket.destroy(err).on("close", callback);
 			},
-			/**
-			* @type {boolean}
-			*/
 			get destroyed() {
 				return socket.destroyed;
 			},
-			/**
-			* @param {import('../core/request.js')} request
-			* @returns {boolean}
-			*/
 			busy(request) {
 				if (session[kRemoteSettings] === false && client[kRunning] > 0) return true;
 				if (session[kHTTP2SessionState].probeTimeout != null) return true;
@@ -10122,11 +8822,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const localMaxConcurrentStreams = client[kHTTP2Options].maxConcurrentStreams;
 		const remoteMaxConcurrentStreams = settings.maxConcurrentStreams ?? client[kMaxConcurrentStreams] ?? localMaxConcurrentStreams;
 		client[kMaxConcurrentStreams] = Math.min(remoteMaxConcurrentStreams, localMaxConcurrentStreams);
-		/**
-		* From RFC-8441
-		* A sender MUST NOT send a SETTINGS_ENABLE_CONNECT_PROTOCOL parameter
-		* with the value of 0 after previously sending a value of 1.
-		*/
 		if (this[kRemoteSettings] === true && this[kEnableConnectProtocol] === true && settings.enableConnectProtocol === false) {
 			const err = new InformationalError("HTTP/2: Server disabled extended CONNECT protocol against RFC-8441");
 			this[kSocket][kError] = err;
@@ -10168,15 +8863,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this[kClient][kOnError](err);
 		}
 	}
-	/**
-	* This is the root cause of #3011
-	* We need to handle GOAWAY frames properly, and trigger the session close
-	* along with the socket right away
-	*
-	* @this {import('http2').ClientHttp2Session}
-	* @param {number} errorCode
-	* @param {number} lastStreamID
-	*/
 	function onHttp2SessionGoAway(errorCode, lastStreamID) {
 		if (this[kReceivedGoAway]) return;
 		this[kReceivedGoAway] = true;
@@ -10458,7 +9144,6 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			util.destroy(state.body, err);
 		};
 		state.abort = abort;
-		/** @type {import('node:http2').ClientHttp2Stream} */
 		let stream = null;
 		try {
 			request.onRequestStart(abort, null);
@@ -10869,15 +9554,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (client[kHTTPContext]?.version === "h2") return client[kMaxConcurrentStreams];
 		return getPipelining(client);
 	}
-	/**
-	* @type {import('../../types/client.js').default}
-	*/
 	var Client = class extends DispatcherBase {
-		/**
-		*
-		* @param {string|URL} url
-		* @param {import('../../types/client.js').Client.Options} options
-		*/
 		constructor(url, { maxHeaderSize, headersTimeout, socketTimeout, requestTimeout, connectTimeout, bodyTimeout, idleTimeout, keepAlive, keepAliveTimeout, maxKeepAliveTimeout, keepAliveMaxTimeout, keepAliveTimeoutThreshold, socketPath, pipelining, tls, strictContentLength, maxCachedSessions, connect, maxRequestsPerClient, localAddress, maxResponseSize, autoSelectFamily, autoSelectFamilyAttemptTimeout, maxConcurrentStreams, allowH2, useH2c, initialWindowSize, connectionWindowSize, pingInterval, useMilo, webSocket, h2Options, eventSource } = {}) {
 			if (keepAlive !== void 0) throw new InvalidArgumentError("unsupported keepAlive, use pipelining=0 instead");
 			if (socketTimeout !== void 0) throw new InvalidArgumentError("unsupported socketTimeout, use headersTimeout & bodyTimeout instead");
@@ -11068,10 +9745,6 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			assert(client[kSize] === 0);
 		}
 	}
-	/**
-	* @param {Client} client
-	* @returns {void}
-	*/
 	function connect(client) {
 		assert(!client[kConnecting]);
 		assert(!client[kHTTPContext]);
@@ -11262,36 +9935,21 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kSize = 2048;
 	const kMask = 2047;
-	/**
-	* @type {FixedCircularBuffer}
-	* @template T
-	*/
 	var FixedCircularBuffer = class {
-		/** @type {number} */
 		bottom = 0;
-		/** @type {number} */
 		top = 0;
-		/** @type {Array<T|undefined>} */
 		list = new Array(kSize).fill(void 0);
-		/** @type {T|null} */
 		next = null;
-		/** @returns {boolean} */
 		isEmpty() {
 			return this.top === this.bottom;
 		}
-		/** @returns {boolean} */
 		isFull() {
 			return (this.top + 1 & kMask) === this.bottom;
 		}
-		/**
-		* @param {T} data
-		* @returns {void}
-		*/
 		push(data) {
 			this.list[this.top] = data;
 			this.top = this.top + 1 & kMask;
 		}
-		/** @returns {T|null} */
 		shift() {
 			const nextItem = this.list[this.bottom];
 			if (nextItem === void 0) return null;
@@ -11300,24 +9958,17 @@ var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return nextItem;
 		}
 	};
-	/**
-	* @template T
-	*/
 	module.exports = class FixedQueue {
 		constructor() {
-			/** @type {FixedCircularBuffer<T>} */
 			this.head = this.tail = new FixedCircularBuffer();
 		}
-		/** @returns {boolean} */
 		isEmpty() {
 			return this.head.isEmpty();
 		}
-		/** @param {T} data */
 		push(data) {
 			if (this.head.isFull()) this.head = this.head.next = new FixedCircularBuffer();
 			this.head.push(data);
 		}
-		/** @returns {T|null} */
 		shift() {
 			const tail = this.tail;
 			const next = tail.shift();
@@ -11689,14 +10340,6 @@ var require_balanced_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	const kWeight = Symbol("kWeight");
 	const kMaxWeightPerServer = Symbol("kMaxWeightPerServer");
 	const kErrorPenalty = Symbol("kErrorPenalty");
-	/**
-	* Calculate the greatest common divisor of two numbers by
-	* using the Euclidean algorithm.
-	*
-	* @param {number} a
-	* @param {number} b
-	* @returns {number}
-	*/
 	function getGreatestCommonDivisor(a, b) {
 		if (a === 0) return b;
 		while (b !== 0) {
@@ -12089,11 +10732,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Buffer } = __require("node:buffer");
 	const net = __require("node:net");
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* Parse an address and determine its type
-	* @param {string} address - The address to parse
-	* @returns {{type: number, buffer: Buffer}} Address type and buffer
-	*/
 	function parseAddress(address) {
 		if (net.isIPv4(address)) {
 			const parts = address.split(".").map(Number);
@@ -12113,11 +10751,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			buffer: Buffer.concat([Buffer.from([domainBuffer.length]), domainBuffer])
 		};
 	}
-	/**
-	* Parse IPv6 address to buffer
-	* @param {string} address - IPv6 address string
-	* @returns {Buffer} 16-byte buffer
-	*/
 	function parseIPv6(address) {
 		const buffer = Buffer.alloc(16);
 		let normalizedAddress = address;
@@ -12153,13 +10786,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return buffer;
 	}
-	/**
-	* Build a SOCKS5 address buffer
-	* @param {number} type - Address type (1=IPv4, 3=Domain, 4=IPv6)
-	* @param {Buffer} addressBuffer - The address data
-	* @param {number} port - Port number
-	* @returns {Buffer} Complete address buffer including type, address, and port
-	*/
 	function buildAddressBuffer(type, addressBuffer, port) {
 		const portBuffer = Buffer.allocUnsafe(2);
 		portBuffer.writeUInt16BE(port, 0);
@@ -12169,12 +10795,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			portBuffer
 		]);
 	}
-	/**
-	* Parse address from SOCKS5 response
-	* @param {Buffer} buffer - Buffer containing the address
-	* @param {number} offset - Starting offset in buffer
-	* @returns {{address: string, port: number, bytesRead: number}}
-	*/
 	function parseResponseAddress(buffer, offset = 0) {
 		if (buffer.length < offset + 1) throw new InvalidArgumentError("Buffer too small to contain address type");
 		const addressType = buffer[offset];
@@ -12217,11 +10837,6 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			bytesRead: currentOffset - offset
 		};
 	}
-	/**
-	* Create error for SOCKS5 reply code
-	* @param {number} replyCode - SOCKS5 reply code
-	* @returns {Error} Appropriate error object
-	*/
 	function createReplyError(replyCode) {
 		const message = {
 			1: "General SOCKS server failure",
@@ -12293,10 +10908,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		ERROR: "error",
 		CLOSED: "closed"
 	};
-	/**
-	* SOCKS5 client implementation
-	* Handles SOCKS5 protocol negotiation and connection establishment
-	*/
 	var Socks5Client = class extends EventEmitter {
 		constructor(socket, options = {}) {
 			super();
@@ -12315,9 +10926,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.socket.on("error", this.onSocketError);
 			this.socket.on("close", this.onSocketClose);
 		}
-		/**
-		* Handle incoming data from the socket
-		*/
 		onData(data) {
 			debug("received data", data.length, "bytes in state", this.state);
 			this.buffer = Buffer.concat([this.buffer, data]);
@@ -12335,26 +10943,17 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				this.onError(err);
 			}
 		}
-		/**
-		* Handle socket errors
-		*/
 		onError(err) {
 			debug("socket error", err);
 			this.state = STATES.ERROR;
 			this.emit("error", err);
 			this.destroy();
 		}
-		/**
-		* Handle socket close
-		*/
 		onClose() {
 			debug("socket closed");
 			this.state = STATES.CLOSED;
 			this.emit("close");
 		}
-		/**
-		* Destroy the client and underlying socket
-		*/
 		destroy() {
 			if (this.socket && !this.socket.destroyed) this.socket.destroy();
 		}
@@ -12362,9 +10961,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.state = STATES.AUTHENTICATED;
 			this.emit("authenticated");
 		}
-		/**
-		* Start the SOCKS5 handshake
-		*/
 		handshake() {
 			if (this.state !== STATES.INITIAL) throw new InvalidArgumentError("Handshake already started");
 			debug("starting handshake with", this.authMethods.length, "auth methods");
@@ -12377,9 +10973,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			});
 			this.socket.write(request);
 		}
-		/**
-		* Handle handshake response from server
-		*/
 		handleHandshakeResponse() {
 			if (this.buffer.length < 2) return;
 			const version = this.buffer[0];
@@ -12394,9 +10987,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				this.sendAuthRequest();
 			} else throw new Socks5ProxyError(`Unsupported authentication method: ${method}`, "UND_ERR_SOCKS5_AUTH_METHOD");
 		}
-		/**
-		* Send username/password authentication request
-		*/
 		sendAuthRequest() {
 			const { username, password } = this.options;
 			if (!username || !password) throw new InvalidArgumentError("Username and password required for authentication");
@@ -12412,9 +11002,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			passwordBuffer.copy(request, 3 + usernameBuffer.length);
 			this.socket.write(request);
 		}
-		/**
-		* Handle authentication response
-		*/
 		handleAuthResponse() {
 			if (this.buffer.length < 2) return;
 			const version = this.buffer[0];
@@ -12425,11 +11012,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			debug("authentication successful");
 			this.markAuthenticated();
 		}
-		/**
-		* Send CONNECT command
-		* @param {string} address - Target address (IP or domain)
-		* @param {number} port - Target port
-		*/
 		connect(address, port) {
 			if (this.state === STATES.CONNECTING || this.state === STATES.CONNECTED) throw new InvalidArgumentError("Connection already in progress");
 			if (this.state !== STATES.AUTHENTICATED) throw new InvalidArgumentError("Client must be authenticated before CONNECT");
@@ -12438,9 +11020,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			const request = this.buildConnectRequest(COMMANDS.CONNECT, address, port);
 			this.socket.write(request);
 		}
-		/**
-		* Build a SOCKS5 request
-		*/
 		buildConnectRequest(command, address, port) {
 			const { type: addressType, buffer: addressBuffer } = parseAddress(address);
 			const request = Buffer.alloc(4 + addressBuffer.length + 2);
@@ -12452,9 +11031,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			request.writeUInt16BE(port, 4 + addressBuffer.length);
 			return request;
 		}
-		/**
-		* Handle CONNECT response
-		*/
 		handleConnectResponse() {
 			if (this.buffer.length < 4) return;
 			const version = this.buffer[0];
@@ -12502,9 +11078,6 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 				port: boundPort
 			});
 		}
-		/**
-		* Get human-readable error message for reply code
-		*/
 		getReplyErrorMessage(reply) {
 			switch (reply) {
 				case REPLY_CODES.GENERAL_FAILURE: return "General SOCKS server failure";
@@ -12556,9 +11129,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 		return new ConnectTimeoutError(`Connect Timeout Error (attempted address: ${hostname}:${port}, timeout: ${timeout}ms)`);
 	}
 	let experimentalWarningEmitted = false;
-	/**
-	* SOCKS5 proxy agent for dispatching requests through a SOCKS5 proxy
-	*/
 	var Socks5ProxyAgent = class extends DispatcherBase {
 		constructor(proxyUrl, options = {}) {
 			super(options);
@@ -12593,9 +11163,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 			});
 			this[kPools] = /* @__PURE__ */ new Map();
 		}
-		/**
-		* Create a SOCKS5 connection to the proxy
-		*/
 		async createSocks5Connection(targetHost, targetPort) {
 			const proxyHost = this[kProxyUrl].hostname;
 			const proxyPort = parseInt(this[kProxyUrl].port) || 1080;
@@ -12670,9 +11237,6 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 			await connectionReady.promise;
 			return socket;
 		}
-		/**
-		* Dispatch a request through the SOCKS5 proxy
-		*/
 		[kDispatch](opts, handler) {
 			const { origin } = opts;
 			debug("dispatching request to", origin, "via SOCKS5");
@@ -12972,10 +11536,6 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				headers
 			}, handler);
 		}
-		/**
-		* @param {import('../../types/proxy-agent').ProxyAgent.Options | string | URL} opts
-		* @returns {URL}
-		*/
 		#getUrl(opts) {
 			if (typeof opts === "string") return new URL(opts);
 			else if (opts instanceof URL) return opts;
@@ -12992,13 +11552,8 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return Promise.all(promises);
 		}
 	};
-	/**
-	* @param {string[] | Record<string, string> | Iterable<[string, string | string[] | undefined]>} headers
-	* @returns {Record<string, string | string[] | undefined>}
-	*/
 	function buildHeaders(headers) {
 		if (Array.isArray(headers)) {
-			/** @type {Record<string, string>} */
 			const headersPair = {};
 			for (let i = 0; i < headers.length; i += 2) {
 				if (isProxyAuthorizationHeader(headers[i])) throwProxyAuthError();
@@ -13023,21 +11578,9 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return headers;
 	}
-	/**
-	* @param {Record<string, string>} headers
-	*
-	* Previous versions of ProxyAgent suggests the Proxy-Authorization in request headers
-	* Nevertheless, it was changed and to avoid a security vulnerability by end users
-	* this check was created.
-	* It should be removed in the next major version for performance reasons
-	*/
 	function throwIfProxyAuthIsSent(headers) {
 		for (const key in headers) if (isProxyAuthorizationHeader(key)) throwProxyAuthError();
 	}
-	/**
-	* @param {string} key
-	* @returns {boolean}
-	*/
 	function isProxyAuthorizationHeader(key) {
 		return key.length === 19 && key.toLowerCase() === proxyAuthorization;
 	}
@@ -13663,20 +12206,7 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kUsed = Symbol("kUsed");
 	const kBytesRead = Symbol("kBytesRead");
 	const noop = () => {};
-	/**
-	* @class
-	* @extends {Readable}
-	* @see https://fetch.spec.whatwg.org/#body
-	*/
 	var BodyReadable = class extends Readable {
-		/**
-		* @param {object} opts
-		* @param {(this: Readable, size: number) => void} opts.resume
-		* @param {() => (void | null)} opts.abort
-		* @param {string} [opts.contentType = '']
-		* @param {number} [opts.contentLength]
-		* @param {number} [opts.highWaterMark = 64 * 1024]
-		*/
 		constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
 			super({
 				autoDestroy: true,
@@ -13685,44 +12215,20 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			this._readableState.dataEmitted = false;
 			this[kAbort] = abort;
-			/** @type {Consume | null} */
 			this[kConsume] = null;
-			/** @type {number} */
 			this[kBytesRead] = 0;
-			/** @type {ReadableStream|null} */
 			this[kBody] = null;
-			/** @type {boolean} */
 			this[kUsed] = false;
-			/** @type {string} */
 			this[kContentType] = contentType;
-			/** @type {number|null} */
 			this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
-			/**
-			* Is stream being consumed through Readable API?
-			* This is an optimization so that we avoid checking
-			* for 'data' and 'readable' listeners in the hot path
-			* inside push().
-			*
-			* @type {boolean}
-			*/
 			this[kReading] = false;
 		}
-		/**
-		* @param {Error|null} err
-		* @param {(error:(Error|null)) => void} callback
-		* @returns {void}
-		*/
 		_destroy(err, callback) {
 			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
 			if (err) this[kAbort]();
 			if (!this[kUsed]) setImmediate(callback, err);
 			else callback(err);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		on(event, listener) {
 			if (event === "data" || event === "readable") {
 				this[kReading] = true;
@@ -13730,36 +12236,17 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.on(event, listener);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		addListener(event, listener) {
 			return this.on(event, listener);
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		off(event, listener) {
 			const ret = super.off(event, listener);
 			if (event === "data" || event === "readable") this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0;
 			return ret;
 		}
-		/**
-		* @param {string|symbol} event
-		* @param {(...args: any[]) => void} listener
-		* @returns {this}
-		*/
 		removeListener(event, listener) {
 			return this.off(event, listener);
 		}
-		/**
-		* @param {Buffer|null} chunk
-		* @returns {boolean}
-		*/
 		push(chunk) {
 			if (chunk) {
 				this[kBytesRead] += chunk.length;
@@ -13770,76 +12257,27 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.push(chunk);
 		}
-		/**
-		* Consumes and returns the body as a string.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-text
-		* @returns {Promise<string>}
-		*/
 		text() {
 			return consume(this, "text");
 		}
-		/**
-		* Consumes and returns the body as a JavaScript Object.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-json
-		* @returns {Promise<unknown>}
-		*/
 		json() {
 			return consume(this, "json");
 		}
-		/**
-		* Consumes and returns the body as a Blob
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-blob
-		* @returns {Promise<Blob>}
-		*/
 		blob() {
 			return consume(this, "blob");
 		}
-		/**
-		* Consumes and returns the body as an Uint8Array.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-bytes
-		* @returns {Promise<Uint8Array>}
-		*/
 		bytes() {
 			return consume(this, "bytes");
 		}
-		/**
-		* Consumes and returns the body as an ArrayBuffer.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-arraybuffer
-		* @returns {Promise<ArrayBuffer>}
-		*/
 		arrayBuffer() {
 			return consume(this, "arrayBuffer");
 		}
-		/**
-		* Not implemented
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-formdata
-		* @throws {NotSupportedError}
-		*/
 		async formData() {
 			throw new NotSupportedError();
 		}
-		/**
-		* Returns true if the body is not null and the body has been consumed.
-		* Otherwise, returns false.
-		*
-		* @see https://fetch.spec.whatwg.org/#dom-body-bodyused
-		* @readonly
-		* @returns {boolean}
-		*/
 		get bodyUsed() {
 			return util.isDisturbed(this);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#dom-body-body
-		* @readonly
-		* @returns {ReadableStream}
-		*/
 		get body() {
 			if (!this[kBody]) {
 				this[kBody] = ReadableStream.from(this);
@@ -13850,13 +12288,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return this[kBody];
 		}
-		/**
-		* Dumps the response body by reading `limit` number of bytes.
-		* @param {object} opts
-		* @param {number} [opts.limit = 131072] Number of bytes to read.
-		* @param {AbortSignal} [opts.signal] An AbortSignal to cancel the dump.
-		* @returns {Promise<null>}
-		*/
 		dump(opts) {
 			const signal = opts?.signal;
 			if (signal != null && (typeof signal !== "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
@@ -13881,59 +12312,17 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}).resume();
 			});
 		}
-		/**
-		* @param {BufferEncoding} encoding
-		* @returns {this}
-		*/
 		setEncoding(encoding) {
 			if (Buffer.isEncoding(encoding)) super.setEncoding(encoding);
 			return this;
 		}
 	};
-	/**
-	* @see https://streams.spec.whatwg.org/#readablestream-locked
-	* @param {BodyReadable} bodyReadable
-	* @returns {boolean}
-	*/
 	function isLocked(bodyReadable) {
 		return bodyReadable[kBody]?.locked === true || bodyReadable[kConsume] !== null;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#body-unusable
-	* @param {BodyReadable} bodyReadable
-	* @returns {boolean}
-	*/
 	function isUnusable(bodyReadable) {
 		return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
 	}
-	/**
-	* @typedef {'text' | 'json' | 'blob' | 'bytes' | 'arrayBuffer'} ConsumeType
-	*/
-	/**
-	* @template {ConsumeType} T
-	* @typedef {T extends 'text' ? string :
-	*           T extends 'json' ? unknown :
-	*           T extends 'blob' ? Blob :
-	*           T extends 'arrayBuffer' ? ArrayBuffer :
-	*           T extends 'bytes' ? Uint8Array :
-	*           never
-	* } ConsumeReturnType
-	*/
-	/**
-	* @typedef {object} Consume
-	* @property {ConsumeType} type
-	* @property {BodyReadable} stream
-	* @property {((value?: any) => void)} resolve
-	* @property {((err: Error) => void)} reject
-	* @property {number} length
-	* @property {Buffer[]} body
-	*/
-	/**
-	* @template {ConsumeType} T
-	* @param {BodyReadable} stream
-	* @param {T} type
-	* @returns {Promise<ConsumeReturnType<T>>}
-	*/
 	function consume(stream, type) {
 		assert(!stream[kConsume]);
 		return new Promise((resolve, reject) => {
@@ -13961,10 +12350,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 		});
 	}
-	/**
-	* @param {Consume} consume
-	* @returns {void}
-	*/
 	function consumeStart(consume) {
 		if (consume.body === null) return;
 		const { _readableState: state } = consume.stream;
@@ -13985,12 +12370,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		consume.stream.resume();
 		while (consume.stream.read() != null);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	* @param {BufferEncoding} [encoding='utf8']
-	* @returns {string}
-	*/
 	function chunksDecode(chunks, length, encoding) {
 		if (chunks.length === 0 || length === 0) return "";
 		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
@@ -13999,11 +12378,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
 		else return buffer.subarray(start, bufferLength).toString(encoding);
 	}
-	/**
-	* @param {Buffer[]} chunks
-	* @param {number} length
-	* @returns {Uint8Array}
-	*/
 	function chunksConcat(chunks, length) {
 		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
 		if (chunks.length === 1) return new Uint8Array(chunks[0]);
@@ -14016,11 +12390,6 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return buffer;
 	}
-	/**
-	* @param {Consume} consume
-	* @param {BufferEncoding} encoding
-	* @returns {void}
-	*/
 	function consumeEnd(consume, encoding) {
 		const { type, body, resolve, stream, length } = consume;
 		try {
@@ -14034,22 +12403,12 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			stream.destroy(err);
 		}
 	}
-	/**
-	* @param {Consume} consume
-	* @param {Buffer|string} chunk
-	* @returns {void}
-	*/
 	function consumePush(consume, chunk) {
 		if (consume.body === null) return;
 		if (typeof chunk === "string") chunk = Buffer.from(chunk, consume.stream._readableState.encoding);
 		consume.length += chunk.length;
 		consume.body.push(chunk);
 	}
-	/**
-	* @param {Consume} consume
-	* @param {Error} [err]
-	* @returns {void}
-	*/
 	function consumeFinish(consume, err) {
 		if (consume.body === null) return;
 		if (err) consume.reject(err);
@@ -14785,9 +13144,6 @@ var require_api = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_mock_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { UndiciError } = require_errors();
 	const kMockNotMatchedError = Symbol.for("undici.error.UND_MOCK_ERR_MOCK_NOT_MATCHED");
-	/**
-	* The request does not match any registered mock dispatches.
-	*/
 	var MockNotMatchedError = class extends UndiciError {
 		constructor(message) {
 			super(message);
@@ -14859,10 +13215,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return [headerName.toLocaleLowerCase(), headerValue];
 		}));
 	}
-	/**
-	* @param {import('../../index').Headers|string[]|Record<string, string>} headers
-	* @param {string} key
-	*/
 	function getHeaderByName(headers, key) {
 		if (Array.isArray(headers)) {
 			for (let i = 0; i < headers.length; i += 2) if (headers[i].toLocaleLowerCase() === key.toLocaleLowerCase()) return headers[i + 1];
@@ -14870,7 +13222,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else if (typeof headers.get === "function") return headers.get(key);
 		else return lowerCaseEntries(headers)[key.toLocaleLowerCase()];
 	}
-	/** @param {string[]} headers */
 	function buildHeadersFromArray(headers) {
 		const clone = headers.slice();
 		const entries = [];
@@ -14978,9 +13329,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		if (index !== -1) mockDispatches.splice(index, 1);
 	}
-	/**
-	* @param {string|RegExp|Function} path Path, or path matcher, to remove trailing slash from
-	*/
 	function removeTrailingSlash(path) {
 		if (typeof path !== "string") return path;
 		const queryIndex = path.indexOf("?");
@@ -15012,10 +13360,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return result;
 	}
-	/**
-	* @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Status
-	* @param {number} statusCode
-	*/
 	function getStatusText(statusCode) {
 		return STATUS_CODES[statusCode] || "unknown";
 	}
@@ -15024,9 +13368,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for await (const data of body) buffers.push(data);
 		return Buffer.concat(buffers).toString("utf8");
 	}
-	/**
-	* Mock dispatch function used to simulate undici dispatches
-	*/
 	function mockDispatch(opts, handler) {
 		const key = buildKey(opts);
 		const mockDispatch = getMockDispatch(this[kDispatches], key);
@@ -15062,9 +13403,6 @@ var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler);
 	}
-	/**
-	* Replies to a request once the mock dispatch data is fully resolved
-	*/
 	function dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler, resolvedResponse) {
 		const { data: responseData, delay } = mockDispatch;
 		const response = resolvedResponse ?? responseData;
@@ -15303,40 +13641,25 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	const { InvalidArgumentError } = require_errors();
 	const { serializePathWithQuery } = require_util$5();
 	const { types: { isPromise } } = __require("node:util");
-	/**
-	* Defines the scope API for an interceptor reply
-	*/
 	var MockScope = class {
 		constructor(mockDispatch) {
 			this[kMockDispatch] = mockDispatch;
 		}
-		/**
-		* Delay a reply by a set amount in ms.
-		*/
 		delay(waitInMs) {
 			if (typeof waitInMs !== "number" || !Number.isInteger(waitInMs) || waitInMs <= 0) throw new InvalidArgumentError("waitInMs must be a valid integer > 0");
 			this[kMockDispatch].delay = waitInMs;
 			return this;
 		}
-		/**
-		* For a defined reply, never mark as consumed.
-		*/
 		persist() {
 			this[kMockDispatch].persist = true;
 			return this;
 		}
-		/**
-		* Allow one to define a reply for a set amount of matching requests.
-		*/
 		times(repeatTimes) {
 			if (typeof repeatTimes !== "number" || !Number.isInteger(repeatTimes) || repeatTimes <= 0) throw new InvalidArgumentError("repeatTimes must be a valid integer > 0");
 			this[kMockDispatch].times = repeatTimes;
 			return this;
 		}
 	};
-	/**
-	* Defines an interceptor for a Mock
-	*/
 	var MockInterceptor = class {
 		constructor(opts, mockDispatches) {
 			if (typeof opts !== "object") throw new InvalidArgumentError("opts must be an object");
@@ -15378,9 +13701,6 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 			if (typeof replyParameters.statusCode === "undefined") throw new InvalidArgumentError("statusCode must be defined");
 			if (typeof replyParameters.responseOptions !== "object" || replyParameters.responseOptions === null) throw new InvalidArgumentError("responseOptions must be an object");
 		}
-		/**
-		* Mock an undici request with a defined reply.
-		*/
 		reply(replyOptionsCallbackOrStatusCode) {
 			if (typeof replyOptionsCallbackOrStatusCode === "function") {
 				const resolveReplyCallbackData = (resolvedData) => {
@@ -15411,33 +13731,21 @@ var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 			const newMockDispatch = addMockDispatch(this[kDispatches], this[kDispatchKey], dispatchData, { ignoreTrailingSlash: this[kIgnoreTrailingSlash] });
 			return new MockScope(newMockDispatch);
 		}
-		/**
-		* Mock an undici request with a defined error.
-		*/
 		replyWithError(error) {
 			if (typeof error === "undefined") throw new InvalidArgumentError("error must be defined");
 			const newMockDispatch = addMockDispatch(this[kDispatches], this[kDispatchKey], { error }, { ignoreTrailingSlash: this[kIgnoreTrailingSlash] });
 			return new MockScope(newMockDispatch);
 		}
-		/**
-		* Set default reply headers on the interceptor for subsequent replies
-		*/
 		defaultReplyHeaders(headers) {
 			if (typeof headers === "undefined") throw new InvalidArgumentError("headers must be defined");
 			this[kDefaultHeaders] = headers;
 			return this;
 		}
-		/**
-		* Set default reply trailers on the interceptor for subsequent replies
-		*/
 		defaultReplyTrailers(trailers) {
 			if (typeof trailers === "undefined") throw new InvalidArgumentError("trailers must be defined");
 			this[kDefaultTrailers] = trailers;
 			return this;
 		}
-		/**
-		* Set reply content length header for replies on the interceptor
-		*/
 		replyContentLength() {
 			this[kContentLength] = true;
 			return this;
@@ -15456,9 +13764,6 @@ var require_mock_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MockInterceptor } = require_mock_interceptor();
 	const Symbols = require_symbols();
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* MockClient provides an API that extends the Client to influence the mockDispatches.
-	*/
 	var MockClient = class extends Client {
 		constructor(origin, opts) {
 			if (!opts || !opts.agent || typeof opts.agent.dispatch !== "function") throw new InvalidArgumentError("Argument opts.agent must implement Agent");
@@ -15476,9 +13781,6 @@ var require_mock_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		get [Symbols.kConnected]() {
 			return this[kConnected];
 		}
-		/**
-		* Sets up the base interceptor for mocking replies from undici.
-		*/
 		intercept(opts) {
 			return new MockInterceptor(opts && {
 				ignoreTrailingSlash: this[kIgnoreTrailingSlash],
@@ -15660,9 +13962,6 @@ var require_mock_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MockInterceptor } = require_mock_interceptor();
 	const Symbols = require_symbols();
 	const { InvalidArgumentError } = require_errors();
-	/**
-	* MockPool provides an API that extends the Pool to influence the mockDispatches.
-	*/
 	var MockPool = class extends Pool {
 		constructor(origin, opts) {
 			if (!opts || !opts.agent || typeof opts.agent.dispatch !== "function") throw new InvalidArgumentError("Argument opts.agent must implement Agent");
@@ -15680,9 +13979,6 @@ var require_mock_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		get [Symbols.kConnected]() {
 			return this[kConnected];
 		}
-		/**
-		* Sets up the base interceptor for mocking replies from undici.
-		*/
 		intercept(opts) {
 			return new MockInterceptor(opts && {
 				ignoreTrailingSlash: this[kIgnoreTrailingSlash],
@@ -15707,9 +14003,6 @@ var require_pending_interceptors_formatter = /* @__PURE__ */ __commonJSMin(((exp
 	const { Console } = __require("node:console");
 	const PERSISTENT = process.versions.icu ? "✅" : "Y ";
 	const NOT_PERSISTENT = process.versions.icu ? "❌" : "N ";
-	/**
-	* Gets the output of `console.table(…)` as a string.
-	*/
 	module.exports = class PendingInterceptorsFormatter {
 		constructor({ disableColors } = {}) {
 			this.transform = new Transform({ transform(chunk, _enc, cb) {
@@ -15893,18 +14186,6 @@ var require_snapshot_utils = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	const { InvalidArgumentError } = require_errors();
 	const { setHeader } = require_util$5();
 	const { runtimeFeatures } = require_runtime_features();
-	/**
-	* @typedef {Object} HeaderFilters
-	* @property {Set<string>} ignore - Set of headers to ignore for matching
-	* @property {Set<string>} exclude - Set of headers to exclude from matching
-	* @property {Set<string>} match - Set of headers to match (empty means match
-	*/
-	/**
-	* Creates cached header sets for performance
-	*
-	* @param {import('./snapshot-recorder').SnapshotRecorderMatchOptions} matchOptions - Matching options for headers
-	* @returns {HeaderFilters} - Cached sets for ignore, exclude, and match headers
-	*/
 	function createHeaderFilters(matchOptions = {}) {
 		const { ignoreHeaders = [], excludeHeaders = [], matchHeaders = [], caseSensitive = false } = matchOptions;
 		return {
@@ -15914,34 +14195,10 @@ var require_snapshot_utils = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 		};
 	}
 	const crypto = runtimeFeatures.has("crypto") ? __require("node:crypto") : null;
-	/**
-	* @callback HashIdFunction
-	* @param {string} value - The value to hash
-	* @returns {string} - The base64url encoded hash of the value
-	*/
-	/**
-	* Generates a hash for a given value
-	* @type {HashIdFunction}
-	*/
 	const hashId = crypto?.hash ? (value) => crypto.hash("sha256", value, "base64url") : (value) => Buffer.from(value).toString("base64url");
-	/**
-	* @typedef {(url: string) => boolean} IsUrlExcluded Checks if a URL matches any of the exclude patterns
-	*/
-	/** @typedef {{[key: Lowercase<string>]: string}} NormalizedHeaders */
-	/** @typedef {Array<string>} UndiciHeaders */
-	/** @typedef {Record<string, string|string[]>} Headers */
-	/**
-	* @param {*} headers
-	* @returns {headers is UndiciHeaders}
-	*/
 	function isUndiciHeaders(headers) {
 		return Array.isArray(headers) && (headers.length & 1) === 0;
 	}
-	/**
-	* Factory function to create a URL exclusion checker
-	* @param {Array<string| RegExp>} [excludePatterns=[]] - Array of patterns to exclude
-	* @returns {IsUrlExcluded} - A function that checks if a URL matches any of the exclude patterns
-	*/
 	function isUrlExcludedFactory(excludePatterns = []) {
 		if (excludePatterns.length === 0) return () => false;
 		return function isUrlExcluded(url) {
@@ -15955,14 +14212,7 @@ var require_snapshot_utils = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 			return false;
 		};
 	}
-	/**
-	* Normalizes headers for consistent comparison
-	*
-	* @param {Object|UndiciHeaders} headers - Headers to normalize
-	* @returns {NormalizedHeaders} - Normalized headers as a lowercase object
-	*/
 	function normalizeHeaders(headers) {
-		/** @type {NormalizedHeaders} */
 		const normalizedHeaders = {};
 		if (!headers) return normalizedHeaders;
 		if (isUndiciHeaders(headers)) {
@@ -15987,11 +14237,6 @@ var require_snapshot_utils = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 		"playback",
 		"update"
 	];
-	/** @typedef {typeof validSnapshotModes[number]} SnapshotMode */
-	/**
-	* @param {*} mode - The snapshot mode to validate
-	* @returns {asserts mode is SnapshotMode}
-	*/
 	function validateSnapshotMode(mode) {
 		if (!validSnapshotModes.includes(mode)) throw new InvalidArgumentError(`Invalid snapshot mode: ${mode}. Must be one of: ${validSnapshotModes.join(", ")}`);
 	}
@@ -16013,81 +14258,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 	const { InvalidArgumentError, UndiciError } = require_errors();
 	const { setHeader } = require_util$5();
 	const { hashId, isUrlExcludedFactory, normalizeHeaders, createHeaderFilters } = require_snapshot_utils();
-	/**
-	* @typedef {Object} SnapshotRequestOptions
-	* @property {string} method - HTTP method (e.g. 'GET', 'POST', etc.)
-	* @property {string} path - Request path
-	* @property {string} origin - Request origin (base URL)
-	* @property {import('./snapshot-utils').Headers|import('./snapshot-utils').UndiciHeaders} headers - Request headers
-	* @property {import('./snapshot-utils').NormalizedHeaders} _normalizedHeaders - Request headers as a lowercase object
-	* @property {string|Buffer} [body] - Request body (optional)
-	*/
-	/**
-	* @typedef {Object} SnapshotEntryRequest
-	* @property {string} method - HTTP method (e.g. 'GET', 'POST', etc.)
-	* @property {string} url - Full URL of the request
-	* @property {import('./snapshot-utils').NormalizedHeaders} headers - Normalized headers as a lowercase object
-	* @property {string|Buffer} [body] - Request body (optional)
-	*/
-	/**
-	* @typedef {Object} SnapshotEntryResponse
-	* @property {number} statusCode - HTTP status code of the response
-	* @property {import('./snapshot-utils').NormalizedHeaders} headers - Normalized response headers as a lowercase object
-	* @property {string} body - Response body as a base64url encoded string
-	* @property {Object} [trailers] - Optional response trailers
-	*/
-	/**
-	* @typedef {Object} SnapshotEntry
-	* @property {SnapshotEntryRequest} request - The request object
-	* @property {Array<SnapshotEntryResponse>} responses - Array of response objects
-	* @property {number} callCount - Number of times this snapshot has been called
-	* @property {string} timestamp - ISO timestamp of when the snapshot was created
-	*/
-	/**
-	* @typedef {Object} SnapshotRecorderMatchOptions
-	* @property {Array<string>} [matchHeaders=[]] - Headers to match (empty array means match all headers)
-	* @property {Array<string>} [ignoreHeaders=[]] - Headers to ignore for matching
-	* @property {Array<string>} [excludeHeaders=[]] - Headers to exclude from matching
-	* @property {boolean} [matchBody=true] - Whether to match request body
-	* @property {(body: string|Buffer|null|undefined) => string} [normalizeBody] - Function to normalize the body before matching (e.g. strip timestamps)
-	* @property {boolean} [matchQuery=true] - Whether to match query parameters
-	* @property {(query: URLSearchParams) => string} [normalizeQuery] - Function to normalize query parameters before matching (e.g. strip volatile params)
-	* @property {boolean} [caseSensitive=false] - Whether header matching is case-sensitive
-	*/
-	/**
-	* @typedef {Object} SnapshotRecorderOptions
-	* @property {string} [snapshotPath] - Path to save/load snapshots
-	* @property {import('./snapshot-utils').SnapshotMode} [mode='record'] - Mode: 'record' or 'playback'
-	* @property {number} [maxSnapshots=Infinity] - Maximum number of snapshots to keep
-	* @property {boolean} [autoFlush=false] - Whether to automatically flush snapshots to disk
-	* @property {number} [flushInterval=30000] - Auto-flush interval in milliseconds (default: 30 seconds)
-	* @property {Array<string|RegExp>} [excludeUrls=[]] - URLs to exclude from recording
-	* @property {function} [shouldRecord=null] - Function to filter requests for recording
-	* @property {function} [shouldPlayback=null] - Function to filter requests
-	*/
-	/**
-	* @typedef {Object} SnapshotFormattedRequest
-	* @property {string} method - HTTP method (e.g. 'GET', 'POST', etc.)
-	* @property {string} url - Full URL of the request (with query parameters if matchQuery is true)
-	* @property {import('./snapshot-utils').NormalizedHeaders} headers - Normalized headers as a lowercase object
-	* @property {string} body - Request body (optional, only if matchBody is true)
-	*/
-	/**
-	* @typedef {Object} SnapshotInfo
-	* @property {string} hash - Hash key for the snapshot
-	* @property {SnapshotEntryRequest} request - The request object
-	* @property {number} responseCount - Number of responses recorded for this request
-	* @property {number} callCount - Number of times this snapshot has been called
-	* @property {string} timestamp - ISO timestamp of when the snapshot was created
-	*/
-	/**
-	* Normalizes the URL string used for request matching.
-	*
-	* @param {URL} url - Parsed request URL
-	* @param {boolean} matchQuery - Whether to include query parameters in matching
-	* @param {((query: URLSearchParams) => string)|undefined} normalizeQuery - Optional normalization function
-	* @returns {string} - URL string for hashing
-	*/
 	function normalizeUrlForMatching(url, matchQuery, normalizeQuery) {
 		if (matchQuery === false) return `${url.origin}${url.pathname}`;
 		if (normalizeQuery) {
@@ -16096,28 +14266,11 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return url.toString();
 	}
-	/**
-	* Normalizes the body value used for request matching.
-	*
-	* @param {string|Buffer|null|undefined} body - Raw request body
-	* @param {boolean} matchBody - Whether to include the body in matching
-	* @param {((body: string|Buffer|null|undefined) => string)|undefined} normalizeBody - Optional normalization function
-	* @returns {string} - Body string for hashing
-	*/
 	function normalizeBodyForMatching(body, matchBody, normalizeBody) {
 		if (matchBody === false) return "";
 		if (normalizeBody) return String(normalizeBody(body) ?? "");
 		return body ? String(body) : "";
 	}
-	/**
-	* Formats a request for consistent snapshot storage
-	* Caches normalized headers to avoid repeated processing
-	*
-	* @param {SnapshotRequestOptions} opts - Request options
-	* @param {import('./snapshot-utils').HeaderFilters} headerFilters - Cached header sets for performance
-	* @param {SnapshotRecorderMatchOptions} [matchOptions] - Matching options for headers and body
-	* @returns {SnapshotFormattedRequest} - Formatted request object
-	*/
 	function formatRequestKey(opts, headerFilters, matchOptions = {}) {
 		const url = new URL(opts.path, opts.origin);
 		const normalized = opts._normalizedHeaders || normalizeHeaders(opts.headers);
@@ -16129,13 +14282,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 			body: normalizeBodyForMatching(opts.body, matchOptions.matchBody, matchOptions.normalizeBody)
 		};
 	}
-	/**
-	* Filters headers based on matching configuration
-	*
-	* @param {import('./snapshot-utils').Headers} headers - Headers to filter
-	* @param {import('./snapshot-utils').HeaderFilters} headerFilters - Cached sets for ignore, exclude, and match headers
-	* @param {SnapshotRecorderMatchOptions} [matchOptions] - Matching options for headers
-	*/
 	function filterHeadersForMatching(headers, headerFilters, matchOptions = {}) {
 		if (!headers || typeof headers !== "object") return {};
 		const { caseSensitive = false } = matchOptions;
@@ -16152,13 +14298,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return filtered;
 	}
-	/**
-	* Filters headers for storage (only excludes sensitive headers)
-	*
-	* @param {import('./snapshot-utils').Headers} headers - Headers to filter
-	* @param {import('./snapshot-utils').HeaderFilters} headerFilters - Cached sets for ignore, exclude, and match headers
-	* @param {SnapshotRecorderMatchOptions} [matchOptions] - Matching options for headers
-	*/
 	function filterHeadersForStorage(headers, headerFilters, matchOptions = {}) {
 		if (!headers || typeof headers !== "object") return {};
 		const { caseSensitive = false } = matchOptions;
@@ -16171,13 +14310,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return filtered;
 	}
-	/**
-	* Creates a hash key for request matching
-	* Properly orders headers to avoid conflicts and uses crypto hashing when available
-	*
-	* @param {SnapshotFormattedRequest} formattedRequest - Request object
-	* @returns {string} - Base64url encoded hash of the request
-	*/
 	function createRequestHash(formattedRequest) {
 		const parts = [formattedRequest.method, formattedRequest.url];
 		if (formattedRequest.headers && typeof formattedRequest.headers === "object") {
@@ -16193,31 +14325,19 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 		return hashId(content);
 	}
 	var SnapshotRecorder = class {
-		/** @type {NodeJS.Timeout | null} */
 		#flushTimeout;
-		/** @type {import('./snapshot-utils').IsUrlExcluded} */
 		#isUrlExcluded;
-		/** @type {Map<string, SnapshotEntry>} */
 		#snapshots = /* @__PURE__ */ new Map();
-		/** @type {string|undefined} */
 		#snapshotPath;
-		/** @type {number} */
 		#maxSnapshots = Infinity;
-		/** @type {boolean} */
 		#autoFlush = false;
-		/** @type {import('./snapshot-utils').HeaderFilters} */
 		#headerFilters;
-		/**
-		* Creates a new SnapshotRecorder instance
-		* @param {SnapshotRecorderOptions&SnapshotRecorderMatchOptions} [options={}] - Configuration options for the recorder
-		*/
 		constructor(options = {}) {
 			this.#snapshotPath = options.snapshotPath;
 			this.#maxSnapshots = options.maxSnapshots || Infinity;
 			this.#autoFlush = options.autoFlush || false;
 			this.flushInterval = options.flushInterval || 3e4;
 			this._flushTimer = null;
-			/** @type {Required<SnapshotRecorderMatchOptions>} */
 			this.matchOptions = {
 				matchHeaders: options.matchHeaders || [],
 				ignoreHeaders: options.ignoreHeaders || [],
@@ -16234,19 +14354,12 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 			this.#isUrlExcluded = isUrlExcludedFactory(options.excludeUrls);
 			if (this.#autoFlush && this.#snapshotPath) this.#startAutoFlush();
 		}
-		/**
-		* Records a request-response interaction
-		* @param {SnapshotRequestOptions} requestOpts - Request options
-		* @param {SnapshotEntryResponse} response - Response data to record
-		* @return {Promise<void>} - Resolves when the recording is complete
-		*/
 		async record(requestOpts, response) {
 			if (!this.shouldRecord(requestOpts)) return;
 			if (this.isUrlExcluded(requestOpts)) return;
 			const request = formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions);
 			const hash = createRequestHash(request);
 			const normalizedHeaders = normalizeHeaders(response.headers);
-			/** @type {SnapshotEntryResponse} */
 			const responseData = {
 				statusCode: response.statusCode,
 				headers: filterHeadersForStorage(normalizedHeaders, this.#headerFilters, this.matchOptions),
@@ -16269,22 +14382,10 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 			});
 			if (this.#autoFlush && this.#snapshotPath) this.#scheduleFlush();
 		}
-		/**
-		* Checks if a URL should be excluded from recording/playback
-		* @param {SnapshotRequestOptions} requestOpts - Request options to check
-		* @returns {boolean} - True if URL is excluded
-		*/
 		isUrlExcluded(requestOpts) {
 			const url = new URL(requestOpts.path, requestOpts.origin).toString();
 			return this.#isUrlExcluded(url);
 		}
-		/**
-		* Finds a matching snapshot for the given request
-		* Returns the appropriate response based on call count for sequential responses
-		*
-		* @param {SnapshotRequestOptions} requestOpts - Request options to match
-		* @returns {SnapshotEntry&Record<'response', SnapshotEntryResponse>|undefined} - Matching snapshot response or undefined if not found
-		*/
 		findSnapshot(requestOpts) {
 			if (!this.shouldPlayback(requestOpts)) return;
 			if (this.isUrlExcluded(requestOpts)) return;
@@ -16299,11 +14400,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				response: snapshot.responses[responseIndex]
 			};
 		}
-		/**
-		* Loads snapshots from file
-		* @param {string} [filePath] - Optional file path to load snapshots from
-		* @return {Promise<void>} - Resolves when snapshots are loaded
-		*/
 		async loadSnapshots(filePath) {
 			const path = filePath || this.#snapshotPath;
 			if (!path) throw new InvalidArgumentError("Snapshot path is required");
@@ -16319,12 +14415,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				else throw new UndiciError(`Failed to load snapshots from ${path}`, { cause: error });
 			}
 		}
-		/**
-		* Saves snapshots to file
-		*
-		* @param {string} [filePath] - Optional file path to save snapshots
-		* @returns {Promise<void>} - Resolves when snapshots are saved
-		*/
 		async saveSnapshots(filePath) {
 			const path = filePath || this.#snapshotPath;
 			if (!path) throw new InvalidArgumentError("Snapshot path is required");
@@ -16336,48 +14426,22 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 			}));
 			await writeFile(resolvedPath, JSON.stringify(data, null, 2), { flush: true });
 		}
-		/**
-		* Clears all recorded snapshots
-		* @returns {void}
-		*/
 		clear() {
 			this.#snapshots.clear();
 		}
-		/**
-		* Gets all recorded snapshots
-		* @return {Array<SnapshotEntry>} - Array of all recorded snapshots
-		*/
 		getSnapshots() {
 			return Array.from(this.#snapshots.values());
 		}
-		/**
-		* Gets snapshot count
-		* @return {number} - Number of recorded snapshots
-		*/
 		size() {
 			return this.#snapshots.size;
 		}
-		/**
-		* Resets call counts for all snapshots (useful for test cleanup)
-		* @returns {void}
-		*/
 		resetCallCounts() {
 			for (const snapshot of this.#snapshots.values()) snapshot.callCount = 0;
 		}
-		/**
-		* Deletes a specific snapshot by request options
-		* @param {SnapshotRequestOptions} requestOpts - Request options to match
-		* @returns {boolean} - True if snapshot was deleted, false if not found
-		*/
 		deleteSnapshot(requestOpts) {
 			const hash = createRequestHash(formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions));
 			return this.#snapshots.delete(hash);
 		}
-		/**
-		* Gets information about a specific snapshot
-		* @param {SnapshotRequestOptions} requestOpts - Request options to match
-		* @returns {SnapshotInfo|null} - Snapshot information or null if not found
-		*/
 		getSnapshotInfo(requestOpts) {
 			const hash = createRequestHash(formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions));
 			const snapshot = this.#snapshots.get(hash);
@@ -16390,27 +14454,14 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				timestamp: snapshot.timestamp
 			};
 		}
-		/**
-		* Replaces all snapshots with new data (full replacement)
-		* @param {Array<{hash: string; snapshot: SnapshotEntry}>|Record<string, SnapshotEntry>} snapshotData - New snapshot data to replace existing ones
-		* @returns {void}
-		*/
 		replaceSnapshots(snapshotData) {
 			this.#snapshots.clear();
 			if (Array.isArray(snapshotData)) for (const { hash, snapshot } of snapshotData) this.#snapshots.set(hash, snapshot);
 			else if (snapshotData && typeof snapshotData === "object") this.#snapshots = new Map(Object.entries(snapshotData));
 		}
-		/**
-		* Starts the auto-flush timer
-		* @returns {void}
-		*/
 		#startAutoFlush() {
 			return this.#scheduleFlush();
 		}
-		/**
-		* Stops the auto-flush timer
-		* @returns {void}
-		*/
 		#stopAutoFlush() {
 			if (this.#flushTimeout) {
 				clearTimeout(this.#flushTimeout);
@@ -16418,9 +14469,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				this.#flushTimeout = null;
 			}
 		}
-		/**
-		* Schedules a flush (debounced to avoid excessive writes)
-		*/
 		#scheduleFlush() {
 			this.#flushTimeout = setTimeout(() => {
 				this.saveSnapshots().catch(() => {});
@@ -16428,10 +14476,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				else this.#flushTimeout = null;
 			}, 1e3);
 		}
-		/**
-		* Cleanup method to stop timers
-		* @returns {void}
-		*/
 		destroy() {
 			this.#stopAutoFlush();
 			if (this.#flushTimeout) {
@@ -16439,10 +14483,6 @@ var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module)
 				this.#flushTimeout = null;
 			}
 		}
-		/**
-		* Async close method that saves all recordings and performs cleanup
-		* @returns {Promise<void>}
-		*/
 		async close() {
 			if (this.#snapshotPath && this.#snapshots.size !== 0) await this.saveSnapshots();
 			this.destroy();
@@ -16524,16 +14564,10 @@ var require_snapshot_agent = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 				}
 			} else if (mode === "record") return this.#recordAndReplay(opts, handler);
 		}
-		/**
-		* Async version of dispatch for when we need to load snapshots first
-		*/
 		async #asyncDispatch(opts, handler) {
 			await this.loadSnapshots();
 			return this.dispatch(opts, handler);
 		}
-		/**
-		* Records a real request and replays the response
-		*/
 		#recordAndReplay(opts, handler) {
 			const responseData = {
 				statusCode: null,
@@ -16576,13 +14610,6 @@ var require_snapshot_agent = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 				}
 			});
 		}
-		/**
-		* Replays a recorded response
-		*
-		* @param {Object} snapshot - The recorded snapshot to replay.
-		* @param {Object} handler - The handler to call with the response data.
-		* @returns {void}
-		*/
 		#replaySnapshot(snapshot, handler) {
 			try {
 				const { response } = snapshot;
@@ -16607,39 +14634,14 @@ var require_snapshot_agent = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 				handler.onResponseError?.(null, error);
 			}
 		}
-		/**
-		* Loads snapshots from file
-		*
-		* @param {string} [filePath] - Optional file path to load snapshots from.
-		* @returns {Promise<void>} - Resolves when snapshots are loaded.
-		*/
 		async loadSnapshots(filePath) {
 			await this[kSnapshotRecorder].loadSnapshots(filePath || this[kSnapshotPath]);
 			this[kSnapshotLoaded] = true;
 			if (this[kSnapshotMode] === "playback") this.#setupMockInterceptors();
 		}
-		/**
-		* Saves snapshots to file
-		*
-		* @param {string} [filePath] - Optional file path to save snapshots to.
-		* @returns {Promise<void>} - Resolves when snapshots are saved.
-		*/
 		async saveSnapshots(filePath) {
 			return this[kSnapshotRecorder].saveSnapshots(filePath || this[kSnapshotPath]);
 		}
-		/**
-		* Sets up MockAgent interceptors based on recorded snapshots.
-		*
-		* This method creates MockAgent interceptors for each recorded snapshot,
-		* allowing the SnapshotAgent to fall back to MockAgent's standard intercept
-		* mechanism in playback mode. Each interceptor is configured to persist
-		* (remain active for multiple requests) and responds with the recorded
-		* response data.
-		*
-		* Called automatically when loading snapshots in playback mode.
-		*
-		* @returns {void}
-		*/
 		#setupMockInterceptors() {
 			for (const snapshot of this[kSnapshotRecorder].getSnapshots()) {
 				const { request, responses, response } = snapshot;
@@ -16658,62 +14660,27 @@ var require_snapshot_agent = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 				}).persist();
 			}
 		}
-		/**
-		* Gets the snapshot recorder
-		* @return {SnapshotRecorder} - The snapshot recorder instance
-		*/
 		getRecorder() {
 			return this[kSnapshotRecorder];
 		}
-		/**
-		* Gets the current mode
-		* @return {import('./snapshot-utils').SnapshotMode} - The current snapshot mode
-		*/
 		getMode() {
 			return this[kSnapshotMode];
 		}
-		/**
-		* Clears all snapshots
-		* @returns {void}
-		*/
 		clearSnapshots() {
 			this[kSnapshotRecorder].clear();
 		}
-		/**
-		* Resets call counts for all snapshots (useful for test cleanup)
-		* @returns {void}
-		*/
 		resetCallCounts() {
 			this[kSnapshotRecorder].resetCallCounts();
 		}
-		/**
-		* Deletes a specific snapshot by request options
-		* @param {import('./snapshot-recorder').SnapshotRequestOptions} requestOpts - Request options to identify the snapshot
-		* @return {Promise<boolean>} - Returns true if the snapshot was deleted, false if not found
-		*/
 		deleteSnapshot(requestOpts) {
 			return this[kSnapshotRecorder].deleteSnapshot(requestOpts);
 		}
-		/**
-		* Gets information about a specific snapshot
-		* @returns {import('./snapshot-recorder').SnapshotInfo|null} - Snapshot information or null if not found
-		*/
 		getSnapshotInfo(requestOpts) {
 			return this[kSnapshotRecorder].getSnapshotInfo(requestOpts);
 		}
-		/**
-		* Replaces all snapshots with new data (full replacement)
-		* @param {Array<{hash: string; snapshot: import('./snapshot-recorder').SnapshotEntryshotEntry}>|Record<string, import('./snapshot-recorder').SnapshotEntry>} snapshotData - New snapshot data to replace existing snapshots
-		* @returns {void}
-		*/
 		replaceSnapshots(snapshotData) {
 			this[kSnapshotRecorder].replaceSnapshots(snapshotData);
 		}
-		/**
-		* Closes the agent, saving snapshots and cleaning up resources.
-		*
-		* @returns {Promise<void>}
-		*/
 		async close() {
 			if (this[kSnapshotMode] === "playback") this[kSnapshotRecorder].destroy();
 			else await this[kSnapshotRecorder].close();
@@ -16786,9 +14753,6 @@ var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/handler/decorator-handler.js
 var require_decorator_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
-	/**
-	* @deprecated
-	*/
 	module.exports = class DecoratorHandler {
 		#handler;
 		#onCompleteCalled = false;
@@ -16830,9 +14794,6 @@ var require_decorator_handler = /* @__PURE__ */ __commonJSMin(((exports, module)
 			this.#onErrorCalled = true;
 			return this.#handler.onResponseError?.(...args);
 		}
-		/**
-		* @deprecated
-		*/
 		onBodySent(...args) {
 			return this.#handler.onBodySent?.(...args);
 		}
@@ -17612,17 +15573,10 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else hasInvalidTokenChar = true;
 		if (hasInvalidTokenChar && arrayIncludes(RESTRICTIVE_DIRECTIVE_NAMES, tokenOnlyKey)) return tokenOnlyKey;
 	}
-	/**
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchOptions} opts
-	*/
 	function getRequestOrigin(opts) {
 		const origin = opts[kRequestOrigin] === void 0 ? opts.origin : opts[kRequestOrigin];
 		return typeof origin === "string" || origin instanceof URL ? origin : null;
 	}
-	/**
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchOptions} opts
-	* @param {string|null|undefined} interceptorOrigin
-	*/
 	function getInterceptorOrigin(opts, interceptorOrigin) {
 		const requestOrigin = getRequestOrigin(opts);
 		if (interceptorOrigin === void 0) return requestOrigin;
@@ -17634,10 +15588,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return interceptorOrigin;
 	}
-	/**
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchOptions} opts
-	* @param {string|URL|null} [origin]
-	*/
 	function makeCacheKey(opts, origin = getRequestOrigin(opts)) {
 		if (!origin) throw new Error("opts.origin is undefined");
 		let fullPath = opts.path || "/";
@@ -17657,10 +15607,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (Array.isArray(current)) current.push(...values);
 		else setHeader(headers, headerName, [current, ...values]);
 	}
-	/**
-	* @param {Record<string, string[] | string>}
-	* @returns {Record<string, string[] | string>}
-	*/
 	function normalizeHeaders(opts) {
 		let headers;
 		if (opts.headers == null) headers = {};
@@ -17703,9 +15649,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else throw new Error("opts.headers is not an object");
 		return headers;
 	}
-	/**
-	* @param {any} key
-	*/
 	function assertCacheKey(key) {
 		if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
 		for (const property of [
@@ -17715,9 +15658,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		]) if (typeof key[property] !== "string") throw new TypeError(`expected key.${property} to be string, got ${typeof key[property]}`);
 		if (key.headers !== void 0 && typeof key.headers !== "object") throw new TypeError(`expected headers to be object, got ${typeof key}`);
 	}
-	/**
-	* @param {any} value
-	*/
 	function assertCacheValue(value) {
 		if (typeof value !== "object") throw new TypeError(`expected value to be object, got ${typeof value}`);
 		for (const property of [
@@ -17731,17 +15671,7 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (value.vary !== void 0 && typeof value.vary !== "object") throw new TypeError(`expected value.vary to be object, got ${typeof value.vary}`);
 		if (value.etag !== void 0 && typeof value.etag !== "string") throw new TypeError(`expected value.etag to be string, got ${typeof value.etag}`);
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc9111.html#name-cache-control
-	* @see https://www.iana.org/assignments/http-cache-directives/http-cache-directives.xhtml
-	
-	* @param {string | string[]} header
-	* @returns {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives}
-	*/
 	function parseCacheControlHeader(header) {
-		/**
-		* @type {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives}
-		*/
 		const output = {};
 		const invalidNumericDirectives = /* @__PURE__ */ new Set();
 		const invalidNoArgumentDirectives = /* @__PURE__ */ new Set();
@@ -17879,10 +15809,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* @param {string | string[]} varyHeader Vary header from the server
-	* @returns {string[]}
-	*/
 	function splitVaryHeader(varyHeader) {
 		const values = Array.isArray(varyHeader) ? varyHeader : [varyHeader];
 		const output = [];
@@ -17892,20 +15818,11 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* @param {string | string[]} varyHeader Vary header from the server
-	* @returns {boolean}
-	*/
 	function hasVaryStar(varyHeader) {
 		const values = splitVaryHeader(varyHeader);
 		for (let i = 0; i < values.length; i++) if (trimOWS(values[i]).indexOf("*") !== -1) return true;
 		return false;
 	}
-	/**
-	* @param {string | string[]} varyHeader Vary header from the server
-	* @param {Record<string, string | string[]>} headers Request headers
-	* @returns {Record<string, string | string[] | null> | undefined}
-	*/
 	function parseVaryHeader(varyHeader, headers) {
 		if (hasVaryStar(varyHeader)) return headers;
 		const output = {};
@@ -17919,32 +15836,15 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* @param {string | string[]} varyHeader Vary header from the server
-	* @returns {boolean}
-	*/
 	function isInvalidOrWildcardVaryHeader(varyHeader) {
 		return hasVaryStar(varyHeader) || parseVaryHeader(varyHeader, {}) === void 0;
 	}
-	/**
-	* Note: this deviates from the spec a little. Empty etags ("", W/"") are valid,
-	*  however, including them in cached resposnes serves little to no purpose.
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc9110.html#name-etag
-	*
-	* @param {string} etag
-	* @returns {boolean}
-	*/
 	function isEtagUsable(etag) {
 		if (etag.length <= 2) return false;
 		if (etag[0] === "\"" && etag[etag.length - 1] === "\"") return !(etag[1] === "\"" || etag.startsWith("\"W/"));
 		if (etag.startsWith("W/\"") && etag[etag.length - 1] === "\"") return etag.length !== 4;
 		return false;
 	}
-	/**
-	* @param {unknown} store
-	* @returns {asserts store is import('../../types/cache-interceptor.d.ts').default.CacheStore}
-	*/
 	function assertCacheStore(store, name = "CacheStore") {
 		if (typeof store !== "object" || store === null) throw new TypeError(`expected type of ${name} to be a CacheStore, got ${store === null ? "null" : typeof store}`);
 		for (const fn of [
@@ -17953,22 +15853,11 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"delete"
 		]) if (typeof store[fn] !== "function") throw new TypeError(`${name} needs to have a \`${fn}()\` function`);
 	}
-	/**
-	* @param {unknown} methods
-	* @returns {asserts methods is import('../../types/cache-interceptor.d.ts').default.CacheMethods[]}
-	*/
 	function assertCacheMethods(methods, name = "CacheMethods") {
 		if (!Array.isArray(methods)) throw new TypeError(`expected type of ${name} needs to be an array, got ${methods === null ? "null" : typeof methods}`);
 		if (methods.length === 0) throw new TypeError(`${name} needs to have at least one method`);
 		for (const method of methods) if (!arrayIncludes(safeHTTPMethods, method)) throw new TypeError(`element of ${name}-array needs to be one of following values: ${safeHTTPMethods.join(", ")}, got ${method}`);
 	}
-	/**
-	* Creates a string key for request deduplication purposes.
-	* This key is used to identify in-flight requests that can be shared.
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} cacheKey
-	* @param {Set<string>} [excludeHeaders] Set of lowercase header names to exclude from the key
-	* @returns {string}
-	*/
 	function makeDeduplicationKey(cacheKey, excludeHeaders) {
 		const headers = {};
 		if (cacheKey.headers) {
@@ -18006,12 +15895,6 @@ var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/util/date.js
 var require_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc9110.html#name-date-time-formats
-	*
-	* @param {string} date
-	* @returns {Date | undefined}
-	*/
 	function parseHttpDate(date) {
 		switch (date[3]) {
 			case ",": return parseImfDate(date);
@@ -18024,12 +15907,6 @@ var require_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (year >= 0 && year <= 99) result.setUTCFullYear(year);
 		return result.getUTCFullYear() === year && result.getUTCMonth() === monthIdx && result.getUTCDate() === day && result.getUTCHours() === hour && result.getUTCMinutes() === minute && result.getUTCSeconds() === second && result.getUTCDay() === weekday ? result : void 0;
 	}
-	/**
-	* @see https://httpwg.org/specs/rfc9110.html#preferred.date.format
-	*
-	* @param {string} date
-	* @returns {Date | undefined}
-	*/
 	function parseImfDate(date) {
 		if (date.length !== 29 || date[4] !== " " || date[7] !== " " || date[11] !== " " || date[16] !== " " || date[19] !== ":" || date[22] !== ":" || date[25] !== " " || date[26] !== "G" || date[27] !== "M" || date[28] !== "T") return;
 		let weekday = -1;
@@ -18124,12 +16001,6 @@ var require_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return makeDate(year, monthIdx, day, hour, minute, second, weekday);
 	}
-	/**
-	* @see https://httpwg.org/specs/rfc9110.html#obsolete.date.formats
-	*
-	* @param {string} date
-	* @returns {Date | undefined}
-	*/
 	function parseAscTimeDate(date) {
 		if (date.length !== 24 || date[7] !== " " || date[10] !== " " || date[19] !== " ") return;
 		let weekday = -1;
@@ -18223,12 +16094,6 @@ var require_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (yearDigit4 < 48 || yearDigit4 > 57) return;
 		return makeDate((yearDigit1 - 48) * 1e3 + (yearDigit2 - 48) * 100 + (yearDigit3 - 48) * 10 + (yearDigit4 - 48), monthIdx, day, hour, minute, second, weekday);
 	}
-	/**
-	* @see https://httpwg.org/specs/rfc9110.html#obsolete.date.formats
-	*
-	* @param {string} date
-	* @returns {Date | undefined}
-	*/
 	function parseRfc850Date(date) {
 		let commaIndex = -1;
 		let weekday = -1;
@@ -18338,16 +16203,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	const util = require_util$5();
 	const { kRedirectCacheControl } = require_symbols();
 	const { parseCacheControlHeader, hasInvalidCacheControlDirective, parseVaryHeader, hasVaryStar, isInvalidOrWildcardVaryHeader, isEtagUsable } = require_cache$2();
-	/**
-	* A suppressed redirect hop recorded by the redirect handler. Carried on
-	* {@link kRedirectCacheControl} and inspected by the cache handler before the
-	* final response is stored under the original request key.
-	*
-	* @typedef {object} RedirectHop
-	* @property {number} statusCode The hop's response status code (e.g. 302).
-	* @property {import('../../types/header.d.ts').IncomingHttpHeaders} headers The hop's response headers.
-	* @property {number} receivedAt The time the hop's response headers were received.
-	*/
 	const { parseHttpDate } = require_date();
 	function noop() {}
 	var CacheController = class {
@@ -18396,11 +16251,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.target.rawTrailers = value;
 		}
 	};
-	/**
-	* @param {string | URL} a
-	* @param {string | URL} b
-	* @returns {boolean}
-	*/
 	function sameOrigin(a, b) {
 		try {
 			return new URL(String(a)).origin === new URL(String(b)).origin;
@@ -18485,67 +16335,18 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		deleteLocationTargets(store, cacheKey, resHeaders.location);
 		deleteLocationTargets(store, cacheKey, resHeaders["content-location"]);
 	}
-	/**
-	* Whether the original request carried a credential that is not reflected in
-	* the cache key. The memory/sqlite stores key an entry on origin, method, path
-	* and `vary` only, so a credentialed request that is redirected to a resource
-	* that varies per principal must not be stored under the original (alias) key:
-	* a later caller would be served the first principal's body. The set mirrors the
-	* request credentials the redirect handler strips across origins (`authorization`,
-	* `cookie`, `proxy-authorization`).
-	*
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders | undefined} headers
-	* @returns {boolean}
-	*/
 	function requestCarriesCredentials(headers) {
 		return headers != null && (Object.hasOwn(headers, "authorization") || Object.hasOwn(headers, "cookie") || Object.hasOwn(headers, "proxy-authorization"));
 	}
-	/**
-	* @typedef {import('../../types/dispatcher.d.ts').default.DispatchHandler} DispatchHandler
-	*
-	* @implements {DispatchHandler}
-	*/
 	var CacheHandler = class {
-		/**
-		* @type {import('../../types/cache-interceptor.d.ts').default.CacheKey}
-		*/
 		#cacheKey;
-		/**
-		* @type {import('../../types/cache-interceptor.d.ts').default.CacheHandlerOptions['type']}
-		*/
 		#cacheType;
-		/**
-		* @type {number | undefined}
-		*/
 		#cacheByDefault;
-		/**
-		* @type {import('../../types/cache-interceptor.d.ts').default.CacheStore}
-		*/
 		#store;
-		/**
-		* @type {import('../../types/dispatcher.d.ts').default.DispatchHandler}
-		*/
 		#handler;
-		/**
-		* @type {CacheController | undefined}
-		*/
 		#downstreamController;
-		/**
-		* @type {import('node:stream').Writable | undefined}
-		*/
 		#writeStream;
-		/**
-		* The URLs visited while following redirects, shared by reference from the
-		* redirect handler through the request context. Carries the suppressed hops'
-		* status/headers under {@link kRedirectCacheControl}.
-		* @type {URL[] | undefined}
-		*/
 		#history;
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheHandlerOptions} opts
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} cacheKey
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchHandler} handler
-		*/
 		constructor({ store, type, cacheByDefault }, cacheKey, handler) {
 			this.#store = store;
 			this.#cacheType = type;
@@ -18569,12 +16370,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		onRequestUpgrade(_controller, statusCode, headers, socket) {
 			this.#handler.onRequestUpgrade?.(this.#downstreamController, statusCode, headers, socket);
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {number} statusCode
-		* @param {import('../../types/header.d.ts').IncomingHttpHeaders} resHeaders
-		* @param {string} statusMessage
-		*/
 		onResponseStart(controller, statusCode, resHeaders, statusMessage) {
 			const downstreamOnHeaders = () => this.#handler.onResponseStart?.(this.#downstreamController, statusCode, resHeaders, statusMessage);
 			const handler = this;
@@ -18652,9 +16447,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			const cachedAt = baseTime;
 			const deleteAt = determineDeleteAt(baseTime, now, effectiveCacheControlDirectives, absoluteStaleAt);
 			const strippedHeaders = stripNecessaryHeaders(resHeaders, cacheControlDirectives);
-			/**
-			* @type {import('../../types/cache-interceptor.d.ts').default.CacheValue}
-			*/
 			const value = {
 				statusCode,
 				statusMessage,
@@ -18750,9 +16542,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 						});
 					} else finish304();
 				};
-				/**
-				* @type {import('../../types/cache-interceptor.d.ts').default.CacheValue}
-				*/
 				const result = this.#store.get(this.#cacheKey);
 				this.#downstreamController.block();
 				controller.pause();
@@ -18788,10 +16577,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			this.#handler.onResponseError?.(this.#downstreamController, err);
 		}
 	};
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheStore} store
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} cacheKey
-	*/
 	function deleteCachedValue(store, cacheKey) {
 		try {
 			store.delete(cacheKey)?.catch?.(noop);
@@ -18800,25 +16585,9 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	function deleteCachedValueIfNotModified(statusCode, store, cacheKey) {
 		if (statusCode === 304) deleteCachedValue(store, cacheKey);
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} resHeaders
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives} cacheControlDirectives
-	* @returns {boolean}
-	*/
 	function revalidationResponseDisallowsCachedReuse(cacheType, resHeaders, cacheControlDirectives) {
 		return cacheControlDirectives["no-store"] === true || cacheType === "shared" && (cacheControlDirectives.private === true || Object.hasOwn(resHeaders, "set-cookie")) || (resHeaders.vary ? isInvalidOrWildcardVaryHeader(resHeaders.vary) : false);
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc9111.html#name-storing-responses-to-authen
-	*
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {string} method
-	* @param {number} statusCode
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} resHeaders
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives} cacheControlDirectives
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} [reqHeaders]
-	*/
 	function canCacheResponse(cacheType, method, statusCode, resHeaders, cacheControlDirectives, reqHeaders) {
 		if (!arrayIncludes(util.safeHTTPMethods, method)) return false;
 		if (statusCode < 200 || arrayIncludes(NOT_UNDERSTOOD_STATUS_CODES, statusCode)) return false;
@@ -18834,19 +16603,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		}
 		return true;
 	}
-	/**
-	* Determine the absolute freshness deadline imposed by all suppressed redirect
-	* hops. Returning `undefined` means at least one hop cannot safely be folded
-	* into the final response under the original request key.
-	*
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {string} method
-	* @param {RedirectHop[]} redirectHops
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} reqHeaders
-	* @param {number | undefined} cacheByDefault
-	* @param {number} now
-	* @returns {{ staleAt: number, requiresRevalidation: boolean } | undefined}
-	*/
 	function getRedirectPolicy(cacheType, method, redirectHops, reqHeaders, cacheByDefault, now) {
 		let staleAt = Infinity;
 		let requiresRevalidation = false;
@@ -18861,17 +16617,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			requiresRevalidation
 		};
 	}
-	/**
-	* Calculate one redirect hop's absolute freshness deadline using the same age,
-	* date, expiration, invalid-directive, and heuristic rules as a final response.
-	*
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {string} method
-	* @param {RedirectHop} hop
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} reqHeaders
-	* @param {number | undefined} cacheByDefault
-	* @returns {{ staleAt: number, requiresRevalidation: boolean } | undefined}
-	*/
 	function getRedirectHopPolicy(cacheType, method, hop, reqHeaders, cacheByDefault) {
 		if (!Number.isInteger(hop?.statusCode) || !Number.isFinite(hop?.receivedAt)) return;
 		const hopHeaders = hop.headers ?? {};
@@ -18898,10 +16643,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 			requiresRevalidation: cacheType === "shared" && Object.hasOwn(hopCacheControl, "s-maxage")
 		};
 	}
-	/**
-	* @param {string | string[]} dateHeader
-	* @returns {Date | null | undefined}
-	*/
 	function getDate(dateHeader) {
 		let dateValue = dateHeader;
 		if (Array.isArray(dateValue)) {
@@ -18911,10 +16652,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		if (typeof dateValue !== "string") return null;
 		return parseHttpDate(dateValue);
 	}
-	/**
-	* @param {string | string[]} ageHeader
-	* @returns {number | undefined}
-	*/
 	function getAge(ageHeader) {
 		let ageValue = ageHeader;
 		if (Array.isArray(ageValue)) {
@@ -18926,18 +16663,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		if (age >= BigInt(MAX_RESPONSE_AGE / 1e3)) return MAX_RESPONSE_AGE;
 		return Number(age) * 1e3;
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {number} now
-	* @param {number | undefined} age
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} resHeaders
-	* @param {Date | undefined} responseDate
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives} cacheControlDirectives
-	* @param {boolean} hasValidator whether the response has a validator (etag or
-	*  last-modified) that revalidation requests can be made with
-	*
-	* @returns {number | undefined} time that the value is stale at in seconds or undefined if it shouldn't be cached
-	*/
 	function determineStaleAt(cacheType, now, age, resHeaders, responseDate, cacheControlDirectives, hasValidator) {
 		if (cacheType === "shared") {
 			if (hasInvalidCacheControlDirective(cacheControlDirectives, "s-maxage")) return 0;
@@ -18976,12 +16701,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		if (cacheControlDirectives.immutable) return 31536e6;
 		if (cacheControlDirectives["no-cache"] === true && hasValidator) return 0;
 	}
-	/**
-	* @param {number} baseTime
-	* @param {number} cachedAt
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives} cacheControlDirectives
-	* @param {number} staleAt
-	*/
 	function determineDeleteAt(baseTime, cachedAt, cacheControlDirectives, staleAt) {
 		let staleWhileRevalidate = -Infinity;
 		let staleIfError = -Infinity;
@@ -18997,12 +16716,6 @@ var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 		}
 		return Math.max(staleAt, staleWhileRevalidate, staleIfError, immutable);
 	}
-	/**
-	* Strips headers required to be removed in cached responses
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} resHeaders
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives} cacheControlDirectives
-	* @returns {Record<string, string | string []>}
-	*/
 	function stripNecessaryHeaders(resHeaders, cacheControlDirectives) {
 		const headersToRemove = [
 			"connection",
@@ -19033,16 +16746,6 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 	const { Writable } = __require("node:stream");
 	const { EventEmitter } = __require("node:events");
 	const { assertCacheKey, assertCacheValue } = require_cache$2();
-	/**
-	* @typedef {import('../../types/cache-interceptor.d.ts').default.CacheKey} CacheKey
-	* @typedef {import('../../types/cache-interceptor.d.ts').default.CacheValue} CacheValue
-	* @typedef {import('../../types/cache-interceptor.d.ts').default.CacheStore} CacheStore
-	* @typedef {import('../../types/cache-interceptor.d.ts').default.GetResult} GetResult
-	*/
-	/**
-	* @implements {CacheStore}
-	* @extends {EventEmitter}
-	*/
 	var MemoryCacheStore = class extends EventEmitter {
 		#maxCount = 1024;
 		#maxSize = 104857600;
@@ -19051,9 +16754,6 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 		#count = 0;
 		#entries = /* @__PURE__ */ new Map();
 		#hasEmittedMaxSizeEvent = false;
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.MemoryCacheStoreOpts | undefined} [opts]
-		*/
 		constructor(opts) {
 			super();
 			if (opts) {
@@ -19072,24 +16772,12 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				}
 			}
 		}
-		/**
-		* Get the current size of the cache in bytes
-		* @returns {number} The current size of the cache in bytes
-		*/
 		get size() {
 			return this.#size;
 		}
-		/**
-		* Check if the cache is full (either max size or max count reached)
-		* @returns {boolean} True if the cache is full, false otherwise
-		*/
 		isFull() {
 			return this.#size >= this.#maxSize || this.#count >= this.#maxCount;
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @returns {import('../../types/cache-interceptor.d.ts').default.GetResult | undefined}
-		*/
 		get(key) {
 			assertCacheKey(key);
 			const topLevelKey = `${key.origin}:${key.path}`;
@@ -19113,11 +16801,6 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				deleteAt: entry.deleteAt
 			};
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheValue} val
-		* @returns {Writable | undefined}
-		*/
 		createWriteStream(key, val) {
 			assertCacheKey(key);
 			assertCacheValue(val);
@@ -19195,9 +16878,6 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				if (entries.length === 0) this.#entries.delete(topLevelKey);
 			}
 		}
-		/**
-		* @param {CacheKey} key
-		*/
 		delete(key) {
 			if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
 			const topLevelKey = `${key.origin}:${key.path}`;
@@ -19219,11 +16899,6 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 		for (const headerName in entry.vary) if (Object.hasOwn(entry.vary, headerName) && !headerValueEquals(key.headers?.[headerName], entry.vary[headerName])) return false;
 		return true;
 	}
-	/**
-	* @param {string|string[]|null|undefined} lhs
-	* @param {string|string[]|null|undefined} rhs
-	* @returns {boolean}
-	*/
 	function headerValueEquals(lhs, rhs) {
 		if (lhs == null && rhs == null) return true;
 		if (lhs == null && rhs != null || lhs != null && rhs == null) return false;
@@ -19240,39 +16915,12 @@ var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 // node_modules/undici/lib/handler/cache-revalidation-handler.js
 var require_cache_revalidation_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
-	/**
-	* This takes care of revalidation requests we send to the origin. If we get
-	*  a response indicating that what we have is cached (via a HTTP 304), we can
-	*  continue using the cached value. Otherwise, we'll receive the new response
-	*  here, which we then just pass on to the next handler (most likely a
-	*  CacheHandler). Note that this assumes the proper headers were already
-	*  included in the request to tell the origin that we want to revalidate the
-	*  response (i.e. if-modified-since or if-none-match).
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc9111.html#name-validation
-	*
-	* @implements {import('../../types/dispatcher.d.ts').default.DispatchHandler}
-	*/
 	var CacheRevalidationHandler = class {
 		#successful = false;
-		/**
-		* @type {((success: boolean, context?: any, statusCode?: number, headers?: import('../../types/header.d.ts').IncomingHttpHeaders) => void) | null}
-		*/
 		#callback;
-		/**
-		* @type {(import('../../types/dispatcher.d.ts').default.DispatchHandler)}
-		*/
 		#handler;
 		#context;
-		/**
-		* @type {boolean}
-		*/
 		#allowErrorStatusCodes;
-		/**
-		* @param {(success: boolean, context?: any, statusCode?: number, headers?: import('../../types/header.d.ts').IncomingHttpHeaders) => void} callback Function to call if the cached value is valid
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchHandlers} handler
-		* @param {boolean} allowErrorStatusCodes
-		*/
 		constructor(callback, handler, allowErrorStatusCodes) {
 			if (typeof callback !== "function") throw new TypeError("callback must be a function");
 			this.#callback = callback;
@@ -19333,10 +16981,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { assertCacheStore, assertCacheMethods, getInterceptorOrigin, makeCacheKey, normalizeHeaders, parseCacheControlHeader, isInvalidOrWildcardVaryHeader, parseVaryHeader, isEtagUsable } = require_cache$2();
 	const { AbortError } = require_errors();
 	const { parseHttpDate } = require_date();
-	/**
-	* @param {(string | RegExp)[] | undefined} origins
-	* @param {string} name
-	*/
 	function assertCacheOrigins(origins, name) {
 		if (origins === void 0) return;
 		if (!Array.isArray(origins)) throw new TypeError(`expected ${name} to be an array or undefined, got ${typeof origins}`);
@@ -19365,34 +17009,15 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	* @typedef {(options: import('../../types/dispatcher.d.ts').default.DispatchOptions, handler: import('../../types/dispatcher.d.ts').default.DispatchHandler) => void} DispatchFn
-	*/
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives | undefined} cacheControlDirectives
-	* @param {import('../../types/dispatcher.d.ts').default.RequestOptions} opts
-	* @returns {boolean}
-	*/
 	function needsRevalidation(result, cacheControlDirectives, { headers = {} }) {
 		if (cacheControlDirectives?.["no-cache"]) return true;
 		if (result.cacheControlDirectives?.["no-cache"] && !Array.isArray(result.cacheControlDirectives["no-cache"])) return true;
 		if (headers["if-modified-since"] || headers["if-none-match"]) return true;
 		return false;
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @returns {boolean}
-	*/
 	function staleResponseRequiresRevalidation(result, cacheType) {
 		return result.cacheControlDirectives?.["must-revalidate"] === true || cacheType === "shared" && (result.cacheControlDirectives?.["proxy-revalidate"] === true || result.cacheControlDirectives?.["s-maxage"] !== void 0);
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @param {import('../../types/header.d.ts').IncomingHttpHeaders} headers
-	* @returns {boolean}
-	*/
 	function revalidationResponseDisallowsCachedReuse(cacheType, headers) {
 		if (headers.vary && isInvalidOrWildcardVaryHeader(headers.vary) || cacheType === "shared" && Object.hasOwn(headers, "set-cookie")) return true;
 		const cacheControl = headers["cache-control"];
@@ -19403,11 +17028,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function revalidationResponseUpdatesCacheControl(headers) {
 		return headers["cache-control"] !== void 0;
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {Record<string, string | string[] | null> | undefined} varyDirectives
-	* @returns {boolean}
-	*/
 	function revalidationResponseAddsVary(result, varyDirectives) {
 		if (!varyDirectives) return false;
 		for (const key in varyDirectives) if (result.vary == null || !Object.hasOwn(result.vary, key)) return true;
@@ -19453,12 +17073,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const cachedOpaqueTag = cachedEtag.startsWith("W/") ? cachedEtag.slice(2) : cachedEtag;
 		return responseEtag.slice(2) === cachedOpaqueTag;
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives | undefined} cacheControlDirectives
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @returns {boolean}
-	*/
 	function isStale(result, cacheControlDirectives, cacheType) {
 		const now = Date.now();
 		if (now > result.staleAt || result.staleAt <= result.cachedAt) {
@@ -19468,25 +17082,11 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (cacheControlDirectives?.["min-fresh"]) return result.staleAt - now <= cacheControlDirectives["min-fresh"] * 1e3;
 		return false;
 	}
-	/**
-	* Check if we're within the stale-while-revalidate window for a stale response
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions['type']} cacheType
-	* @returns {boolean}
-	*/
 	function withinStaleWhileRevalidateWindow(result, cacheType) {
 		const staleWhileRevalidate = result.cacheControlDirectives?.["stale-while-revalidate"];
 		if (!staleWhileRevalidate || staleResponseRequiresRevalidation(result, cacheType)) return false;
 		return Date.now() <= result.staleAt + staleWhileRevalidate * 1e3;
 	}
-	/**
-	* @param {DispatchFn} dispatch
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheHandlerOptions} globalOpts
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} cacheKey
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchHandler} handler
-	* @param {import('../../types/dispatcher.d.ts').default.RequestOptions} opts
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives | undefined} reqCacheControl
-	*/
 	function handleUncachedResponse(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl) {
 		if (reqCacheControl?.["only-if-cached"]) {
 			let aborted = false;
@@ -19518,14 +17118,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
 	}
-	/**
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchHandler} handler
-	* @param {import('../../types/dispatcher.d.ts').default.RequestOptions} opts
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult} result
-	* @param {number} age
-	* @param {any} context
-	* @param {boolean} isStale
-	*/
 	function sendCachedValue(handler, opts, result, age, context, isStale) {
 		const stream = util.isStream(result.body) ? result.body : Readable.from(result.body ?? []);
 		assert(!stream.destroyed, "stream should not be destroyed");
@@ -19594,15 +17186,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		});
 	}
-	/**
-	* @param {DispatchFn} dispatch
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheHandlerOptions} globalOpts
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} cacheKey
-	* @param {import('../../types/dispatcher.d.ts').default.DispatchHandler} handler
-	* @param {import('../../types/dispatcher.d.ts').default.RequestOptions} opts
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheControlDirectives | undefined} reqCacheControl
-	* @param {import('../../types/cache-interceptor.d.ts').default.GetResult | undefined} result
-	*/
 	function handleResult(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl, result) {
 		if (!result) return handleUncachedResponse(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl);
 		if (globalOpts.type === "shared" && Object.hasOwn(result.headers, "set-cookie")) {
@@ -19664,10 +17247,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (util.isStream(opts.body)) opts.body.on("error", nop).destroy();
 		sendCachedValue(handler, opts, result, age, null, false);
 	}
-	/**
-	* @param {import('../../types/cache-interceptor.d.ts').default.CacheOptions} [opts]
-	* @returns {import('../../types/dispatcher.d.ts').default.DispatcherComposeInterceptor}
-	*/
 	module.exports = (opts = {}) => {
 		const { store = new MemoryCacheStore(), methods = ["GET"], cacheByDefault = void 0, type = "shared", origins = void 0 } = opts;
 		if (typeof opts !== "object" || opts === null) throw new TypeError(`expected type of opts to be an Object, got ${opts === null ? "null" : typeof opts}`);
@@ -19714,9 +17293,6 @@ var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				};
 				const reqCacheControl = opts.headers?.["cache-control"] ? parseCacheControlHeader(opts.headers["cache-control"]) : hasPragmaNoCache(opts.headers) ? { "no-cache": true } : void 0;
 				if (reqCacheControl?.["no-store"]) return dispatch(opts, handler);
-				/**
-				* @type {import('../../types/cache-interceptor.d.ts').default.CacheKey}
-				*/
 				const cacheKey = makeCacheKey(opts, requestOrigin);
 				if (!arrayIncludes(util.safeHTTPMethods, opts.method)) return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
 				const result = store.get(cacheKey);
@@ -19751,9 +17327,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { pipeline, Transform: TransformStream } = __require("node:stream");
 	const { InvalidArgumentError, ResponseExceededMaxSizeError } = require_errors();
 	const DecoratorHandler = require_decorator_handler();
-	/** @typedef {import('node:stream').Transform} Transform */
-	/** @typedef {import('node:stream').Transform} Controller */
-	/** @typedef {Transform&import('node:zlib').Zlib} DecompressorStream */
 	var DecompressController = class {
 		#onPause;
 		#onResume;
@@ -19801,7 +17374,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (this.target) this.target.rawTrailers = value;
 		}
 	};
-	/** @type {Record<string, () => DecompressorStream>} */
 	const supportedEncodings = {
 		__proto__: null,
 		gzip: createGunzip,
@@ -19812,11 +17384,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 	const defaultSkipStatusCodes = [204, 304];
 	const defaultMaxSize = 0;
-	/**
-	* Limits the output of one stage in a decompression chain.
-	* @param {number} maxSize - Maximum output size in bytes
-	* @returns {Transform}
-	*/
 	function createMaxSizeLimiter(maxSize) {
 		let size = 0;
 		return new TransformStream({ transform(chunk, _encoding, callback) {
@@ -19830,42 +17397,21 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} });
 	}
 	let warningEmitted = false;
-	/**
-	* @typedef {Object} DecompressHandlerOptions
-	* @property {number[]|Readonly<number[]>} [skipStatusCodes=[204, 304]] - List of status codes to skip decompression for
-	* @property {boolean} [skipErrorResponses] - Whether to skip decompression for error responses (status codes >= 400)
-	* @property {number} [maxSize=0] - Maximum decompressed response size in bytes. 0 disables the limit
-	*/
 	var DecompressHandler = class extends DecoratorHandler {
-		/** @type {Transform[]} */
 		#decompressors = [];
-		/** @type {Record<string, string | string[]> | undefined} */
 		#trailers;
-		/** @type {Readonly<number[]>} */
 		#skipStatusCodes;
-		/** @type {boolean} */
 		#skipErrorResponses;
-		/** @type {number} */
 		#maxSize;
-		/** @type {number} */
 		#decompressedSize = 0;
-		/** @type {boolean} */
 		#terminated = false;
-		/** @type {boolean} */
 		#inputEnded = false;
-		/** @type {boolean} */
 		#inputBackpressured = false;
-		/** @type {boolean} */
 		#upstreamPaused = false;
-		/** @type {boolean} */
 		#draining = false;
-		/** @type {boolean} */
 		#drainRequested = false;
-		/** @type {boolean} */
 		#completionPending = false;
-		/** @type {DecompressorStream | undefined} */
 		#finalDecompressor;
-		/** @type {DecompressController} */
 		#controller;
 		constructor(handler, { skipStatusCodes = defaultSkipStatusCodes, skipErrorResponses = true, maxSize = defaultMaxSize } = {}) {
 			if (!Number.isSafeInteger(maxSize) || maxSize < 0) throw new InvalidArgumentError("maxSize must be a non-negative integer");
@@ -19951,30 +17497,16 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#drainOutput();
 			this.#finishIfReady();
 		}
-		/**
-		* Determines if decompression should be skipped based on encoding and status code
-		* @param {string} contentEncoding - Content-Encoding header value
-		* @param {number} statusCode - HTTP status code of the response
-		* @returns {boolean} - True if decompression should be skipped
-		*/
 		#shouldSkipDecompression(contentEncoding, statusCode) {
 			if (!contentEncoding || statusCode < 200) return true;
 			if (this.#skipStatusCodes.includes(statusCode)) return true;
 			if (this.#skipErrorResponses && statusCode >= 400) return true;
 			return false;
 		}
-		/**
-		* Creates a chain of decompressors for multiple content encodings
-		*
-		* @param {string} encodings - Comma-separated list of content encodings
-		* @returns {Array<Transform>} - Array of decompressor and limiting streams
-		* @throws {Error} - If the number of content-encodings exceeds the maximum allowed
-		*/
 		#createDecompressionChain(encodings) {
 			const parts = encodings.split(",");
 			const maxContentEncodings = 5;
 			if (parts.length > maxContentEncodings) throw new Error(`too many content-encodings in response: ${parts.length}, maximum allowed is ${maxContentEncodings}`);
-			/** @type {DecompressorStream[]} */
 			const decompressors = [];
 			for (let i = parts.length - 1; i >= 0; i--) {
 				const encoding = parts[i].trim();
@@ -19986,7 +17518,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				decompressors.push(supportedEncodings[encoding]());
 			}
 			if (decompressors.length < 2) return decompressors;
-			/** @type {Transform[]} */
 			const streams = [];
 			for (let i = 0; i < decompressors.length; i++) {
 				streams.push(decompressors[i]);
@@ -19994,39 +17525,21 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return streams;
 		}
-		/**
-		* Stops decompression and reports an error.
-		* @param {Error} error - The decompression error
-		* @returns {void}
-		*/
 		#fail(error) {
 			if (this.#terminated) return;
 			if (this.#inputEnded) this.onResponseError(this.#controller, error);
 			else this.#controller.abort(error);
 		}
-		/**
-		* Sets up event handlers for the final decompressor stream.
-		* @param {DecompressorStream} decompressor - The decompressor stream
-		* @returns {void}
-		*/
 		#setupDecompressorEvents(decompressor) {
 			this.#finalDecompressor = decompressor;
 			decompressor.on("readable", () => this.#drainOutput());
 			decompressor.on("error", (error) => this.#fail(error));
 		}
-		/**
-		* Sets up event handling for a single decompressor
-		* @returns {void}
-		*/
 		#setupSingleDecompressor() {
 			const decompressor = this.#decompressors[0];
 			this.#setupDecompressorEvents(decompressor);
 			decompressor.on("end", () => this.#onDecompressionEnd());
 		}
-		/**
-		* Sets up event handling for multiple chained decompressors using pipeline
-		* @returns {void}
-		*/
 		#setupMultipleDecompressors() {
 			const lastDecompressor = this.#decompressors[this.#decompressors.length - 1];
 			this.#setupDecompressorEvents(lastDecompressor);
@@ -20049,10 +17562,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			});
 		}
-		/**
-		* Cleans up decompressor references to prevent memory leaks
-		* @returns {void}
-		*/
 		#cleanupDecompressors() {
 			this.#decompressors.length = 0;
 			this.#finalDecompressor = void 0;
@@ -20064,13 +17573,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		onRequestUpgrade(controller, statusCode, headers, socket) {
 			return super.onRequestUpgrade(this.#controller, statusCode, headers, socket);
 		}
-		/**
-		* @param {Controller} controller
-		* @param {number} statusCode
-		* @param {Record<string, string | string[] | undefined>} headers
-		* @param {string} statusMessage
-		* @returns {void}
-		*/
 		onResponseStart(controller, statusCode, headers, statusMessage) {
 			const rawContentEncoding = headers["content-encoding"];
 			const contentEncoding = Array.isArray(rawContentEncoding) ? rawContentEncoding.join(",") : rawContentEncoding;
@@ -20103,11 +17605,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			else this.#setupMultipleDecompressors();
 			return super.onResponseStart(this.#controller, statusCode, newHeaders, statusMessage);
 		}
-		/**
-		* @param {Controller} controller
-		* @param {Buffer} chunk
-		* @returns {void}
-		*/
 		onResponseData(controller, chunk) {
 			if (this.#decompressors.length > 0) {
 				if (!this.#decompressors[0].write(chunk)) {
@@ -20118,11 +17615,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.onResponseData(this.#controller, chunk);
 		}
-		/**
-		* @param {Controller} controller
-		* @param {Record<string, string | string[]> | undefined} trailers
-		* @returns {void}
-		*/
 		onResponseEnd(controller, trailers) {
 			if (this.#decompressors.length > 0) {
 				this.#inputEnded = true;
@@ -20132,11 +17624,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return super.onResponseEnd(this.#controller, trailers);
 		}
-		/**
-		* @param {Controller} controller
-		* @param {Error} err
-		* @returns {void}
-		*/
 		onResponseError(controller, err) {
 			if (this.#terminated) return;
 			this.#terminated = true;
@@ -20145,11 +17632,6 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			super.onResponseError(this.#controller, err);
 		}
 	};
-	/**
-	* Creates a decompression interceptor for HTTP responses
-	* @param {DecompressHandlerOptions} [options] - Options for the interceptor
-	* @returns {Function} - Interceptor function
-	*/
 	function createDecompressInterceptor(options = {}) {
 		if (!warningEmitted) {
 			process.emitWarning("DecompressInterceptor is experimental and subject to change", "ExperimentalWarning");
@@ -20168,104 +17650,27 @@ var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/handler/deduplication-handler.js
 var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { RequestAbortedError } = require_errors();
-	/**
-	* @typedef {import('../../types/dispatcher.d.ts').default.DispatchHandler} DispatchHandler
-	*/
 	const DEFAULT_MAX_BUFFER_SIZE = 5242880;
-	/**
-	* @typedef {Object} WaitingHandler
-	* @property {DispatchHandler} handler
-	* @property {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-	* @property {Buffer[]} bufferedChunks
-	* @property {number} bufferedBytes
-	* @property {object | null} pendingTrailers
-	* @property {boolean} done
-	* @property {boolean} [pendingStart] onRequestStart deferred until the primary request's context is known
-	*/
-	/**
-	* Handler that forwards response events to multiple waiting handlers.
-	* Used for request deduplication.
-	*
-	* @implements {DispatchHandler}
-	*/
 	var DeduplicationHandler = class {
-		/**
-		* @type {DispatchHandler}
-		*/
 		#primaryHandler;
-		/**
-		* Whether the primary request has started (onRequestStart received). Until
-		* then the request context is unknown and cannot be given to waiting handlers.
-		* @type {boolean}
-		*/
 		#requestStarted = false;
-		/**
-		* The primary request context, replayed to waiting handlers so they observe
-		* the same redirect history as the primary.
-		* @type {any}
-		*/
 		#context = null;
-		/**
-		* @type {WaitingHandler[]}
-		*/
 		#waitingHandlers = [];
-		/**
-		* @type {number}
-		*/
 		#maxBufferSize = DEFAULT_MAX_BUFFER_SIZE;
-		/**
-		* @type {number}
-		*/
 		#statusCode = 0;
-		/**
-		* @type {Record<string, string | string[]>}
-		*/
 		#headers = {};
-		/**
-		* @type {string}
-		*/
 		#statusMessage = "";
-		/**
-		* @type {boolean}
-		*/
 		#aborted = false;
-		/**
-		* @type {boolean}
-		*/
 		#responseStarted = false;
-		/**
-		* @type {boolean}
-		*/
 		#responseDataStarted = false;
-		/**
-		* @type {boolean}
-		*/
 		#completed = false;
-		/**
-		* @type {import('../../types/dispatcher.d.ts').default.DispatchController | null}
-		*/
 		#controller = null;
-		/**
-		* @type {(() => void) | null}
-		*/
 		#onComplete = null;
-		/**
-		* @param {DispatchHandler} primaryHandler The primary handler
-		* @param {() => void} onComplete Callback when request completes
-		* @param {number} [maxBufferSize] Maximum paused buffer size per waiting handler
-		*/
 		constructor(primaryHandler, onComplete, maxBufferSize = DEFAULT_MAX_BUFFER_SIZE) {
 			this.#primaryHandler = primaryHandler;
 			this.#onComplete = onComplete;
 			this.#maxBufferSize = maxBufferSize;
 		}
-		/**
-		* Add a waiting handler that will receive response events.
-		* Returns false if deduplication can no longer safely attach this handler.
-		*
-		* @param {DispatchHandler} handler
-		* @returns {boolean}
-		*/
 		addWaitingHandler(handler) {
 			if (this.#completed || this.#responseDataStarted) return false;
 			const waitingHandler = this.#createWaitingHandler(handler);
@@ -20286,10 +17691,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			if (!waitingController.aborted) this.#waitingHandlers.push(waitingHandler);
 			return true;
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {any} context
-		*/
 		onRequestStart(controller, context) {
 			this.#controller = controller;
 			if (!this.#requestStarted) {
@@ -20307,21 +17708,9 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			}
 			this.#primaryHandler.onRequestStart?.(controller, context);
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {number} statusCode
-		* @param {import('../../types/header.d.ts').IncomingHttpHeaders} headers
-		* @param {Socket} socket
-		*/
 		onRequestUpgrade(controller, statusCode, headers, socket) {
 			this.#primaryHandler.onRequestUpgrade?.(controller, statusCode, headers, socket);
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {number} statusCode
-		* @param {Record<string, string | string[]>} headers
-		* @param {string} statusMessage
-		*/
 		onResponseStart(controller, statusCode, headers, statusMessage) {
 			this.#responseStarted = true;
 			this.#statusCode = statusCode;
@@ -20341,10 +17730,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			}
 			this.#pruneDoneWaitingHandlers();
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {Buffer} chunk
-		*/
 		onResponseData(controller, chunk) {
 			if (this.#aborted || this.#completed) return;
 			this.#responseDataStarted = true;
@@ -20370,10 +17755,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			}
 			this.#pruneDoneWaitingHandlers();
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {object} trailers
-		*/
 		onResponseEnd(controller, trailers) {
 			if (this.#aborted || this.#completed) return;
 			this.#completed = true;
@@ -20402,10 +17783,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 				this.#pruneDoneWaitingHandlers();
 			}
 		}
-		/**
-		* @param {import('../../types/dispatcher.d.ts').default.DispatchController} controller
-		* @param {Error} err
-		*/
 		onResponseError(controller, err) {
 			if (this.#completed) return;
 			this.#aborted = true;
@@ -20423,12 +17800,7 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.#onComplete = null;
 			onComplete?.();
 		}
-		/**
-		* @param {DispatchHandler} handler
-		* @returns {WaitingHandler}
-		*/
 		#createWaitingHandler(handler) {
-			/** @type {WaitingHandler} */
 			const waitingHandler = {
 				handler,
 				controller: null,
@@ -20478,10 +17850,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 			};
 			return waitingHandler;
 		}
-		/**
-		* @param {WaitingHandler} waitingHandler
-		* @param {Buffer} chunk
-		*/
 		#bufferWaitingChunk(waitingHandler, chunk) {
 			if (waitingHandler.done || waitingHandler.controller.aborted) {
 				waitingHandler.done = true;
@@ -20497,9 +17865,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 				waitingHandler.controller.abort(err);
 			}
 		}
-		/**
-		* @param {WaitingHandler} waitingHandler
-		*/
 		#flushWaitingHandler(waitingHandler) {
 			const { handler, controller } = waitingHandler;
 			while (!waitingHandler.done && !controller.aborted && !controller.paused && waitingHandler.bufferedChunks.length > 0) {
@@ -20517,10 +17882,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 				}
 			}
 		}
-		/**
-		* @param {WaitingHandler} waitingHandler
-		* @param {object} trailers
-		*/
 		#endWaitingHandler(waitingHandler, trailers) {
 			waitingHandler.done = true;
 			waitingHandler.pendingTrailers = null;
@@ -20532,10 +17893,6 @@ var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, mod
 				} catch {}
 			}
 		}
-		/**
-		* @param {WaitingHandler} waitingHandler
-		* @param {Error} err
-		*/
 		#errorWaitingHandler(waitingHandler, err) {
 			if (waitingHandler.done) return;
 			waitingHandler.done = true;
@@ -20560,10 +17917,6 @@ var require_deduplicate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const DeduplicationHandler = require_deduplication_handler();
 	const { getInterceptorOrigin, normalizeHeaders, makeCacheKey, makeDeduplicationKey } = require_cache$2();
 	const pendingRequestsChannel = diagnosticsChannel.channel("undici:request:pending-requests");
-	/**
-	* @param {import('../../types/interceptors.d.ts').default.DeduplicateInterceptorOpts} [opts]
-	* @returns {import('../../types/dispatcher.d.ts').default.DispatcherComposeInterceptor}
-	*/
 	module.exports = (opts = {}) => {
 		const { methods = ["GET"], skipHeaderNames = [], excludeHeaderNames = [], maxBufferSize = 5242880 } = opts;
 		if (typeof opts !== "object" || opts === null) throw new TypeError(`expected type of opts to be an Object, got ${opts === null ? "null" : typeof opts}`);
@@ -20574,10 +17927,6 @@ var require_deduplicate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!Number.isFinite(maxBufferSize) || maxBufferSize <= 0) throw new TypeError(`expected opts.maxBufferSize to be a positive finite number, got ${maxBufferSize}`);
 		const skipHeaderNamesSet = new Set(skipHeaderNames.map((name) => name.toLowerCase()));
 		const excludeHeaderNamesSet = new Set(excludeHeaderNames.map((name) => name.toLowerCase()));
-		/**
-		* Map of pending requests for deduplication
-		* @type {Map<string, DeduplicationHandler>}
-		*/
 		const pendingRequests = /* @__PURE__ */ new Map();
 		return (dispatch, interceptorOrigin) => {
 			return (opts, handler) => {
@@ -20629,71 +17978,21 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 	const hasZstd = typeof zstdCompressSync === "function" && typeof zstdDecompressSync === "function";
 	const SQLITE_BUSY = 5;
 	const SQLITE_LOCKED = 6;
-	/**
-	* @param {Error & { errcode?: number }} err
-	* @returns {boolean}
-	*/
 	function isLockedError(err) {
 		return err?.errcode === SQLITE_BUSY || err?.errcode === SQLITE_LOCKED;
 	}
-	/**
-	* @typedef {import('../../types/cache-interceptor.d.ts').default.CacheStore} CacheStore
-	* @implements {CacheStore}
-	*
-	* @typedef {{
-	*  id: Readonly<number>,
-	*  body?: Uint8Array
-	*  compressed?: string
-	*  statusCode: number
-	*  statusMessage: string
-	*  headers?: string
-	*  vary?: string
-	*  etag?: string
-	*  cacheControlDirectives?: string
-	*  cachedAt: number
-	*  staleAt: number
-	*  deleteAt: number
-	* }} SqliteStoreValue
-	*/
 	module.exports = class SqliteCacheStore {
 		#maxEntrySize = MAX_ENTRY_SIZE;
 		#maxCount = Infinity;
 		#compressThreshold = COMPRESS_THRESHOLD;
-		/**
-		* @type {import('node:sqlite').DatabaseSync}
-		*/
 		#db;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#getValuesQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#updateValueQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#insertValueQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#deleteExpiredValuesQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#deleteByUrlQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync}
-		*/
 		#countEntriesQuery;
-		/**
-		* @type {import('node:sqlite').StatementSync | null}
-		*/
 		#deleteOldValuesQuery;
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.SqliteCacheStoreOpts | undefined} opts
-		*/
 		constructor(opts) {
 			if (opts) {
 				if (typeof opts !== "object") throw new TypeError("SqliteCacheStore options must be an object");
@@ -20813,10 +18112,6 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 		close() {
 			this.#db.close();
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @returns {(import('../../types/cache-interceptor.d.ts').default.GetResult & { body?: Buffer }) | undefined}
-		*/
 		get(key) {
 			assertCacheKey(key);
 			const value = this.#lockSafe(() => this.#findValue(key));
@@ -20833,10 +18128,6 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				deleteAt: value.deleteAt
 			} : void 0;
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheValue & { body: null | Buffer | Array<Buffer>}} value
-		*/
 		set(key, value) {
 			assertCacheKey(key);
 			const url = this.#makeValueUrl(key);
@@ -20859,18 +18150,10 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				this.#prune();
 			}
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheValue} value
-		* @returns {Writable | undefined}
-		*/
 		createWriteStream(key, value) {
 			assertCacheKey(key);
 			assertCacheValue(value);
 			let size = 0;
-			/**
-			* @type {Buffer[] | null}
-			*/
 			const body = [];
 			const store = this;
 			return new Writable({
@@ -20890,26 +18173,10 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 				}
 			});
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		*/
 		delete(key) {
 			if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
 			this.#lockSafe(() => this.#deleteByUrlQuery.run(this.#makeValueUrl(key)));
 		}
-		/**
-		* Runs a database operation, skipping it when another connection holds the
-		* database lock.
-		*
-		* The cache store is meant to be shared between processes, and SQLite reports
-		* a concurrent writer as SQLITE_BUSY/SQLITE_LOCKED. Those errors are
-		* transient, and caching is best effort: the entry is skipped and the next
-		* request retries, rather than failing the request that triggered the write.
-		*
-		* @template T
-		* @param {() => T} fn
-		* @returns {T | undefined}
-		*/
 		#lockSafe(fn) {
 			try {
 				return fn();
@@ -20933,32 +18200,16 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 			}
 			return 0;
 		}
-		/**
-		* Counts the number of rows in the cache
-		* @returns {Number}
-		*/
 		get size() {
 			const { total } = this.#countEntriesQuery.get();
 			return total;
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @returns {string}
-		*/
 		#makeValueUrl(key) {
 			return `${key.origin}/${key.path}`;
 		}
-		/**
-		* @param {import('../../types/cache-interceptor.d.ts').default.CacheKey} key
-		* @param {boolean} [canBeExpired=false]
-		* @returns {SqliteStoreValue | undefined}
-		*/
 		#findValue(key, canBeExpired = false) {
 			const url = this.#makeValueUrl(key);
 			const { headers, method } = key;
-			/**
-			* @type {SqliteStoreValue[]}
-			*/
 			const values = this.#getValuesQuery.all(url, method);
 			if (values.length === 0) return;
 			const now = Date.now();
@@ -20976,11 +18227,6 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 			}
 		}
 	};
-	/**
-	* @param {string|string[]|null|undefined} lhs
-	* @param {string|string[]|null|undefined} rhs
-	* @returns {boolean}
-	*/
 	function headerValueEquals(lhs, rhs) {
 		if (lhs == null && rhs == null) return true;
 		if (lhs == null && rhs != null || lhs != null && rhs == null) return false;
@@ -20991,10 +18237,6 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 		}
 		return lhs === rhs;
 	}
-	/**
-	* @param {Record<string, string|string[]>|null|undefined} headers
-	* @returns {string|undefined}
-	*/
 	function getContentType(headers) {
 		if (headers == null) return;
 		for (const key in headers) if (key.toLowerCase() === "content-type") {
@@ -21002,10 +18244,6 @@ var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module
 			return Array.isArray(value) ? value[0] : value;
 		}
 	}
-	/**
-	* @param {string|undefined} contentType
-	* @returns {boolean}
-	*/
 	function isCompressibleContentType(contentType) {
 		if (contentType == null) return false;
 		const type = contentType.toLowerCase();
@@ -21021,18 +18259,9 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { webidl } = require_webidl();
 	const assert = __require("node:assert");
 	const util = __require("node:util");
-	/**
-	* @param {number} code
-	* @returns {code is (0x0a | 0x0d | 0x09 | 0x20)}
-	*/
 	function isHTTPWhiteSpaceCharCode(code) {
 		return code === 10 || code === 13 || code === 9 || code === 32;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-header-value-normalize
-	* @param {string} potentialValue
-	* @returns {string}
-	*/
 	function headerValueNormalize(potentialValue) {
 		let i = 0;
 		let j = potentialValue.length;
@@ -21040,10 +18269,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		while (j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(i))) ++i;
 		return i === 0 && j === potentialValue.length ? potentialValue : potentialValue.substring(i, j);
 	}
-	/**
-	* @param {Headers} headers
-	* @param {Array|Object} object
-	*/
 	function fill(headers, object) {
 		if (Array.isArray(object)) for (let i = 0; i < object.length; ++i) {
 			const header = object[i];
@@ -21062,12 +18287,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
 		});
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#concept-headers-append
-	* @param {Headers} headers
-	* @param {string} name
-	* @param {string} value
-	*/
 	function appendHeader(headers, name, value) {
 		value = headerValueNormalize(value);
 		if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
@@ -21083,9 +18302,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (getHeadersGuard(headers) === "immutable") throw new TypeError("immutable");
 		return getHeadersList(headers).append(name, value, false);
 	}
-	/**
-	* @param {Headers} target
-	*/
 	function headersListSortAndCombine(target) {
 		const headersList = getHeadersList(target);
 		if (!headersList) return [];
@@ -21105,7 +18321,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return a[0] < b[0] ? -1 : 1;
 	}
 	var HeadersList = class HeadersList {
-		/** @type {[string, string][]|null} */
 		cookies = null;
 		sortedMap;
 		headersMap;
@@ -21119,11 +18334,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this.sortedMap = null;
 			}
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#header-list-contains
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		*/
 		contains(name, isLowerCase) {
 			return this.headersMap.has(isLowerCase ? name : name.toLowerCase());
 		}
@@ -21132,12 +18342,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.sortedMap = null;
 			this.cookies = null;
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-append
-		* @param {string} name
-		* @param {string} value
-		* @param {boolean} isLowerCase
-		*/
 		append(name, value, isLowerCase) {
 			this.sortedMap = null;
 			const lowercaseName = isLowerCase ? name : name.toLowerCase();
@@ -21154,12 +18358,6 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			if (lowercaseName === "set-cookie") (this.cookies ??= []).push(value);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-set
-		* @param {string} name
-		* @param {string} value
-		* @param {boolean} isLowerCase
-		*/
 		set(name, value, isLowerCase) {
 			this.sortedMap = null;
 			const lowercaseName = isLowerCase ? name : name.toLowerCase();
@@ -21169,23 +18367,12 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				value
 			});
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-delete
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		*/
 		delete(name, isLowerCase) {
 			this.sortedMap = null;
 			if (!isLowerCase) name = name.toLowerCase();
 			if (name === "set-cookie") this.cookies = null;
 			this.headersMap.delete(name);
 		}
-		/**
-		* @see https://fetch.spec.whatwg.org/#concept-header-list-get
-		* @param {string} name
-		* @param {boolean} isLowerCase
-		* @returns {string | null}
-		*/
 		get(name, isLowerCase) {
 			return this.headersMap.get(isLowerCase ? name : name.toLowerCase())?.value ?? null;
 		}
@@ -21251,14 +18438,7 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let setHeadersList;
 	var Headers = class {
 		#guard;
-		/**
-		* @type {HeadersList}
-		*/
 		#headersList;
-		/**
-		* @param {HeadersInit|Symbol} [init]
-		* @returns
-		*/
 		constructor(init = void 0) {
 			webidl.util.markAsUncloneable(this);
 			if (init === kConstruct) return;
@@ -21345,23 +18525,11 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return `Headers ${util.formatWithOptions(options, this.#headersList.entries)}`;
 		}
 		static {
-			/** @param {Headers} headers */
 			getHeadersGuard = (headers) => headers.#guard;
-			/**
-			* @param {Headers} headers
-			* @param {string} guard
-			*/
 			setHeadersGuard = (headers, guard) => {
 				headers.#guard = guard;
 			};
-			/**
-			* @param {Headers} headers
-			*/
 			getHeadersList = (headers) => headers.#headersList;
-			/**
-			* @param {Headers} target
-			* @param {HeadersList} list
-			*/
 			setHeadersList = (target, list) => {
 				target.#headersList = list;
 			};
@@ -21431,7 +18599,6 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let getResponseState;
 	let setResponseState;
 	var Response = class {
-		/** @type {Headers} */
 		#headers;
 		#state;
 		static error() {
@@ -21551,29 +18718,15 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return `Response ${nodeUtil.formatWithOptions(options, properties)}`;
 		}
 		static {
-			/**
-			* @param {Response} response
-			*/
 			getResponseHeaders = (response) => {
 				return response.#headers;
 			};
-			/**
-			* @param {Response} response
-			* @param {Headers} newHeaders
-			*/
 			setResponseHeaders = (response, newHeaders) => {
 				response.#headers = newHeaders;
 			};
-			/**
-			* @param {Response} response
-			*/
 			getResponseState = (response) => {
 				return response.#state;
 			};
-			/**
-			* @param {Response} response
-			* @param {any} newState
-			*/
 			setResponseState = (response, newState) => {
 				response.#state = newState;
 			};
@@ -21702,12 +18855,6 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (body.type != null && !getResponseState(response).headersList.contains("content-type", true)) getResponseState(response).headersList.append("content-type", body.type, true);
 		}
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#response-create
-	* @param {any} innerResponse
-	* @param {'request' | 'immutable' | 'request-no-cors' | 'response' | 'none'} guard
-	* @returns {Response}
-	*/
 	function fromInnerResponse(innerResponse, guard) {
 		const response = new Response(kConstruct);
 		setResponseState(response, innerResponse);
@@ -21776,20 +18923,8 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const requestFinalizer = new FinalizationRegistry(({ signal, reference }) => {
 		removeSignalFollower(signal, reference);
 	});
-	/**
-	* @typedef {object} RequestSignalState
-	* @property {AbortController} controller
-	* @property {AbortSignal} source
-	* @property {WeakRef<AbortController>} reference
-	*/
-	/** @type {WeakMap<AbortSignal, RequestSignalState>} */
 	const requestSignals = /* @__PURE__ */ new WeakMap();
-	/** @type {WeakMap<AbortSignal, WeakRef<AbortController> | Set<WeakRef<AbortController>>>} */
 	const signalFollowers = /* @__PURE__ */ new WeakMap();
-	/**
-	* @param {AbortSignal} signal
-	* @param {WeakRef<AbortController>} reference
-	*/
 	function removeSignalFollower(signal, reference) {
 		const followers = signalFollowers.get(signal);
 		if (followers instanceof Set) {
@@ -21799,10 +18934,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		signal.removeEventListener("abort", abortSignalFollowers);
 		signalFollowers.delete(signal);
 	}
-	/**
-	* @param {WeakRef<AbortController>} reference
-	* @param {unknown} reason
-	*/
 	function abortSignalFollower(reference, reason) {
 		requestFinalizer.unregister(reference);
 		const ac = reference.deref();
@@ -21811,7 +18942,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			ac.abort(reason);
 		}
 	}
-	/** @this {AbortSignal} */
 	function abortSignalFollowers() {
 		this.removeEventListener("abort", abortSignalFollowers);
 		const followers = signalFollowers.get(this);
@@ -21821,9 +18951,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else abortSignalFollower(followers, this.reason);
 		signalFollowers.delete(this);
 	}
-	/**
-	* @param {AbortSignal | null | undefined} signal
-	*/
 	function createDependentSignal(signal) {
 		const ac = new AbortController();
 		if (signal == null) return ac.signal;
@@ -21862,11 +18989,8 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let setRequestState;
 	let removeRequestAbortListener;
 	var Request = class {
-		/** @type {AbortSignal} */
 		#signal;
-		/** @type {import('../../dispatcher/dispatcher')} */
 		#dispatcher;
-		/** @type {Headers} */
 		#headers;
 		#state;
 		constructor(input, init = void 0) {
@@ -21988,7 +19112,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				setHeadersGuard(this.#headers, "request-no-cors");
 			}
 			if (initHasKey) {
-				/** @type {HeadersList} */
 				const headersList = getHeadersList(this.#headers);
 				const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
 				headersList.clear();
@@ -22128,51 +19251,24 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return `Request ${nodeUtil.formatWithOptions(options, properties)}`;
 		}
 		static {
-			/**
-			* @param {Request} request
-			* @param {AbortSignal} newSignal
-			*/
 			setRequestSignal = (request, newSignal) => {
 				request.#signal = newSignal;
 			};
-			/**
-			* @param {Request} request
-			*/
 			getRequestDispatcher = (request) => {
 				return request.#dispatcher;
 			};
-			/**
-			* @param {Request} request
-			* @param {import('../../dispatcher/dispatcher')} newDispatcher
-			*/
 			setRequestDispatcher = (request, newDispatcher) => {
 				request.#dispatcher = newDispatcher;
 			};
-			/**
-			* @param {Request} request
-			* @param {Headers} newHeaders
-			*/
 			setRequestHeaders = (request, newHeaders) => {
 				request.#headers = newHeaders;
 			};
-			/**
-			* @param {Request} request
-			*/
 			getRequestState = (request) => {
 				return request.#state;
 			};
-			/**
-			* @param {Request} request
-			* @param {any} newState
-			*/
 			setRequestState = (request, newState) => {
 				request.#state = newState;
 			};
-			/**
-			* Removes the `abort` listener that makes this request's signal follow the
-			* signal passed to its constructor, if any. Idempotent.
-			* @param {Request} request
-			*/
 			removeRequestAbortListener = (request) => {
 				const state = requestSignals.get(request.#signal);
 				if (state !== void 0) {
@@ -22239,14 +19335,6 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (request.body != null) newRequest.body = cloneBody(request.body);
 		return newRequest;
 	}
-	/**
-	* @see https://fetch.spec.whatwg.org/#request-create
-	* @param {any} innerRequest
-	* @param {import('../../dispatcher/agent')} dispatcher
-	* @param {AbortSignal} signal
-	* @param {'request' | 'immutable' | 'request-no-cors' | 'response' | 'none'} guard
-	* @returns {Request}
-	*/
 	function fromInnerRequest(innerRequest, dispatcher, signal, guard) {
 		const request = new Request(kConstruct);
 		setRequestState(request, innerRequest);
@@ -22284,22 +19372,11 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			configurable: true
 		}
 	});
-	/**
-	* @param {*} V
-	* @returns {import('../../../types/fetch').Request|string}
-	*
-	* @see https://fetch.spec.whatwg.org/#requestinfo
-	*/
 	webidl.converters.RequestInfo = function(V) {
 		if (typeof V === "string") return webidl.converters.USVString(V);
 		if (webidl.is.Request(V)) return V;
 		return webidl.converters.USVString(V);
 	};
-	/**
-	* @param {*} V
-	* @returns {import('../../../types/fetch').RequestInit}
-	* @see https://fetch.spec.whatwg.org/#requestinit
-	*/
 	webidl.converters.RequestInit = webidl.dictionaryConverter([
 		{
 			key: "method",
@@ -22393,33 +19470,11 @@ var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, mod
 	const assert = __require("node:assert");
 	const { runtimeFeatures } = require_runtime_features();
 	const { asciiLowercase } = require_infra();
-	/**
-	* @typedef {object} Metadata
-	* @property {SRIHashAlgorithm} alg - The algorithm used for the hash.
-	* @property {string} val - The base64-encoded hash value.
-	*/
-	/**
-	* @typedef {Metadata[]} MetadataList
-	*/
-	/**
-	* @typedef {('sha256' | 'sha384' | 'sha512')} SRIHashAlgorithm
-	*/
-	/**
-	* @type {Map<SRIHashAlgorithm, number>}
-	*
-	* The valid SRI hash algorithm token set is the ordered set « "sha256",
-	* "sha384", "sha512" » (corresponding to SHA-256, SHA-384, and SHA-512
-	* respectively). The ordering of this set is meaningful, with stronger
-	* algorithms appearing later in the set.
-	*
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#valid-sri-hash-algorithm-token-set
-	*/
 	const validSRIHashAlgorithmTokenSet = /* @__PURE__ */ new Map([
 		["sha256", 0],
 		["sha384", 1],
 		["sha512", 2]
 	]);
-	/** @type {import('node:crypto')} */
 	let crypto;
 	if (runtimeFeatures.has("crypto")) {
 		crypto = __require("node:crypto");
@@ -22427,29 +19482,8 @@ var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, mod
 		if (cryptoHashes.length === 0) validSRIHashAlgorithmTokenSet.clear();
 		for (const algorithm of validSRIHashAlgorithmTokenSet.keys()) if (cryptoHashes.includes(algorithm) === false) validSRIHashAlgorithmTokenSet.delete(algorithm);
 	} else validSRIHashAlgorithmTokenSet.clear();
-	/**
-	* @typedef GetSRIHashAlgorithmIndex
-	* @type {(algorithm: SRIHashAlgorithm) => number}
-	* @param {SRIHashAlgorithm} algorithm
-	* @returns {number} The index of the algorithm in the valid SRI hash algorithm
-	* token set.
-	*/
 	const getSRIHashAlgorithmIndex = Map.prototype.get.bind(validSRIHashAlgorithmTokenSet);
-	/**
-	* @typedef IsValidSRIHashAlgorithm
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#valid-sri-hash-algorithm-token
-	* @type {(algorithm: string) => algorithm is SRIHashAlgorithm}
-	* @param {*} algorithm
-	* @returns {algorithm is SRIHashAlgorithm}
-	*/
 	const isValidSRIHashAlgorithm = (algorithm) => validSRIHashAlgorithmTokenSet.has(asciiLowercase(algorithm));
-	/**
-	* @param {Uint8Array} bytes
-	* @param {string} metadataList
-	* @returns {boolean}
-	*
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#does-response-match-metadatalist
-	*/
 	const bytesMatch = runtimeFeatures.has("crypto") === false || validSRIHashAlgorithmTokenSet.size === 0 ? () => true : (bytes, metadataList) => {
 		const parsedMetadata = parseMetadata(metadataList);
 		if (parsedMetadata.length === 0) return true;
@@ -22461,13 +19495,8 @@ var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, mod
 		}
 		return false;
 	};
-	/**
-	* @param {MetadataList} metadataList
-	* @returns {MetadataList} The strongest hash algorithm from the metadata list.
-	*/
 	function getStrongestMetadata(metadataList) {
 		const result = [];
-		/** @type {Metadata|null} */
 		let strongest = null;
 		for (const item of metadataList) {
 			assert(isValidSRIHashAlgorithm(item.alg), "Invalid SRI hash algorithm token");
@@ -22489,14 +19518,7 @@ var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, mod
 		}
 		return result;
 	}
-	/**
-	* @param {string} metadata
-	* @returns {MetadataList}
-	*
-	* @see https://w3c.github.io/webappsec-subresource-integrity/#parse-metadata
-	*/
 	function parseMetadata(metadata) {
-		/** @type {MetadataList} */
 		const result = [];
 		for (const item of metadata.split(/[\t\n\f\r ]+/)) {
 			const algorithmExpression = item.split("?", 1)[0];
@@ -22513,25 +19535,9 @@ var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, mod
 		}
 		return result;
 	}
-	/**
-	* Applies the specified hash algorithm to the given bytes
-	*
-	* @typedef {(algorithm: SRIHashAlgorithm, bytes: Uint8Array) => string} ApplyAlgorithmToBytes
-	* @param {SRIHashAlgorithm} algorithm
-	* @param {Uint8Array} bytes
-	* @returns {string}
-	*/
 	const applyAlgorithmToBytes = (algorithm, bytes) => {
 		return crypto.hash(algorithm, bytes, "base64");
 	};
-	/**
-	* Compares two base64 strings, allowing for base64url
-	* in the second string.
-	*
-	* @param {string} actualValue base64 encoded string
-	* @param {string} expectedValue base64 or base64url encoded string
-	* @returns {boolean}
-	*/
 	function caseSensitiveMatch(actualValue, expectedValue) {
 		let actualValueLength = actualValue.length;
 		if (actualValueLength !== 0 && actualValue[actualValueLength - 1] === "=") actualValueLength -= 1;
@@ -22578,7 +19584,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { isomorphicEncode } = require_infra();
 	const GET_OR_HEAD = ["GET", "HEAD"];
 	const defaultUserAgent = typeof __UNDICI_IS_NODE__ !== "undefined" || typeof esbuildDetection !== "undefined" ? "node" : "undici";
-	/** @type {import('buffer').resolveObjectURL} */
 	let resolveObjectURL;
 	function appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders) {
 		if (Array.isArray(rawHeaders)) {
@@ -23199,7 +20204,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return response;
 		function dispatch({ body }) {
 			const url = requestCurrentURL(request);
-			/** @type {import('../../..').Agent} */
 			const agent = fetchParams.controller.dispatcher;
 			const path = url.pathname + url.search;
 			const hasTrailingQuestionMark = url.search.length === 0 && url.href[url.href.length - url.hash.length - 1] === "?";
@@ -23241,7 +20245,6 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						const decoders = [];
 						if (request.method !== "HEAD" && request.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
 							const contentEncoding = headersList.get("content-encoding", true);
-							/** @type {string[]} */
 							const codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [];
 							const maxContentEncodings = 5;
 							if (codings.length > maxContentEncodings) {
@@ -23338,20 +20341,9 @@ var require_util$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { URLSerializer } = require_data_url();
 	const { isValidHeaderName } = require_util$4();
-	/**
-	* @see https://url.spec.whatwg.org/#concept-url-equals
-	* @param {URL} A
-	* @param {URL} B
-	* @param {boolean | undefined} excludeFragment
-	* @returns {boolean}
-	*/
 	function urlEquals(A, B, excludeFragment = false) {
 		return URLSerializer(A, excludeFragment) === URLSerializer(B, excludeFragment);
 	}
-	/**
-	* @see https://github.com/chromium/chromium/blob/694d20d134cb553d8d89e5500b9148012b1ba299/content/browser/cache_storage/cache_storage_cache.cc#L260-L262
-	* @param {string} header
-	*/
 	function getFieldValues(header) {
 		assert(header !== null);
 		const values = [];
@@ -23378,23 +20370,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Request, fromInnerRequest, getRequestState } = require_request();
 	const { fetching } = require_fetch();
 	const { urlIsHttpHttpsScheme, readAllBytes } = require_util$4();
-	/**
-	* @see https://w3c.github.io/ServiceWorker/#dfn-cache-batch-operation
-	* @typedef {Object} CacheBatchOperation
-	* @property {'delete' | 'put'} type
-	* @property {any} request
-	* @property {any} response
-	* @property {import('../../../types/cache').CacheQueryOptions} options
-	*/
-	/**
-	* @see https://w3c.github.io/ServiceWorker/#dfn-request-response-list
-	* @typedef {[any, any][]} requestResponseList
-	*/
 	var Cache = class {
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dfn-relevant-request-response-list
-		* @type {requestResponseList}
-		*/
 		#relevantRequestResponseList;
 		constructor() {
 			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
@@ -23445,7 +20421,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					message: "Expected http/s scheme when method is not GET."
 				});
 			}
-			/** @type {ReturnType<typeof fetching>[]} */
 			const fetchControllers = [];
 			for (const request of requests) {
 				const r = getRequestState(new Request(request));
@@ -23490,7 +20465,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			const operations = [];
 			let index = 0;
 			for (const response of responses) {
-				/** @type {CacheBatchOperation} */
 				const operation = {
 					type: "put",
 					request: requestList[index],
@@ -23547,9 +20521,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				const reader = innerResponse.body.stream.getReader();
 				readAllBytes(reader, bodyReadPromise.resolve, bodyReadPromise.reject);
 			} else bodyReadPromise.resolve(void 0);
-			/** @type {CacheBatchOperation[]} */
 			const operations = [];
-			/** @type {CacheBatchOperation} */
 			const operation = {
 				type: "put",
 				request: innerRequest,
@@ -23577,9 +20549,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			webidl.argumentLengthCheck(arguments, 1, prefix);
 			request = webidl.converters.RequestInfo(request);
 			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			/**
-			* @type {Request}
-			*/
 			let r = null;
 			if (webidl.is.Request(request)) {
 				r = getRequestState(request);
@@ -23588,9 +20557,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				assert(typeof request === "string");
 				r = getRequestState(new Request(request));
 			}
-			/** @type {CacheBatchOperation[]} */
 			const operations = [];
-			/** @type {CacheBatchOperation} */
 			const operation = {
 				type: "delete",
 				request: r,
@@ -23611,12 +20578,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			return cacheJobPromise.promise;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dom-cache-keys
-		* @param {any} request
-		* @param {import('../../../types/cache').CacheQueryOptions} options
-		* @returns {Promise<readonly Request[]>}
-		*/
 		async keys(request = void 0, options = {}) {
 			webidl.brandCheck(this, webidl.is.Cache);
 			const prefix = "Cache.keys";
@@ -23646,11 +20607,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			return promise.promise;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#batch-cache-operations-algorithm
-		* @param {CacheBatchOperation[]} operations
-		* @returns {requestResponseList}
-		*/
 		#batchCacheOperations(operations) {
 			const cache = this.#relevantRequestResponseList;
 			const backupCache = [...cache];
@@ -23712,15 +20668,7 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				throw e;
 			}
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#query-cache
-		* @param {any} requestQuery
-		* @param {import('../../../types/cache').CacheQueryOptions} options
-		* @param {requestResponseList} targetStorage
-		* @returns {requestResponseList}
-		*/
 		#queryCache(requestQuery, options, targetStorage) {
-			/** @type {requestResponseList} */
 			const resultList = [];
 			const storage = targetStorage ?? this.#relevantRequestResponseList;
 			for (const requestResponse of storage) {
@@ -23729,14 +20677,6 @@ var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return resultList;
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#request-matches-cached-item-algorithm
-		* @param {any} requestQuery
-		* @param {any} request
-		* @param {any | null} response
-		* @param {import('../../../types/cache').CacheQueryOptions | undefined} options
-		* @returns {boolean}
-		*/
 		#requestMatchesCachedItem(requestQuery, request, response = null, options) {
 			const queryURL = new URL(requestQuery.url);
 			const cachedURL = new URL(request.url);
@@ -23828,10 +20768,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kEnumerableProperty } = require_util$5();
 	const { kConstruct } = require_symbols();
 	var CacheStorage = class {
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dfn-relevant-name-to-cache-map
-		* @type {Map<string, import('./cache').requestResponseList}
-		*/
 		#caches = /* @__PURE__ */ new Map();
 		constructor() {
 			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
@@ -23852,11 +20788,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				if (response !== void 0) return response;
 			}
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-has
-		* @param {string} cacheName
-		* @returns {Promise<boolean>}
-		*/
 		async has(cacheName) {
 			webidl.brandCheck(this, webidl.is.CacheStorage);
 			const prefix = "CacheStorage.has";
@@ -23864,11 +20795,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
 			return this.#caches.has(cacheName);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#dom-cachestorage-open
-		* @param {string} cacheName
-		* @returns {Promise<Cache>}
-		*/
 		async open(cacheName) {
 			webidl.brandCheck(this, webidl.is.CacheStorage);
 			const prefix = "CacheStorage.open";
@@ -23882,11 +20808,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#caches.set(cacheName, cache);
 			return new Cache(kConstruct, cache);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-delete
-		* @param {string} cacheName
-		* @returns {Promise<boolean>}
-		*/
 		async delete(cacheName) {
 			webidl.brandCheck(this, webidl.is.CacheStorage);
 			const prefix = "CacheStorage.delete";
@@ -23894,10 +20815,6 @@ var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
 			return this.#caches.delete(cacheName);
 		}
-		/**
-		* @see https://w3c.github.io/ServiceWorker/#cache-storage-keys
-		* @returns {Promise<string[]>}
-		*/
 		async keys() {
 			webidl.brandCheck(this, webidl.is.CacheStorage);
 			return [...this.#caches.keys()];
@@ -23934,10 +20851,6 @@ var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/web/cookies/util.js
 var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isCTLExcludingHtab(value) {
 		for (let i = 0; i < value.length; ++i) {
 			const code = value.charCodeAt(i);
@@ -23945,29 +20858,12 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	CHAR           = <any US-ASCII character (octets 0 - 127)>
-	token          = 1*<any CHAR except CTLs or separators>
-	separators     = "(" | ")" | "<" | ">" | "@"
-	| "," | ";" | ":" | "\" | <">
-	| "/" | "[" | "]" | "?" | "="
-	| "{" | "}" | SP | HT
-	* @param {string} name
-	*/
 	function validateCookieName(name) {
 		for (let i = 0; i < name.length; ++i) {
 			const code = name.charCodeAt(i);
 			if (code < 33 || code > 126 || code === 34 || code === 40 || code === 41 || code === 60 || code === 62 || code === 64 || code === 44 || code === 59 || code === 58 || code === 92 || code === 47 || code === 91 || code === 93 || code === 63 || code === 61 || code === 123 || code === 125) throw new Error("Invalid cookie name");
 		}
 	}
-	/**
-	cookie-value      = *cookie-octet / ( DQUOTE *cookie-octet DQUOTE )
-	cookie-octet      = %x21 / %x23-2B / %x2D-3A / %x3C-5B / %x5D-7E
-	; US-ASCII characters excluding CTLs,
-	; whitespace DQUOTE, comma, semicolon,
-	; and backslash
-	* @param {string} value
-	*/
 	function validateCookieValue(value) {
 		let len = value.length;
 		let i = 0;
@@ -23981,44 +20877,15 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (code < 33 || code > 126 || code === 34 || code === 44 || code === 59 || code === 92) throw new Error("Invalid cookie value");
 		}
 	}
-	/**
-	* path-value        = <any CHAR except CTLs or ";">
-	* @param {string} path
-	*/
 	function validateCookiePath(path) {
 		for (let i = 0; i < path.length; ++i) {
 			const code = path.charCodeAt(i);
 			if (code < 32 || code > 126 || code === 59) throw new Error("Invalid cookie path");
 		}
 	}
-	/**
-	* <let-dig> ::= <letter> | <digit>
-	*
-	* <letter> ::= any one of the 52 alphabetic characters A through Z in
-	* upper case and a through z in lower case
-	*
-	* <digit> ::= any one of the ten digits 0 through 9r
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc1034#section-3.5
-	* @param {number} code
-	*/
 	function isLetterOrDigit(code) {
 		return code >= 48 && code <= 57 || code >= 65 && code <= 90 || code >= 97 && code <= 122;
 	}
-	/**
-	* Validates a cookie domain against the "preferred name syntax".
-	*
-	* <domain>      ::= <subdomain> | " "
-	* <subdomain>   ::= <label> | <subdomain> "." <label>
-	* <label>       ::= <let-dig> [ [ <ldh-str> ] <let-dig> ]
-	* <ldh-str>     ::= <let-dig-hyp> | <let-dig-hyp> <ldh-str>
-	* <let-dig-hyp> ::= <let-dig> | "-"
-	*
-	* @see https://www.rfc-editor.org/rfc/rfc1034#section-3.5
-	* @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
-	* @see https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
-	* @param {string} domain
-	*/
 	function validateCookieDomain(domain) {
 		if (domain === " ") return;
 		if (domain.length > 255) throw new Error("Invalid cookie domain");
@@ -24061,65 +20928,13 @@ var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"Dec"
 	];
 	const IMFPaddedNumbers = Array(61).fill(0).map((_, i) => i.toString().padStart(2, "0"));
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc7231#section-7.1.1.1
-	* @param {number|Date} date
-	IMF-fixdate  = day-name "," SP date1 SP time-of-day SP GMT
-	; fixed length/zone/capitalization subset of the format
-	; see Section 3.3 of [RFC5322]
-	
-	day-name     = %x4D.6F.6E ; "Mon", case-sensitive
-	/ %x54.75.65 ; "Tue", case-sensitive
-	/ %x57.65.64 ; "Wed", case-sensitive
-	/ %x54.68.75 ; "Thu", case-sensitive
-	/ %x46.72.69 ; "Fri", case-sensitive
-	/ %x53.61.74 ; "Sat", case-sensitive
-	/ %x53.75.6E ; "Sun", case-sensitive
-	date1        = day SP month SP year
-	; e.g., 02 Jun 1982
-	
-	day          = 2DIGIT
-	month        = %x4A.61.6E ; "Jan", case-sensitive
-	/ %x46.65.62 ; "Feb", case-sensitive
-	/ %x4D.61.72 ; "Mar", case-sensitive
-	/ %x41.70.72 ; "Apr", case-sensitive
-	/ %x4D.61.79 ; "May", case-sensitive
-	/ %x4A.75.6E ; "Jun", case-sensitive
-	/ %x4A.75.6C ; "Jul", case-sensitive
-	/ %x41.75.67 ; "Aug", case-sensitive
-	/ %x53.65.70 ; "Sep", case-sensitive
-	/ %x4F.63.74 ; "Oct", case-sensitive
-	/ %x4E.6F.76 ; "Nov", case-sensitive
-	/ %x44.65.63 ; "Dec", case-sensitive
-	year         = 4DIGIT
-	
-	GMT          = %x47.4D.54 ; "GMT", case-sensitive
-	
-	time-of-day  = hour ":" minute ":" second
-	; 00:00:00 - 23:59:60 (leap second)
-	
-	hour         = 2DIGIT
-	minute       = 2DIGIT
-	second       = 2DIGIT
-	*/
 	function toIMFDate(date) {
 		if (typeof date === "number") date = new Date(date);
 		return `${IMFDays[date.getUTCDay()]}, ${IMFPaddedNumbers[date.getUTCDate()]} ${IMFMonths[date.getUTCMonth()]} ${date.getUTCFullYear()} ${IMFPaddedNumbers[date.getUTCHours()]}:${IMFPaddedNumbers[date.getUTCMinutes()]}:${IMFPaddedNumbers[date.getUTCSeconds()]} GMT`;
 	}
-	/**
-	max-age-av        = "Max-Age=" non-zero-digit *DIGIT
-	; In practice, both expires-av and max-age-av
-	; are limited to dates representable by the
-	; user agent.
-	* @param {number} maxAge
-	*/
 	function validateCookieMaxAge(maxAge) {
 		if (maxAge < 0) throw new Error("Invalid cookie max-age");
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
-	* @param {import('./index').Cookie} cookie
-	*/
 	function stringify(cookie) {
 		if (cookie.name.length === 0) return null;
 		validateCookieName(cookie.name);
@@ -24177,12 +20992,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { maxNameValuePairSize, maxAttributeValueSize } = require_constants$1();
 	const { isCTLExcludingHtab } = require_util$2();
 	const assert = __require("node:assert");
-	/**
-	* @description Parses the field-value attributes of a set-cookie header string.
-	* @see https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.4
-	* @param {string} header
-	* @returns {import('./index').Cookie|null} if the header is invalid, null will be returned
-	*/
 	function parseSetCookie(header) {
 		if (isCTLExcludingHtab(header)) return null;
 		let nameValuePair = "";
@@ -24209,12 +21018,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			...parseUnparsedAttributes(unparsedAttributes)
 		};
 	}
-	/**
-	* Parses the remaining attributes of a set-cookie header
-	* @see https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.4
-	* @param {string} unparsedAttributes
-	* @param {Object.<string, unknown>} [cookieAttributeList={}]
-	*/
 	function parseUnparsedAttributes(unparsedAttributes, cookieAttributeList = {}) {
 		while (true) {
 			if (unparsedAttributes.length === 0) return cookieAttributeList;
@@ -24292,28 +21095,10 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} catch {}
 		globalHeadersBrandCheck(arg);
 	}
-	/**
-	* @typedef {Object} Cookie
-	* @property {string} name
-	* @property {string} value
-	* @property {Date|number} [expires]
-	* @property {number} [maxAge]
-	* @property {string} [domain]
-	* @property {string} [path]
-	* @property {boolean} [secure]
-	* @property {boolean} [httpOnly]
-	* @property {'Strict'|'Lax'|'None'} [sameSite]
-	* @property {string[]} [unparsed]
-	*/
-	/**
-	* @param {Headers} headers
-	* @returns {Record<string, string>}
-	*/
 	function getCookies(headers) {
 		webidl.argumentLengthCheck(arguments, 1, "getCookies");
 		brandCheckHeaders(headers);
 		const cookie = headers.get("cookie");
-		/** @type {Record<string, string>} */
 		const out = { __proto__: null };
 		if (!cookie) return out;
 		for (const piece of cookie.split(";")) {
@@ -24322,12 +21107,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return out;
 	}
-	/**
-	* @param {Headers} headers
-	* @param {string} name
-	* @param {{ path?: string, domain?: string }|undefined} attributes
-	* @returns {void}
-	*/
 	function deleteCookie(headers, name, attributes) {
 		brandCheckHeaders(headers);
 		const prefix = "deleteCookie";
@@ -24341,10 +21120,6 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			...attributes
 		});
 	}
-	/**
-	* @param {Headers} headers
-	* @returns {Cookie[]}
-	*/
 	function getSetCookies(headers) {
 		webidl.argumentLengthCheck(arguments, 1, "getSetCookies");
 		brandCheckHeaders(headers);
@@ -24352,19 +21127,10 @@ var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!cookies) return [];
 		return cookies.map((pair) => parseSetCookie(pair));
 	}
-	/**
-	* Parses a cookie string
-	* @param {string} cookie
-	*/
 	function parseCookie(cookie) {
 		cookie = webidl.converters.DOMString(cookie);
 		return parseSetCookie(cookie);
 	}
-	/**
-	* @param {Headers} headers
-	* @param {Cookie} cookie
-	* @returns {void}
-	*/
 	function setCookie(headers, cookie) {
 		webidl.argumentLengthCheck(arguments, 2, "setCookie");
 		brandCheckHeaders(headers);
@@ -24453,9 +21219,6 @@ var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kEnumerableProperty } = require_util$5();
 	const { kConstruct } = require_symbols();
 	let createFastMessageEvent;
-	/**
-	* @see https://html.spec.whatwg.org/multipage/comms.html#messageevent
-	*/
 	var MessageEvent = class MessageEvent extends Event {
 		#eventInit;
 		constructor(type, eventInitDict = {}) {
@@ -24522,9 +21285,6 @@ var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			};
 		}
 	};
-	/**
-	* @see https://websockets.spec.whatwg.org/#the-closeevent-interface
-	*/
 	var CloseEvent = class extends Event {
 		#eventInit;
 		constructor(type, eventInitDict = {}) {
@@ -24725,61 +21485,22 @@ var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/web/websocket/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is a Globally Unique Identifier unique used to validate that the
-	* endpoint accepts websocket connections.
-	* @see https://www.rfc-editor.org/rfc/rfc6455.html#section-1.3
-	* @type {'258EAFA5-E914-47DA-95CA-C5AB0DC85B11'}
-	*/
 	const uid = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-	/**
-	* @type {PropertyDescriptor}
-	*/
 	const staticPropertyDescriptors = {
 		enumerable: true,
 		writable: false,
 		configurable: false
 	};
-	/**
-	* The states of the WebSocket connection.
-	*
-	* @readonly
-	* @enum
-	* @property {0} CONNECTING
-	* @property {1} OPEN
-	* @property {2} CLOSING
-	* @property {3} CLOSED
-	*/
 	const states = {
 		CONNECTING: 0,
 		OPEN: 1,
 		CLOSING: 2,
 		CLOSED: 3
 	};
-	/**
-	* @readonly
-	* @enum
-	* @property {0} NOT_SENT
-	* @property {1} PROCESSING
-	* @property {2} SENT
-	*/
 	const sentCloseFrameState = {
 		SENT: 1,
 		RECEIVED: 2
 	};
-	/**
-	* The WebSocket opcodes.
-	*
-	* @readonly
-	* @enum
-	* @property {0x0} CONTINUATION
-	* @property {0x1} TEXT
-	* @property {0x2} BINARY
-	* @property {0x8} CLOSE
-	* @property {0x9} PING
-	* @property {0xA} PONG
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-5.2
-	*/
 	const opcodes = {
 		CONTINUATION: 0,
 		TEXT: 1,
@@ -24788,41 +21509,14 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		PING: 9,
 		PONG: 10
 	};
-	/**
-	* The maximum value for an unsigned 16-bit integer.
-	*
-	* @type {65535} 2 ** 16 - 1
-	*/
 	const maxUnsigned16Bit = 65535;
-	/**
-	* The states of the parser.
-	*
-	* @readonly
-	* @enum
-	* @property {0} INFO
-	* @property {2} PAYLOADLENGTH_16
-	* @property {3} PAYLOADLENGTH_64
-	* @property {4} READ_DATA
-	*/
 	const parserStates = {
 		INFO: 0,
 		PAYLOADLENGTH_16: 2,
 		PAYLOADLENGTH_64: 3,
 		READ_DATA: 4
 	};
-	/**
-	* An empty buffer.
-	*
-	* @type {Buffer}
-	*/
 	const emptyBuffer = Buffer.allocUnsafe(0);
-	/**
-	* @readonly
-	* @property {1} text
-	* @property {2} typedArray
-	* @property {3} arrayBuffer
-	* @property {4} blob
-	*/
 	const sendHints = {
 		text: 1,
 		typedArray: 2,
@@ -24848,71 +21542,29 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { isUtf8 } = __require("node:buffer");
 	const { removeHTTPWhitespace } = require_data_url();
 	const { collectASequenceOfCodePointsFast } = require_infra();
-	/**
-	* @param {number} readyState
-	* @returns {boolean}
-	*/
 	function isConnecting(readyState) {
 		return readyState === states.CONNECTING;
 	}
-	/**
-	* @param {number} readyState
-	* @returns {boolean}
-	*/
 	function isEstablished(readyState) {
 		return readyState === states.OPEN;
 	}
-	/**
-	* @param {number} readyState
-	* @returns {boolean}
-	*/
 	function isClosing(readyState) {
 		return readyState === states.CLOSING;
 	}
-	/**
-	* @param {number} readyState
-	* @returns {boolean}
-	*/
 	function isClosed(readyState) {
 		return readyState === states.CLOSED;
 	}
-	/**
-	* @see https://dom.spec.whatwg.org/#concept-event-fire
-	* @param {string} e
-	* @param {EventTarget} target
-	* @param {(...args: ConstructorParameters<typeof Event>) => Event} eventFactory
-	* @param {EventInit | undefined} eventInitDict
-	* @returns {void}
-	*/
 	function fireEvent(e, target, eventFactory = (type, init) => new Event(type, init), eventInitDict = {}) {
 		const event = eventFactory(e, eventInitDict);
 		target.dispatchEvent(event);
 	}
-	/**
-	* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-	* @param {import('./websocket').Handler} handler
-	* @param {number} type Opcode
-	* @param {Buffer} data application data
-	* @returns {void}
-	*/
 	function websocketMessageReceived(handler, type, data) {
 		handler.onMessage(type, data);
 	}
-	/**
-	* @param {Buffer} buffer
-	* @returns {ArrayBuffer}
-	*/
 	function toArrayBuffer(buffer) {
 		if (buffer.byteLength === buffer.buffer.byteLength) return buffer.buffer;
 		return new Uint8Array(buffer).buffer;
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455
-	* @see https://datatracker.ietf.org/doc/html/rfc2616
-	* @see https://bugs.chromium.org/p/chromium/issues/detail?id=398407
-	* @param {string} protocol
-	* @returns {boolean}
-	*/
 	function isValidSubprotocol(protocol) {
 		if (protocol.length === 0) return false;
 		for (let i = 0; i < protocol.length; ++i) {
@@ -24921,50 +21573,22 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-7-4
-	* @param {number} code
-	* @returns {boolean}
-	*/
 	function isValidStatusCode(code) {
 		if (code >= 1e3 && code < 1015) return code !== 1004 && code !== 1005 && code !== 1006;
 		return code >= 3e3 && code <= 4999;
 	}
-	/**
-	* @see https://datatracker.ietf.org/doc/html/rfc6455#section-5.5
-	* @param {number} opcode
-	* @returns {boolean}
-	*/
 	function isControlFrame(opcode) {
 		return opcode === opcodes.CLOSE || opcode === opcodes.PING || opcode === opcodes.PONG;
 	}
-	/**
-	* @param {number} opcode
-	* @returns {boolean}
-	*/
 	function isContinuationFrame(opcode) {
 		return opcode === opcodes.CONTINUATION;
 	}
-	/**
-	* @param {number} opcode
-	* @returns {boolean}
-	*/
 	function isTextBinaryFrame(opcode) {
 		return opcode === opcodes.TEXT || opcode === opcodes.BINARY;
 	}
-	/**
-	*
-	* @param {number} opcode
-	* @returns {boolean}
-	*/
 	function isValidOpcode(opcode) {
 		return isTextBinaryFrame(opcode) || isContinuationFrame(opcode) || isControlFrame(opcode);
 	}
-	/**
-	* Parses a Sec-WebSocket-Extensions header value.
-	* @param {string} extensions
-	* @returns {Map<string, string>}
-	*/
 	function parseExtensions(extensions) {
 		const position = { position: 0 };
 		const extensionList = /* @__PURE__ */ new Map();
@@ -24975,12 +21599,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return extensionList;
 	}
-	/**
-	* @see https://www.rfc-editor.org/rfc/rfc7692#section-7.1.2.2
-	* @description "client-max-window-bits = 1*DIGIT"
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isValidClientWindowBits(value) {
 		if (value.length === 0) return false;
 		for (let i = 0; i < value.length; i++) {
@@ -24990,11 +21608,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const num = Number.parseInt(value, 10);
 		return num >= 8 && num <= 15;
 	}
-	/**
-	* @see https://whatpr.org/websockets/48/7b748d3...d5570f3.html#get-a-url-record
-	* @param {string} url
-	* @param {string} [baseURL]
-	*/
 	function getURLRecord(url, baseURL) {
 		let urlRecord;
 		try {
@@ -25017,10 +21630,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (reasonBytesLength > 123) throw new DOMException(`Reason must be less than 123 bytes; received ${reasonBytesLength}`, "SyntaxError");
 		}
 	}
-	/**
-	* Converts a Buffer to utf-8, even on platforms without icu.
-	* @type {(buffer: Buffer) => string}
-	*/
 	const utf8Decode = (() => {
 		if (typeof process.versions.icu === "string") {
 			const fatalDecoder = new TextDecoder("utf-8", { fatal: true });
@@ -25074,9 +21683,6 @@ var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		];
 	}
 	var WebsocketFrameSend = class {
-		/**
-		* @param {Buffer|undefined} data
-		*/
 		constructor(data) {
 			this.frameData = data;
 		}
@@ -25084,7 +21690,6 @@ var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			const frameData = this.frameData;
 			const maskKey = generateMask();
 			const bodyLength = frameData?.byteLength ?? 0;
-			/** @type {number} */
 			let payloadLength = bodyLength;
 			let offset = 6;
 			if (bodyLength > maxUnsigned16Bit) {
@@ -25113,9 +21718,6 @@ var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			for (let i = 0; i < bodyLength; ++i) buffer[offset + i] = frameData[i] ^ maskKey[i & 3];
 			return buffer;
 		}
-		/**
-		* @param {Uint8Array} buffer
-		*/
 		static createFastTextFrame(buffer) {
 			const maskKey = generateMask();
 			const bodyLength = buffer.length;
@@ -25163,13 +21765,6 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { runtimeFeatures } = require_runtime_features();
 	const crypto = runtimeFeatures.has("crypto") ? __require("node:crypto") : null;
 	let warningEmitted = false;
-	/**
-	* @see https://websockets.spec.whatwg.org/#concept-websocket-establish
-	* @param {URL} url
-	* @param {string|string[]} protocols
-	* @param {import('./websocket').Handler} handler
-	* @param {Partial<import('../../../types/websocket').WebSocketInit>} options
-	*/
 	function establishWebSocketConnection(url, protocols, client, handler, options) {
 		const requestURL = url;
 		requestURL.protocol = url.protocol === "ws:" ? "http:" : "https:";
@@ -25253,12 +21848,6 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		});
 	}
-	/**
-	* @see https://whatpr.org/websockets/48.html#close-the-websocket
-	* @param {import('./websocket').Handler} object
-	* @param {number} [code=null]
-	* @param {string} [reason='']
-	*/
 	function closeWebSocketConnection(object, code, reason, validate = false) {
 		code ??= null;
 		reason ??= "";
@@ -25288,13 +21877,6 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (response.socket?.session != null && !response.socket.destroyed) response.socket.destroy();
 		failWebsocketConnection(handler, code, reason, cause);
 	}
-	/**
-	* @param {import('./websocket').Handler} handler
-	* @param {number} code
-	* @param {string|undefined} reason
-	* @param {unknown} cause
-	* @returns {void}
-	*/
 	function failWebsocketConnection(handler, code, reason, cause) {
 		if (isEstablished(handler.readyState)) closeWebSocketConnection(handler, code, reason, false);
 		handler.controller.abort();
@@ -25322,24 +21904,14 @@ var require_permessage_deflate = /* @__PURE__ */ __commonJSMin(((exports, module
 	const kBuffer = Symbol("kBuffer");
 	const kLength = Symbol("kLength");
 	var PerMessageDeflate = class {
-		/** @type {import('node:zlib').InflateRaw} */
 		#inflate;
 		#options = {};
 		#maxPayloadSize = 0;
-		/**
-		* @param {Map<string, string>} extensions
-		*/
 		constructor(extensions, options) {
 			this.#options.serverNoContextTakeover = extensions.has("server_no_context_takeover");
 			this.#options.serverMaxWindowBits = extensions.get("server_max_window_bits");
 			this.#maxPayloadSize = options.maxPayloadSize;
 		}
-		/**
-		* Decompress a compressed payload.
-		* @param {Buffer} chunk Compressed data
-		* @param {boolean} fin Final fragment flag
-		* @param {Function} callback Callback function
-		*/
 		decompress(chunk, fin, callback) {
 			if (!this.#inflate) {
 				let windowBits = Z_DEFAULT_WINDOWBITS;
@@ -25407,20 +21979,10 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#state = parserStates.INFO;
 		#info = {};
 		#fragments = [];
-		/** @type {Map<string, PerMessageDeflate>} */
 		#extensions;
-		/** @type {import('./websocket').Handler} */
 		#handler;
-		/** @type {number} */
 		#maxFragments;
-		/** @type {number} */
 		#maxPayloadSize;
-		/**
-		* @param {import('./websocket').Handler} handler
-		* @param {Map<string, string>|null} extensions
-		* @param {{ maxFragments?: number, maxPayloadSize?: number }} [options]
-		*   A missing value uses the default limit; `0` disables the limit.
-		*/
 		constructor(handler, extensions, options = {}) {
 			super();
 			this.#handler = handler;
@@ -25429,10 +21991,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#maxPayloadSize = options.maxPayloadSize ?? defaultWebSocketMaxPayloadSize;
 			if (this.#extensions.has("permessage-deflate")) this.#extensions.set("permessage-deflate", new PerMessageDeflate(extensions, { maxPayloadSize: this.#maxPayloadSize }));
 		}
-		/**
-		* @param {Buffer} chunk
-		* @param {() => void} callback
-		*/
 		_write(chunk, _, callback) {
 			this.#buffers.push(chunk);
 			this.#byteOffset += chunk.length;
@@ -25446,11 +22004,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			return true;
 		}
-		/**
-		* Runs whenever a new chunk is received.
-		* Callback is called whenever there are no more chunks buffering,
-		* or not enough bytes are buffered to parse.
-		*/
 		run(callback) {
 			while (this.#loop) if (this.#state === parserStates.INFO) {
 				if (this.#byteOffset < 2) return callback();
@@ -25578,11 +22131,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		/**
-		* Take n bytes from the buffered Buffers
-		* @param {number} n
-		* @returns {Buffer}
-		*/
 		consume(n) {
 			if (n > this.#byteOffset) throw new Error("Called consume() before buffers satiated.");
 			else if (n === 0) return emptyBuffer;
@@ -25642,7 +22190,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		parseCloseBody(data) {
 			assert(data.length !== 1);
-			/** @type {number|undefined} */
 			let code;
 			if (data.length >= 2) code = data.readUInt16BE(0);
 			if (code !== void 0 && !isValidStatusCode(code)) return {
@@ -25650,7 +22197,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				reason: "Invalid status code",
 				error: true
 			};
-			/** @type {Buffer} */
 			let reason = data.subarray(2);
 			if (reason[0] === 239 && reason[1] === 187 && reason[2] === 191) reason = reason.subarray(3);
 			try {
@@ -25668,10 +22214,6 @@ var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				error: false
 			};
 		}
-		/**
-		* Parses control frames.
-		* @param {Buffer} body
-		*/
 		parseControlFrame(body) {
 			const { opcode, payloadLength } = this.#info;
 			if (opcode === opcodes.CLOSE) {
@@ -25719,22 +22261,9 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { WebsocketFrameSend } = require_frame();
 	const { opcodes, sendHints } = require_constants();
 	const FixedQueue = require_fixed_queue();
-	/**
-	* @typedef {object} SendQueueNode
-	* @property {Promise<void> | null} promise
-	* @property {((...args: any[]) => any)} callback
-	* @property {Buffer | null} frame
-	*/
 	var SendQueue = class {
-		/**
-		* @type {FixedQueue}
-		*/
 		#queue = new FixedQueue();
-		/**
-		* @type {boolean}
-		*/
 		#running = false;
-		/** @type {import('node:net').Socket} */
 		#socket;
 		constructor(socket) {
 			this.#socket = socket;
@@ -25750,7 +22279,6 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						this.#socket.uncork();
 					} else this.#socket.write(createFrame(item, hint), cb);
 				} else {
-					/** @type {SendQueueNode} */
 					const node = {
 						promise: null,
 						callback: cb,
@@ -25760,7 +22288,6 @@ var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 				return;
 			}
-			/** @type {SendQueueNode} */
 			const node = {
 				promise: item.arrayBuffer().then((ab) => {
 					node.promise = null;
@@ -25822,24 +22349,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (typeof socket?.session?.socket?.address === "function") return socket.session.socket.address();
 		return null;
 	}
-	/**
-	* @typedef {object} Handler
-	* @property {(response: any, extensions?: string[]) => void} onConnectionEstablished
-	* @property {(opcode: number, data: Buffer) => void} onMessage
-	* @property {(error: Error) => void} onParserError
-	* @property {() => void} onParserDrain
-	* @property {(chunk: Buffer) => void} onSocketData
-	* @property {(err: Error) => void} onSocketError
-	* @property {() => void} onSocketClose
-	* @property {(body: Buffer) => void} onPing
-	* @property {(body: Buffer) => void} onPong
-	*
-	* @property {number} readyState
-	* @property {import('stream').Duplex} socket
-	* @property {Set<number>} closeState
-	* @property {import('../fetch/index').Fetch} controller
-	* @property {boolean} [wasEverConnected=false]
-	*/
 	var WebSocket = class WebSocket extends EventTarget {
 		#events = {
 			open: null,
@@ -25851,9 +22360,7 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#protocol = "";
 		#extensions = "";
 		#refed = true;
-		/** @type {SendQueue} */
 		#sendQueue;
-		/** @type {Handler} */
 		#handler = {
 			onConnectionEstablished: (response, extensions) => this.#onConnectionEstablished(response, extensions),
 			onMessage: (opcode, data) => this.#onMessage(opcode, data),
@@ -25888,12 +22395,7 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		};
 		#url;
 		#binaryType;
-		/** @type {import('./receiver').ByteParser} */
 		#parser;
-		/**
-		* @param {string} url
-		* @param {string|string[]} protocols
-		*/
 		constructor(url, protocols = []) {
 			super();
 			webidl.util.markAsUncloneable(this);
@@ -25921,11 +22423,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#refed = false;
 			this.#handler.socket?.unref?.();
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#dom-websocket-close
-		* @param {number|undefined} code
-		* @param {string|undefined} reason
-		*/
 		close(code = void 0, reason = void 0) {
 			webidl.brandCheck(this, webidl.is.WebSocket);
 			const prefix = "WebSocket.close";
@@ -25935,10 +22432,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			reason ??= "";
 			closeWebSocketConnection(this.#handler, code, reason, true);
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#dom-websocket-send
-		* @param {NodeJS.TypedArray|ArrayBuffer|Blob|string} data
-		*/
 		send(data) {
 			webidl.brandCheck(this, webidl.is.WebSocket);
 			const prefix = "WebSocket.send";
@@ -26050,9 +22543,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (type !== "blob" && type !== "arraybuffer") this.#binaryType = "blob";
 			else this.#binaryType = type;
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-		*/
 		#onConnectionEstablished(response, parsedExtensions) {
 			this.#handler.socket = response.socket;
 			if (!this.#refed) this.#handler.socket.unref?.();
@@ -26108,10 +22598,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		#onParserDrain() {
 			this.#handler.socket.resume();
 		}
-		/**
-		* @see https://websockets.spec.whatwg.org/#feedback-from-the-protocol
-		* @see https://datatracker.ietf.org/doc/html/rfc6455#section-7.1.4
-		*/
 		#onSocketClose() {
 			const wasClean = this.#handler.closeState.has(sentCloseFrameState.SENT) && this.#handler.closeState.has(sentCloseFrameState.RECEIVED);
 			let code = 1005;
@@ -26138,10 +22624,6 @@ var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 		}
 		static {
-			/**
-			* @param {WebSocket} ws
-			* @param {Buffer|undefined} buffer
-			*/
 			ping = (ws, buffer) => {
 				if (Buffer.isBuffer(buffer)) {
 					if (buffer.length > 125) throw new TypeError("A PING frame cannot have a body larger than 125 bytes.");
@@ -26270,11 +22752,6 @@ var require_websocketerror = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 		get reason() {
 			return this.#reason;
 		}
-		/**
-		* @param {string} message
-		* @param {number|null} code
-		* @param {string} reason
-		*/
 		static {
 			createUnvalidatedWebSocketError = (message, code, reason) => {
 				const error = new WebSocketError(message, kConstruct);
@@ -26319,20 +22796,13 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const { utf8DecodeBytes } = require_encoding();
 	let emittedExperimentalWarning = false;
 	var WebSocketStream = class {
-		/** @type {URL} */
 		#url;
-		/** @type {ReturnType<typeof Promise.withResolvers>} */
 		#openedPromise;
-		/** @type {ReturnType<typeof Promise.withResolvers>} */
 		#closedPromise;
-		/** @type {ReadableStream} */
 		#readableStream;
-		/** @type {ReadableStreamDefaultController} */
 		#readableStreamController;
-		/** @type {WritableStreamDefaultController} */
 		#writableStreamController;
 		#handshakeAborted = false;
-		/** @type {import('../websocket').Handler} */
 		#handler = {
 			onConnectionEstablished: (response, extensions) => this.#onConnectionEstablished(response, extensions),
 			onMessage: (opcode, data) => this.#onMessage(opcode, data),
@@ -26355,7 +22825,6 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			controller: null,
 			wasEverConnected: false
 		};
-		/** @type {import('../receiver').ByteParser} */
 		#parser;
 		constructor(url, options = void 0) {
 			if (!emittedExperimentalWarning) {
@@ -26435,7 +22904,6 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			} else promise.resolve(void 0);
 			return promise.promise;
 		}
-		/** @type {import('../websocket').Handler['onConnectionEstablished']} */
 		#onConnectionEstablished(response, parsedExtensions) {
 			this.#handler.socket = response.socket;
 			const maxFragments = this.#handler.controller.dispatcher?.webSocketOptions?.maxFragments;
@@ -26473,7 +22941,6 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 				writable
 			});
 		}
-		/** @type {import('../websocket').Handler['onMessage']} */
 		#onMessage(type, data) {
 			if (this.#handler.readyState !== states.OPEN) return;
 			let chunk;
@@ -26487,7 +22954,6 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 			this.#readableStreamController.enqueue(chunk);
 			if (this.#readableStreamController.desiredSize <= 0) this.#handler.socket.pause();
 		}
-		/** @type {import('../websocket').Handler['onSocketClose']} */
 		#onSocketClose() {
 			const wasClean = this.#handler.closeState.has(sentCloseFrameState.SENT) && this.#handler.closeState.has(sentCloseFrameState.RECEIVED);
 			this.#handler.readyState = states.CLOSED;
@@ -26566,19 +23032,9 @@ var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 // node_modules/undici/lib/web/eventsource/util.js
 var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { makeRequest } = require_request();
-	/**
-	* Checks if the given value is a valid LastEventId.
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isValidLastEventId(value) {
 		return value.indexOf("\0") === -1;
 	}
-	/**
-	* Checks if the given value is a base 10 digit.
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	function isASCIINumber(value) {
 		if (value.length === 0) return false;
 		for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) < 48 || value.charCodeAt(i) > 57) return false;
@@ -26609,29 +23065,14 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 	const buffer = __require("node:buffer");
 	const { Transform } = __require("node:stream");
 	const { isASCIINumber, isValidLastEventId } = require_util();
-	/**
-	* @type {number[]} BOM
-	*/
 	const BOM = [
 		239,
 		187,
 		191
 	];
-	/**
-	* @type {10} LF
-	*/
 	const LF = 10;
-	/**
-	* @type {13} CR
-	*/
 	const CR = 13;
-	/**
-	* @type {58} COLON
-	*/
 	const COLON = 58;
-	/**
-	* @type {32} SPACE
-	*/
 	const SPACE = 32;
 	const defaultMaxEventSize = buffer.kStringMaxLength;
 	const DATA = Buffer.from("data");
@@ -26660,42 +23101,11 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 		error.aborted = false;
 		return error;
 	}
-	/**
-	* @typedef {object} EventSourceStreamEvent
-	* @type {object}
-	* @property {string} [event] The event type.
-	* @property {string} [data] The data of the message.
-	* @property {string} [id] A unique ID for the event.
-	* @property {string} [retry] The reconnection time, in milliseconds.
-	*/
-	/**
-	* @typedef eventSourceSettings
-	* @type {object}
-	* @property {string} [lastEventId] The last event ID received from the server.
-	* @property {string} [origin] The origin of the event source.
-	* @property {number} [reconnectionTime] The reconnection time, in milliseconds.
-	*/
 	var EventSourceStream = class extends Transform {
-		/**
-		* @type {eventSourceSettings}
-		*/
 		state;
-		/**
-		* Leading byte-order-mark check.
-		* @type {boolean}
-		*/
 		checkBOM = true;
-		/**
-		* @type {boolean}
-		*/
 		crlfCheck = false;
-		/**
-		* @type {boolean}
-		*/
 		eventEndCheck = false;
-		/**
-		* @type {Buffer[]}
-		*/
 		chunks = [];
 		chunkIndex = 0;
 		pos = 0;
@@ -26719,13 +23129,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			id: void 0,
 			retry: void 0
 		};
-		/**
-		* @param {object} options
-		* @param {boolean} [options.readableObjectMode]
-		* @param {number} [options.maxEventSize]
-		* @param {eventSourceSettings} [options.eventSourceSettings]
-		* @param {(chunk: any, encoding?: BufferEncoding | undefined) => boolean} [options.push]
-		*/
 		constructor(options = {}) {
 			options.readableObjectMode = true;
 			super(options);
@@ -26736,12 +23139,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.maxBufferedChunks = parserItemLimit;
 			if (options.push) this.push = options.push;
 		}
-		/**
-		* @param {Buffer} chunk
-		* @param {string} _encoding
-		* @param {Function} callback
-		* @returns {void}
-		*/
 		_transform(chunk, _encoding, callback) {
 			if (chunk.length === 0) {
 				callback();
@@ -26804,10 +23201,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.clearEvent();
 			super._destroy(error, callback);
 		}
-		/**
-		* @param {Buffer} line
-		* @param {EventSourceStreamEvent} event
-		*/
 		parseLine(line, event) {
 			if (line.length === 0) return;
 			const colonPosition = line.indexOf(COLON);
@@ -26857,9 +23250,6 @@ var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module
 			this.eventSize = eventSize;
 			this.eventFieldSizes[field] = size;
 		}
-		/**
-		* @param {EventSourceStreamEvent} event
-		*/
 		processEvent(event) {
 			if (event.retry && isASCIINumber(event.retry)) this.state.reconnectionTime = parseInt(event.retry, 10);
 			if (event.id !== void 0 && isValidLastEventId(event.id)) this.state.lastEventId = event.id;
@@ -27006,66 +23396,13 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { isomorphicDecode } = require_infra();
 	const textEncoder = new TextEncoder();
 	let experimentalWarned = false;
-	/**
-	* A reconnection time, in milliseconds. This must initially be an implementation-defined value,
-	* probably in the region of a few seconds.
-	*
-	* In Comparison:
-	* - Chrome uses 3000ms.
-	* - Deno uses 5000ms.
-	*
-	* @type {3000}
-	*/
 	const defaultReconnectionTime = 3e3;
-	/**
-	* The largest delay setTimeout supports. Larger values (including Infinity)
-	* make Node.js fire the timer after 1 ms instead, which would turn a large
-	* reconnection time into a reconnect storm.
-	* @type {number}
-	*/
 	const maxReconnectionTime = 2 ** 31 - 1;
-	/**
-	* The readyState attribute represents the state of the connection.
-	* @typedef ReadyState
-	* @type {0|1|2}
-	* @readonly
-	* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#dom-eventsource-readystate-dev
-	*/
-	/**
-	* The connection has not yet been established, or it was closed and the user
-	* agent is reconnecting.
-	* @type {0}
-	*/
 	const CONNECTING = 0;
-	/**
-	* The user agent has an open connection and is dispatching events as it
-	* receives them.
-	* @type {1}
-	*/
 	const OPEN = 1;
-	/**
-	* The connection is not open, and the user agent is not trying to reconnect.
-	* @type {2}
-	*/
 	const CLOSED = 2;
-	/**
-	* Requests for the element will have their mode set to "cors" and their credentials mode set to "same-origin".
-	* @type {'anonymous'}
-	*/
 	const ANONYMOUS = "anonymous";
-	/**
-	* Requests for the element will have their mode set to "cors" and their credentials mode set to "include".
-	* @type {'use-credentials'}
-	*/
 	const USE_CREDENTIALS = "use-credentials";
-	/**
-	* The EventSource interface is used to receive server-sent events. It
-	* connects to a server over HTTP and receives events in text/event-stream
-	* format without closing the connection.
-	* @extends {EventTarget}
-	* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events
-	* @api public
-	*/
 	var EventSource = class extends EventTarget {
 		#events = {
 			open: null,
@@ -27074,23 +23411,11 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		};
 		#url;
 		#withCredentials = false;
-		/**
-		* @type {ReadyState}
-		*/
 		#readyState = CONNECTING;
 		#request = null;
 		#controller = null;
 		#dispatcher;
-		/**
-		* @type {import('./eventsource-stream').eventSourceSettings}
-		*/
 		#state;
-		/**
-		* Creates a new EventSource object.
-		* @param {string} url
-		* @param {EventSourceInit} [eventSourceInitDict={}]
-		* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#the-eventsource-interface
-		*/
 		constructor(url, eventSourceInitDict = {}) {
 			super();
 			webidl.util.markAsUncloneable(this);
@@ -27129,29 +23454,14 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.#request = request;
 			this.#connect();
 		}
-		/**
-		* Returns the state of this EventSource object's connection. It can have the
-		* values described below.
-		* @returns {ReadyState}
-		* @readonly
-		*/
 		get readyState() {
 			webidl.brandCheck(this, webidl.is.EventSource);
 			return this.#readyState;
 		}
-		/**
-		* Returns the URL providing the event stream.
-		* @readonly
-		* @returns {string}
-		*/
 		get url() {
 			webidl.brandCheck(this, webidl.is.EventSource);
 			return this.#url;
 		}
-		/**
-		* Returns a boolean indicating whether the EventSource object was
-		* instantiated with CORS credentials set (true), or not (false, the default).
-		*/
 		get withCredentials() {
 			webidl.brandCheck(this, webidl.is.EventSource);
 			return this.#withCredentials;
@@ -27207,10 +23517,6 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			};
 			this.#controller = fetching(fetchParams);
 		}
-		/**
-		* @see https://html.spec.whatwg.org/multipage/server-sent-events.html#sse-processing-model
-		* @returns {void}
-		*/
 		#reconnect() {
 			if (this.#readyState === CLOSED) return;
 			this.#readyState = CONNECTING;
@@ -27225,10 +23531,6 @@ var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this.#connect();
 			}, Math.min(this.#state.reconnectionTime, maxReconnectionTime))?.unref();
 		}
-		/**
-		* Closes the connection, if any, and sets the readyState attribute to
-		* CLOSED.
-		*/
 		close() {
 			webidl.brandCheck(this, webidl.is.EventSource);
 			if (this.#readyState === CLOSED) return;
@@ -27733,17 +24035,17 @@ function parse$1(options) {
 function endpointWithDefaults(defaults, route, options) {
 	return parse$1(merge(defaults, route, options));
 }
-function withDefaults$2(oldDefaults, newDefaults) {
+function withDefaults$1(oldDefaults, newDefaults) {
 	const DEFAULTS2 = merge(oldDefaults, newDefaults);
 	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
 	return Object.assign(endpoint2, {
 		DEFAULTS: DEFAULTS2,
-		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		defaults: withDefaults$1.bind(null, DEFAULTS2),
 		merge: merge.bind(null, DEFAULTS2),
 		parse: parse$1
 	});
 }
-var endpoint = withDefaults$2(null, DEFAULTS);
+var endpoint = withDefaults$1(null, DEFAULTS);
 
 // node_modules/content-type/dist/index.js
 /*!
@@ -27765,10 +24067,6 @@ const COMMA_FLAG = 8;
 const TOKEN_FLAG = 16;
 const NON_ASCII = 65280;
 const CASE_FLAGS = 65281;
-/**
-* Character flags used to normalize HTTP field values while scanning.
-* Out-of-range reads intentionally coerce to zero in bitwise expressions.
-*/
 const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
 CHAR_MAP[HTAB] |= OWS;
 CHAR_MAP[SP] |= OWS;
@@ -27779,17 +24077,11 @@ for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG
 for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
 for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
 for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-/**
-* Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
-*/
 const NullObject = /* @__PURE__ */ (() => {
 	const C = function() {};
 	C.prototype = Object.create(null);
 	return C;
 })();
-/**
-* Parse a `Content-Type` header.
-*/
 function parse(header, options) {
 	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
 	const len = header.length;
@@ -27822,9 +24114,6 @@ function parse(header, options) {
 	};
 	return parseParameters(header, type, index, len, stopFlags);
 }
-/**
-* Parses the parameters of a `Content-Type` header starting at the given index.
-*/
 function parseParameters(header, type, index, len, stopFlags) {
 	const parameters = new NullObject();
 	parameter: while (index < len) {
@@ -27911,9 +24200,6 @@ function parseParameters(header, type, index, len, stopFlags) {
 		parameters
 	};
 }
-/**
-* Remove backslashes from quoted pairs in a known-terminated quoted string body.
-*/
 function unescapeQuotedPairs(str, start, end) {
 	let result = "";
 	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
@@ -27931,49 +24217,14 @@ const originalParse = JSON.parse;
 const customFormat = /^-?\d+n$/;
 const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
 const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-/**
-* @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
-* @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
-*/
-/**
-* Checks if a value is unstringifiable according to native JSON.stringify rules.
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is undefined, a function, or a symbol.
-*/
 const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-/**
-* Checks if a value is a native JSON.rawJSON object (Node.js 22+).
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is a RawJSON instance.
-*/
 const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-/**
-* Iteratively converts a JS value to a JSON string.
-* Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
-* Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
-*
-* @param {any} rootValue The value to stringify.
-* @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
-* @param {string | number} [spaceParam] Indentation for pretty-printing.
-* @returns {string | undefined} The generated JSON string.
-*/
 const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	let space = "";
 	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
 	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
 	const isFunctionReplacer = typeof replacer === "function";
 	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	/**
-	* Prepares a value for stringification by resolving toJSON, handling BigInts,
-	* applying custom replacers, and unwrapping primitive objects.
-	*
-	* @param {object|Array} parent The parent object or array holding the value.
-	* @param {string} key The key associated with the value.
-	* @param {any} val The raw value to process.
-	* @returns {any} The processed value ready for stringification.
-	*/
 	const prepareVal = (parent, key, val) => {
 		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
 		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
@@ -28088,23 +24339,6 @@ const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 	}
 	return chunks.join("");
 };
-/**
-* Converts a JavaScript value to a JSON string.
-*
-* Supports serialization of BigInt values using two strategies:
-* 1. Custom format "123n" → "123" (universal fallback)
-* 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
-*
-* All other values are serialized exactly like native JSON.stringify().
-*
-* @param {*} value The value to convert to a JSON string.
-* @param {Replacer | Array<string | number> | null} [replacer]
-* A function that alters the behavior of the stringification process,
-* or an array of strings/numbers to indicate properties to exclude.
-* @param {string | number} [space]
-* A string or number to specify indentation or pretty-printing.
-* @returns {string} The JSON string representation.
-*/
 const JSONStringify = (value, replacer, space) => {
 	try {
 		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
@@ -28132,14 +24366,6 @@ const JSONStringify = (value, replacer, space) => {
 	}
 };
 const featureCache = /* @__PURE__ */ new Map();
-/**
-* Detects if the current JSON.parse implementation supports the context.source feature.
-*
-* Uses toString() fingerprinting to cache results and automatically detect runtime
-* replacements of JSON.parse (polyfills, mocks, etc.).
-*
-* @returns {boolean} true if context.source is supported, false otherwise.
-*/
 const isContextSourceSupported = () => {
 	const parseFingerprint = JSON.parse.toString();
 	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
@@ -28152,33 +24378,12 @@ const isContextSourceSupported = () => {
 		return false;
 	}
 };
-/**
-* Reviver function that converts custom-format BigInt strings back to BigInt values.
-* Also handles "noise" strings that accidentally match the BigInt format.
-*
-* @param {string | number | undefined} key The object key.
-* @param {*} value The value being parsed.
-* @param {object} [context] Parse context (if supported by JSON.parse).
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The transformed value.
-*/
 const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
 	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
 	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
 	if (!(typeof userReviver === "function")) return value;
 	return userReviver(key, value, context);
 };
-/**
-* Fast JSON.parse implementation (~2x faster than classic fallback).
-* Uses JSON.parse's context.source feature to detect integers and convert
-* large numbers directly to BigInt without string manipulation.
-*
-* Does not support legacy custom format from v1 of this library.
-*
-* @param {string} text JSON string to parse.
-* @param {Reviver} [reviver] Transform function to apply to each value.
-* @returns {any} Parsed JavaScript value.
-*/
 const JSONParseV2 = (text, reviver) => {
 	return JSON.parse(text, (key, value, context) => {
 		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
@@ -28192,15 +24397,6 @@ const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
 const MAX_DIGITS = MAX_INT.length;
 const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
 const noiseValueWithQuotes = /^"-?\d+n+"$/;
-/**
-* Iteratively traverses the parsed object bottom-up (post-order),
-* emulating the native JSON.parse reviver behavior.
-* This avoids Call Stack overflows (RangeError) on deeply nested structures.
-*
-* @param {any} parsed The natively parsed JSON object.
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The fully processed object.
-*/
 const applyReviverIteratively = (parsed, userReviver) => {
 	const rootHolder = { "": parsed };
 	const stack = [{
@@ -28236,12 +24432,6 @@ const applyReviverIteratively = (parsed, userReviver) => {
 	}
 	return rootHolder[""];
 };
-/**
-* Pre-processes the JSON string to mark large numbers with an 'n' suffix.
-*
-* @param {string} text The raw JSON string.
-* @returns {string} The serialized string with marked BigInts.
-*/
 const serializeBigInts = (text) => {
 	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
 		const isString = match[0] === "\"";
@@ -28252,23 +24442,6 @@ const serializeBigInts = (text) => {
 		return "\"" + match + "n\"";
 	});
 };
-/**
-* Converts a JSON string into a JavaScript value.
-*
-* Supports parsing of large integers using two strategies:
-* 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
-* 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
-*
-* All other JSON values are parsed exactly like native JSON.parse().
-*
-* @param {string} text A valid JSON string.
-* @param {Reviver} [reviver]
-* A function that transforms the results. This function is called for each member
-* of the object. If a member contains nested objects, the nested objects are
-* transformed before the parent object is.
-* @returns {any} The parsed JavaScript value.
-* @throws {SyntaxError} If text is not valid JSON.
-*/
 const JSONParse = (text, reviver) => {
 	if (!text) return originalParse(text, reviver);
 	try {
@@ -28288,17 +24461,8 @@ const JSONParse = (text, reviver) => {
 // node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
-	/**
-	* http status code
-	*/
 	status;
-	/**
-	* Request options that lead to the error.
-	*/
 	request;
-	/**
-	* Response object if a response was received
-	*/
 	response;
 	constructor(message, statusCode, options) {
 		super(message, { cause: options.cause });
@@ -28324,7 +24488,7 @@ function isPlainObject(value) {
 	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
 	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
 }
-var noop$1 = () => "";
+var noop = () => "";
 async function fetchWrapper(requestOptions) {
 	const fetch = requestOptions.request?.fetch || globalThis.fetch;
 	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
@@ -28401,7 +24565,7 @@ async function fetchWrapper(requestOptions) {
 }
 async function getResponseData(response) {
 	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$1);
+	if (!contentType) return response.text().catch(noop);
 	const mimetype = parse(contentType);
 	if (isJSONResponse(mimetype)) {
 		let text = "";
@@ -28411,7 +24575,7 @@ async function getResponseData(response) {
 		} catch (err) {
 			return text;
 		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop);
 	else return response.arrayBuffer().catch(
 		/* v8 ignore next -- @preserve */
 		() => /* @__PURE__ */ new ArrayBuffer(0)
@@ -28430,7 +24594,7 @@ function toErrorMessage(data) {
 	}
 	return `Unknown error: ${JSON.stringify(data)}`;
 }
-function withDefaults$1(oldEndpoint, newDefaults) {
+function withDefaults(oldEndpoint, newDefaults) {
 	const endpoint2 = oldEndpoint.defaults(newDefaults);
 	const newApi = function(route, parameters) {
 		const endpointOptions = endpoint2.merge(route, parameters);
@@ -28440,3066 +24604,17 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 		};
 		Object.assign(request2, {
 			endpoint: endpoint2,
-			defaults: withDefaults$1.bind(null, endpoint2)
+			defaults: withDefaults.bind(null, endpoint2)
 		});
 		return endpointOptions.request.hook(request2, endpointOptions);
 	};
 	return Object.assign(newApi, {
 		endpoint: endpoint2,
-		defaults: withDefaults$1.bind(null, endpoint2)
+		defaults: withDefaults.bind(null, endpoint2)
 	});
 }
-var request = withDefaults$1(endpoint, defaults_default);
+var request = withDefaults(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-// node_modules/before-after-hook/lib/register.js
-function register(state, name, method, options) {
-	if (typeof method !== "function") throw new Error("method for before hook must be a function");
-	if (!options) options = {};
-	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
-		return register.bind(null, state, name, callback, options);
-	}, method)();
-	return Promise.resolve().then(() => {
-		if (!state.registry[name]) return method(options);
-		return state.registry[name].reduce((method, registered) => {
-			return registered.hook.bind(null, method, options);
-		}, method)();
-	});
-}
-
-// node_modules/before-after-hook/lib/add.js
-function addHook(state, kind, name, hook) {
-	const orig = hook;
-	if (!state.registry[name]) state.registry[name] = [];
-	if (kind === "before") hook = (method, options) => {
-		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-	};
-	if (kind === "after") hook = (method, options) => {
-		let result;
-		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
-			result = result_;
-			return orig(result, options);
-		}).then(() => {
-			return result;
-		});
-	};
-	if (kind === "error") hook = (method, options) => {
-		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
-			return orig(error, options);
-		});
-	};
-	state.registry[name].push({
-		hook,
-		orig
-	});
-}
-
-// node_modules/before-after-hook/lib/remove.js
-function removeHook(state, name, method) {
-	if (!state.registry[name]) return;
-	const index = state.registry[name].map((registered) => {
-		return registered.orig;
-	}).indexOf(method);
-	if (index === -1) return;
-	state.registry[name].splice(index, 1);
-}
-
-// node_modules/before-after-hook/index.js
-const bind = Function.bind;
-const bindable = bind.bind(bind);
-function bindApi(hook, state, name) {
-	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
-	hook.api = { remove: removeHookRef };
-	hook.remove = removeHookRef;
-	[
-		"before",
-		"error",
-		"after",
-		"wrap"
-	].forEach((kind) => {
-		const args = name ? [
-			state,
-			kind,
-			name
-		] : [state, kind];
-		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-	});
-}
-function Singular() {
-	const singularHookName = Symbol("Singular");
-	const singularHookState = { registry: {} };
-	const singularHook = register.bind(null, singularHookState, singularHookName);
-	bindApi(singularHook, singularHookState, singularHookName);
-	return singularHook;
-}
-function Collection() {
-	const state = { registry: {} };
-	const hook = register.bind(null, state);
-	bindApi(hook, state);
-	return hook;
-}
-var before_after_hook_default = {
-	Singular,
-	Collection
-};
-
-// node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$5 = "0.0.0-development";
-function _buildMessageForResponseErrors(data) {
-	return `Request failed due to following response errors:
-` + data.errors.map((e) => ` - ${e.message}`).join("\n");
-}
-var GraphqlResponseError = class extends Error {
-	constructor(request2, headers, response) {
-		super(_buildMessageForResponseErrors(response));
-		this.request = request2;
-		this.headers = headers;
-		this.response = response;
-		this.errors = response.errors;
-		this.data = response.data;
-		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-	}
-	request;
-	headers;
-	response;
-	name = "GraphqlResponseError";
-	errors;
-	data;
-};
-var NON_VARIABLE_OPTIONS = [
-	"method",
-	"baseUrl",
-	"url",
-	"headers",
-	"request",
-	"query",
-	"mediaType",
-	"operationName"
-];
-var FORBIDDEN_VARIABLE_OPTIONS = [
-	"query",
-	"method",
-	"url"
-];
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
-	if (options) {
-		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
-		for (const key in options) {
-			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-		}
-	}
-	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
-	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-		if (NON_VARIABLE_OPTIONS.includes(key)) {
-			result[key] = parsedOptions[key];
-			return result;
-		}
-		if (!result.variables) result.variables = {};
-		result.variables[key] = parsedOptions[key];
-		return result;
-	}, {});
-	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-	return request2(requestOptions).then((response) => {
-		if (response.data.errors) {
-			const headers = {};
-			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-			throw new GraphqlResponseError(requestOptions, headers, response.data);
-		}
-		return response.data.data;
-	});
-}
-function withDefaults(request2, newDefaults) {
-	const newRequest = request2.defaults(newDefaults);
-	const newApi = (query, options) => {
-		return graphql(newRequest, query, options);
-	};
-	return Object.assign(newApi, {
-		defaults: withDefaults.bind(null, newRequest),
-		endpoint: newRequest.endpoint
-	});
-}
-var graphql2 = withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
-	method: "POST",
-	url: "/graphql"
-});
-function withCustomRequest(customRequest) {
-	return withDefaults(customRequest, {
-		method: "POST",
-		url: "/graphql"
-	});
-}
-/* v8 ignore if -- @preserve */
-
-// node_modules/@octokit/auth-token/dist-bundle/index.js
-var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
-var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-	const isApp = isJWT(token);
-	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-	const isUserToServer = token.startsWith("ghu_");
-	return {
-		type: "token",
-		token,
-		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
-	};
-}
-function withAuthorizationPrefix(token) {
-	if (token.split(/\./).length === 3) return `bearer ${token}`;
-	return `token ${token}`;
-}
-async function hook(token, request, route, parameters) {
-	const endpoint = request.endpoint.merge(route, parameters);
-	endpoint.headers.authorization = withAuthorizationPrefix(token);
-	return request(endpoint);
-}
-var createTokenAuth = function createTokenAuth2(token) {
-	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-	token = token.replace(/^(token|bearer) +/i, "");
-	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
-};
-
-// node_modules/@octokit/core/dist-src/version.js
-const VERSION$4 = "7.0.8";
-
-// node_modules/@octokit/core/dist-src/index.js
-const noop = () => {};
-const consoleWarn = console.warn.bind(console);
-const consoleError = console.error.bind(console);
-function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop;
-	if (typeof logger.info !== "function") logger.info = noop;
-	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
-	if (typeof logger.error !== "function") logger.error = consoleError;
-	return logger;
-}
-const userAgentTrail = `octokit-core.js/${VERSION$4} ${getUserAgent()}`;
-var Octokit = class {
-	static VERSION = VERSION$4;
-	static defaults(defaults) {
-		const OctokitWithDefaults = class extends this {
-			constructor(...args) {
-				const options = args[0] || {};
-				if (typeof defaults === "function") {
-					super(defaults(options));
-					return;
-				}
-				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
-			}
-		};
-		return OctokitWithDefaults;
-	}
-	static plugins = [];
-	/**
-	* Attach a plugin (or many) to your Octokit instance.
-	*
-	* @example
-	* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
-	*/
-	static plugin(...newPlugins) {
-		const currentPlugins = this.plugins;
-		const NewOctokit = class extends this {
-			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
-		};
-		return NewOctokit;
-	}
-	constructor(options = {}) {
-		const hook = new before_after_hook_default.Collection();
-		const requestDefaults = {
-			baseUrl: request.endpoint.DEFAULTS.baseUrl,
-			headers: {},
-			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
-			mediaType: {
-				previews: [],
-				format: ""
-			}
-		};
-		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-		if (options.previews) requestDefaults.mediaType.previews = options.previews;
-		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-		this.request = request.defaults(requestDefaults);
-		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-		this.log = createLogger(options.log);
-		this.hook = hook;
-		if (!options.authStrategy) {
-			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
-			else {
-				const auth = createTokenAuth(options.auth);
-				hook.wrap("request", auth.hook);
-				this.auth = auth;
-			}
-		} else {
-			const { authStrategy, ...otherOptions } = options;
-			const auth = authStrategy(Object.assign({
-				request: this.request,
-				log: this.log,
-				octokit: this,
-				octokitOptions: otherOptions
-			}, options.auth));
-			hook.wrap("request", auth.hook);
-			this.auth = auth;
-		}
-		const classConstructor = this.constructor;
-		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
-	}
-	request;
-	graphql;
-	log;
-	hook;
-	auth;
-};
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$3 = "17.0.0";
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
-var endpoints_default = {
-	actions: {
-		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
-		addCustomLabelsToSelfHostedRunnerForRepo: ["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		addRepoAccessToSelfHostedRunnerGroupInOrg: ["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		approveWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
-		cancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
-		createEnvironmentVariable: ["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
-		createOrUpdateEnvironmentSecret: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		createOrgVariable: ["POST /orgs/{org}/actions/variables"],
-		createRegistrationTokenForOrg: ["POST /orgs/{org}/actions/runners/registration-token"],
-		createRegistrationTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
-		createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
-		createRemoveTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
-		createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
-		createWorkflowDispatch: ["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
-		deleteActionsCacheById: ["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
-		deleteActionsCacheByKey: ["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
-		deleteArtifact: ["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		deleteCustomImageFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		deleteCustomImageVersionFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		deleteEnvironmentSecret: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		deleteEnvironmentVariable: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		deleteHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
-		deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		deleteRepoVariable: ["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
-		deleteSelfHostedRunnerFromOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}"],
-		deleteSelfHostedRunnerFromRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		deleteWorkflowRunLogs: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		disableSelectedRepositoryGithubActionsOrganization: ["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		disableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
-		downloadArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
-		downloadJobLogsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
-		downloadWorkflowRunAttemptLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
-		downloadWorkflowRunLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		enableSelectedRepositoryGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		enableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
-		forceCancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
-		generateRunnerJitconfigForOrg: ["POST /orgs/{org}/actions/runners/generate-jitconfig"],
-		generateRunnerJitconfigForRepo: ["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
-		getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
-		getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
-		getActionsCacheUsageByRepoForOrg: ["GET /orgs/{org}/actions/cache/usage-by-repository"],
-		getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
-		getAllowedActionsOrganization: ["GET /orgs/{org}/actions/permissions/selected-actions"],
-		getAllowedActionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		getCustomImageForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		getCustomImageVersionForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		getCustomOidcSubClaimForRepo: ["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		getEnvironmentPublicKey: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
-		getEnvironmentSecret: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		getEnvironmentVariable: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		getGithubActionsDefaultWorkflowPermissionsOrganization: ["GET /orgs/{org}/actions/permissions/workflow"],
-		getGithubActionsDefaultWorkflowPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
-		getGithubActionsPermissionsOrganization: ["GET /orgs/{org}/actions/permissions"],
-		getGithubActionsPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions"],
-		getHostedRunnerForOrg: ["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		getHostedRunnersGithubOwnedImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
-		getHostedRunnersLimitsForOrg: ["GET /orgs/{org}/actions/hosted-runners/limits"],
-		getHostedRunnersMachineSpecsForOrg: ["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
-		getHostedRunnersPartnerImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/partner"],
-		getHostedRunnersPlatformsForOrg: ["GET /orgs/{org}/actions/hosted-runners/platforms"],
-		getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
-		getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
-		getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
-		getPendingDeploymentsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		getRepoPermissions: [
-			"GET /repos/{owner}/{repo}/actions/permissions",
-			{},
-			{ renamed: ["actions", "getGithubActionsPermissionsRepository"] }
-		],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
-		getReviewsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
-		getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
-		getSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
-		getWorkflowAccessToRepository: ["GET /repos/{owner}/{repo}/actions/permissions/access"],
-		getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		getWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
-		getWorkflowRunUsage: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
-		getWorkflowUsage: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
-		listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
-		listCustomImageVersionsForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
-		listCustomImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom"],
-		listEnvironmentSecrets: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
-		listEnvironmentVariables: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		listGithubHostedRunnersInGroupForOrg: ["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
-		listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
-		listJobsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
-		listJobsForWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
-		listLabelsForSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
-		listLabelsForSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
-		listOrgVariables: ["GET /orgs/{org}/actions/variables"],
-		listRepoOrganizationSecrets: ["GET /repos/{owner}/{repo}/actions/organization-secrets"],
-		listRepoOrganizationVariables: ["GET /repos/{owner}/{repo}/actions/organization-variables"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
-		listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
-		listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
-		listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
-		listRunnerApplicationsForRepo: ["GET /repos/{owner}/{repo}/actions/runners/downloads"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		listSelectedReposForOrgVariable: ["GET /orgs/{org}/actions/variables/{name}/repositories"],
-		listSelectedRepositoriesEnabledGithubActionsOrganization: ["GET /orgs/{org}/actions/permissions/repositories"],
-		listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
-		listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
-		listWorkflowRunArtifacts: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
-		listWorkflowRuns: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
-		listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
-		reRunJobForWorkflowRun: ["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
-		reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
-		reRunWorkflowFailedJobs: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
-		removeAllCustomLabelsFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
-		removeAllCustomLabelsFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		removeCustomLabelFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
-		removeCustomLabelFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		reviewCustomGatesForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
-		reviewPendingDeploymentsForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		setAllowedActionsOrganization: ["PUT /orgs/{org}/actions/permissions/selected-actions"],
-		setAllowedActionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		setCustomLabelsForSelfHostedRunnerForOrg: ["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
-		setCustomLabelsForSelfHostedRunnerForRepo: ["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		setCustomOidcSubClaimForRepo: ["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		setGithubActionsDefaultWorkflowPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions/workflow"],
-		setGithubActionsDefaultWorkflowPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
-		setGithubActionsPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions"],
-		setGithubActionsPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories"],
-		setSelectedRepositoriesEnabledGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories"],
-		setWorkflowAccessToRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/access"],
-		updateEnvironmentVariable: ["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		updateHostedRunnerForOrg: ["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
-		updateRepoVariable: ["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]
-	},
-	activity: {
-		checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
-		deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
-		deleteThreadSubscription: ["DELETE /notifications/threads/{thread_id}/subscription"],
-		getFeeds: ["GET /feeds"],
-		getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
-		getThread: ["GET /notifications/threads/{thread_id}"],
-		getThreadSubscriptionForAuthenticatedUser: ["GET /notifications/threads/{thread_id}/subscription"],
-		listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
-		listNotificationsForAuthenticatedUser: ["GET /notifications"],
-		listOrgEventsForAuthenticatedUser: ["GET /users/{username}/events/orgs/{org}"],
-		listPublicEvents: ["GET /events"],
-		listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
-		listPublicEventsForUser: ["GET /users/{username}/events/public"],
-		listPublicOrgEvents: ["GET /orgs/{org}/events"],
-		listReceivedEventsForUser: ["GET /users/{username}/received_events"],
-		listReceivedPublicEventsForUser: ["GET /users/{username}/received_events/public"],
-		listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
-		listRepoNotificationsForAuthenticatedUser: ["GET /repos/{owner}/{repo}/notifications"],
-		listReposStarredByAuthenticatedUser: ["GET /user/starred"],
-		listReposStarredByUser: ["GET /users/{username}/starred"],
-		listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
-		listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
-		listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
-		listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
-		markNotificationsAsRead: ["PUT /notifications"],
-		markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
-		markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
-		markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
-		setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
-		setThreadSubscription: ["PUT /notifications/threads/{thread_id}/subscription"],
-		starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
-		unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
-	},
-	apps: {
-		addRepoToInstallation: [
-			"PUT /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
-		],
-		addRepoToInstallationForAuthenticatedUser: ["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
-		checkToken: ["POST /applications/{client_id}/token"],
-		createFromManifest: ["POST /app-manifests/{code}/conversions"],
-		createInstallationAccessToken: ["POST /app/installations/{installation_id}/access_tokens"],
-		deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
-		deleteInstallation: ["DELETE /app/installations/{installation_id}"],
-		deleteToken: ["DELETE /applications/{client_id}/token"],
-		getAuthenticated: ["GET /app"],
-		getBySlug: ["GET /apps/{app_slug}"],
-		getInstallation: ["GET /app/installations/{installation_id}"],
-		getOrgInstallation: ["GET /orgs/{org}/installation"],
-		getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
-		getSubscriptionPlanForAccount: ["GET /marketplace_listing/accounts/{account_id}"],
-		getSubscriptionPlanForAccountStubbed: ["GET /marketplace_listing/stubbed/accounts/{account_id}"],
-		getUserInstallation: ["GET /users/{username}/installation"],
-		getWebhookConfigForApp: ["GET /app/hook/config"],
-		getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
-		listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
-		listAccountsForPlanStubbed: ["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
-		listInstallationReposForAuthenticatedUser: ["GET /user/installations/{installation_id}/repositories"],
-		listInstallationRequestsForAuthenticatedApp: ["GET /app/installation-requests"],
-		listInstallations: ["GET /app/installations"],
-		listInstallationsForAuthenticatedUser: ["GET /user/installations"],
-		listPlans: ["GET /marketplace_listing/plans"],
-		listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
-		listReposAccessibleToInstallation: ["GET /installation/repositories"],
-		listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
-		listSubscriptionsForAuthenticatedUserStubbed: ["GET /user/marketplace_purchases/stubbed"],
-		listWebhookDeliveries: ["GET /app/hook/deliveries"],
-		redeliverWebhookDelivery: ["POST /app/hook/deliveries/{delivery_id}/attempts"],
-		removeRepoFromInstallation: [
-			"DELETE /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
-		],
-		removeRepoFromInstallationForAuthenticatedUser: ["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
-		resetToken: ["PATCH /applications/{client_id}/token"],
-		revokeInstallationAccessToken: ["DELETE /installation/token"],
-		scopeToken: ["POST /applications/{client_id}/token/scoped"],
-		suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
-		unsuspendInstallation: ["DELETE /app/installations/{installation_id}/suspended"],
-		updateWebhookConfigForApp: ["PATCH /app/hook/config"]
-	},
-	billing: {
-		getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
-		getGithubActionsBillingUser: ["GET /users/{username}/settings/billing/actions"],
-		getGithubBillingPremiumRequestUsageReportOrg: ["GET /organizations/{org}/settings/billing/premium_request/usage"],
-		getGithubBillingPremiumRequestUsageReportUser: ["GET /users/{username}/settings/billing/premium_request/usage"],
-		getGithubBillingUsageReportOrg: ["GET /organizations/{org}/settings/billing/usage"],
-		getGithubBillingUsageReportUser: ["GET /users/{username}/settings/billing/usage"],
-		getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
-		getGithubPackagesBillingUser: ["GET /users/{username}/settings/billing/packages"],
-		getSharedStorageBillingOrg: ["GET /orgs/{org}/settings/billing/shared-storage"],
-		getSharedStorageBillingUser: ["GET /users/{username}/settings/billing/shared-storage"]
-	},
-	campaigns: {
-		createCampaign: ["POST /orgs/{org}/campaigns"],
-		deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
-		getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
-		listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
-		updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
-	},
-	checks: {
-		create: ["POST /repos/{owner}/{repo}/check-runs"],
-		createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
-		get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
-		getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
-		listAnnotations: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
-		listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
-		listForSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
-		listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
-		rerequestRun: ["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
-		rerequestSuite: ["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
-		setSuitesPreferences: ["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
-		update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
-	},
-	codeScanning: {
-		commitAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
-		createAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		createVariantAnalysis: ["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
-		deleteAnalysis: ["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
-		deleteCodeqlDatabase: ["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getAlert: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
-			{},
-			{ renamedParameters: { alert_id: "alert_number" } }
-		],
-		getAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
-		getAutofix: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		getCodeqlDatabase: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
-		getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
-		getVariantAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
-		getVariantAnalysisRepoTask: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
-		listAlertInstances: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
-		listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
-		listAlertsInstances: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
-			{},
-			{ renamed: ["codeScanning", "listAlertInstances"] }
-		],
-		listCodeqlDatabases: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
-		listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
-		updateDefaultSetup: ["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
-		uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
-	},
-	codeSecurity: {
-		attachConfiguration: ["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
-		attachEnterpriseConfiguration: ["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
-		createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
-		createConfigurationForEnterprise: ["POST /enterprises/{enterprise}/code-security/configurations"],
-		deleteConfiguration: ["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
-		deleteConfigurationForEnterprise: ["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		detachConfiguration: ["DELETE /orgs/{org}/code-security/configurations/detach"],
-		getConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
-		getConfigurationForRepository: ["GET /repos/{owner}/{repo}/code-security-configuration"],
-		getConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations"],
-		getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
-		getDefaultConfigurations: ["GET /orgs/{org}/code-security/configurations/defaults"],
-		getDefaultConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
-		getRepositoriesForConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
-		getRepositoriesForEnterpriseConfiguration: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
-		getSingleConfigurationForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		setConfigurationAsDefault: ["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
-		setConfigurationAsDefaultForEnterprise: ["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
-		updateConfiguration: ["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
-		updateEnterpriseConfiguration: ["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]
-	},
-	codesOfConduct: {
-		getAllCodesOfConduct: ["GET /codes_of_conduct"],
-		getConductCode: ["GET /codes_of_conduct/{key}"]
-	},
-	codespaces: {
-		addRepositoryForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		checkPermissionsForDevcontainer: ["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
-		codespaceMachinesForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/machines"],
-		createForAuthenticatedUser: ["POST /user/codespaces"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		createOrUpdateSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}"],
-		createWithPrForAuthenticatedUser: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
-		createWithRepoForAuthenticatedUser: ["POST /repos/{owner}/{repo}/codespaces"],
-		deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
-		deleteFromOrganization: ["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		deleteSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}"],
-		exportForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/exports"],
-		getCodespacesForUserInOrg: ["GET /orgs/{org}/members/{username}/codespaces"],
-		getExportDetailsForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
-		getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
-		getPublicKeyForAuthenticatedUser: ["GET /user/codespaces/secrets/public-key"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		getSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}"],
-		listDevcontainersInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
-		listForAuthenticatedUser: ["GET /user/codespaces"],
-		listInOrganization: [
-			"GET /orgs/{org}/codespaces",
-			{},
-			{ renamedParameters: { org_id: "org" } }
-		],
-		listInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces"],
-		listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
-		listRepositoriesForSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}/repositories"],
-		listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		preFlightWithRepoForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/new"],
-		publishForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/publish"],
-		removeRepositoryForSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		repoMachinesForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/machines"],
-		setRepositoriesForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
-		stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
-		stopInOrganization: ["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
-		updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
-	},
-	copilot: {
-		addCopilotSeatsForTeams: ["POST /orgs/{org}/copilot/billing/selected_teams"],
-		addCopilotSeatsForUsers: ["POST /orgs/{org}/copilot/billing/selected_users"],
-		cancelCopilotSeatAssignmentForTeams: ["DELETE /orgs/{org}/copilot/billing/selected_teams"],
-		cancelCopilotSeatAssignmentForUsers: ["DELETE /orgs/{org}/copilot/billing/selected_users"],
-		copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
-		copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
-		getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
-		getCopilotSeatDetailsForUser: ["GET /orgs/{org}/members/{username}/copilot"],
-		listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
-	},
-	credentials: { revoke: ["POST /credentials/revoke"] },
-	dependabot: {
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		listAlertsForEnterprise: ["GET /enterprises/{enterprise}/dependabot/alerts"],
-		listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
-		listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		repositoryAccessForOrg: ["GET /organizations/{org}/dependabot/repository-access"],
-		setRepositoryAccessDefaultLevel: ["PUT /organizations/{org}/dependabot/repository-access/default-level"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		updateRepositoryAccessForOrg: ["PATCH /organizations/{org}/dependabot/repository-access"]
-	},
-	dependencyGraph: {
-		createRepositorySnapshot: ["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
-		diffRange: ["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
-		exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
-	},
-	emojis: { get: ["GET /emojis"] },
-	enterpriseTeamMemberships: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
-		get: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
-		remove: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]
-	},
-	enterpriseTeamOrganizations: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignment: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignments: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]
-	},
-	enterpriseTeams: {
-		create: ["POST /enterprises/{enterprise}/teams"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
-		get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
-		list: ["GET /enterprises/{enterprise}/teams"],
-		update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
-	},
-	gists: {
-		checkIsStarred: ["GET /gists/{gist_id}/star"],
-		create: ["POST /gists"],
-		createComment: ["POST /gists/{gist_id}/comments"],
-		delete: ["DELETE /gists/{gist_id}"],
-		deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
-		fork: ["POST /gists/{gist_id}/forks"],
-		get: ["GET /gists/{gist_id}"],
-		getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
-		getRevision: ["GET /gists/{gist_id}/{sha}"],
-		list: ["GET /gists"],
-		listComments: ["GET /gists/{gist_id}/comments"],
-		listCommits: ["GET /gists/{gist_id}/commits"],
-		listForUser: ["GET /users/{username}/gists"],
-		listForks: ["GET /gists/{gist_id}/forks"],
-		listPublic: ["GET /gists/public"],
-		listStarred: ["GET /gists/starred"],
-		star: ["PUT /gists/{gist_id}/star"],
-		unstar: ["DELETE /gists/{gist_id}/star"],
-		update: ["PATCH /gists/{gist_id}"],
-		updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
-	},
-	git: {
-		createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
-		createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
-		createRef: ["POST /repos/{owner}/{repo}/git/refs"],
-		createTag: ["POST /repos/{owner}/{repo}/git/tags"],
-		createTree: ["POST /repos/{owner}/{repo}/git/trees"],
-		deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
-		getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
-		getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
-		getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
-		getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
-		getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
-		listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
-		updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
-	},
-	gitignore: {
-		getAllTemplates: ["GET /gitignore/templates"],
-		getTemplate: ["GET /gitignore/templates/{name}"]
-	},
-	hostedCompute: {
-		createNetworkConfigurationForOrg: ["POST /orgs/{org}/settings/network-configurations"],
-		deleteNetworkConfigurationFromOrg: ["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkConfigurationForOrg: ["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkSettingsForOrg: ["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
-		listNetworkConfigurationsForOrg: ["GET /orgs/{org}/settings/network-configurations"],
-		updateNetworkConfigurationForOrg: ["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]
-	},
-	interactions: {
-		getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
-		getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
-		getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
-		getRestrictionsForYourPublicRepos: [
-			"GET /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
-		],
-		removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
-		removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
-		removeRestrictionsForRepo: ["DELETE /repos/{owner}/{repo}/interaction-limits"],
-		removeRestrictionsForYourPublicRepos: [
-			"DELETE /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
-		],
-		setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
-		setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
-		setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
-		setRestrictionsForYourPublicRepos: [
-			"PUT /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
-		]
-	},
-	issues: {
-		addAssignees: ["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		addBlockedByDependency: ["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		addSubIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
-		checkUserCanBeAssignedToIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
-		create: ["POST /repos/{owner}/{repo}/issues"],
-		createComment: ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		createLabel: ["POST /repos/{owner}/{repo}/labels"],
-		createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
-		deleteComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
-		deleteMilestone: ["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
-		getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
-		getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
-		getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
-		list: ["GET /issues"],
-		listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
-		listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
-		listDependenciesBlockedBy: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		listDependenciesBlocking: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
-		listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
-		listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
-		listEventsForTimeline: ["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
-		listForAuthenticatedUser: ["GET /user/issues"],
-		listForOrg: ["GET /orgs/{org}/issues"],
-		listForRepo: ["GET /repos/{owner}/{repo}/issues"],
-		listLabelsForMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
-		listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
-		listLabelsOnIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
-		listSubIssues: ["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		removeAllLabels: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		removeAssignees: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		removeDependencyBlockedBy: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
-		removeLabel: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
-		removeSubIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
-		reprioritizeSubIssue: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
-		setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
-		updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
-		updateMilestone: ["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]
-	},
-	licenses: {
-		get: ["GET /licenses/{license}"],
-		getAllCommonlyUsed: ["GET /licenses"],
-		getForRepo: ["GET /repos/{owner}/{repo}/license"]
-	},
-	markdown: {
-		render: ["POST /markdown"],
-		renderRaw: ["POST /markdown/raw", { headers: { "content-type": "text/plain; charset=utf-8" } }]
-	},
-	meta: {
-		get: ["GET /meta"],
-		getAllVersions: ["GET /versions"],
-		getOctocat: ["GET /octocat"],
-		getZen: ["GET /zen"],
-		root: ["GET /"]
-	},
-	migrations: {
-		deleteArchiveForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/archive"],
-		deleteArchiveForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
-		downloadArchiveForOrg: ["GET /orgs/{org}/migrations/{migration_id}/archive"],
-		getArchiveForAuthenticatedUser: ["GET /user/migrations/{migration_id}/archive"],
-		getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
-		getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
-		listForAuthenticatedUser: ["GET /user/migrations"],
-		listForOrg: ["GET /orgs/{org}/migrations"],
-		listReposForAuthenticatedUser: ["GET /user/migrations/{migration_id}/repositories"],
-		listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
-		listReposForUser: [
-			"GET /user/migrations/{migration_id}/repositories",
-			{},
-			{ renamed: ["migrations", "listReposForAuthenticatedUser"] }
-		],
-		startForAuthenticatedUser: ["POST /user/migrations"],
-		startForOrg: ["POST /orgs/{org}/migrations"],
-		unlockRepoForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
-		unlockRepoForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]
-	},
-	oidc: {
-		getOidcCustomSubTemplateForOrg: ["GET /orgs/{org}/actions/oidc/customization/sub"],
-		updateOidcCustomSubTemplateForOrg: ["PUT /orgs/{org}/actions/oidc/customization/sub"]
-	},
-	orgs: {
-		addSecurityManagerTeam: [
-			"PUT /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team" }
-		],
-		assignTeamToOrgRole: ["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		assignUserToOrgRole: ["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		blockUser: ["PUT /orgs/{org}/blocks/{username}"],
-		cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
-		checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
-		checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
-		checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
-		convertMemberToOutsideCollaborator: ["PUT /orgs/{org}/outside_collaborators/{username}"],
-		createArtifactStorageRecord: ["POST /orgs/{org}/artifacts/metadata/storage-record"],
-		createInvitation: ["POST /orgs/{org}/invitations"],
-		createIssueType: ["POST /orgs/{org}/issue-types"],
-		createWebhook: ["POST /orgs/{org}/hooks"],
-		customPropertiesForOrgsCreateOrUpdateOrganizationValues: ["PATCH /organizations/{org}/org-properties/values"],
-		customPropertiesForOrgsGetOrganizationValues: ["GET /organizations/{org}/org-properties/values"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinition: ["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinitions: ["PATCH /orgs/{org}/properties/schema"],
-		customPropertiesForReposCreateOrUpdateOrganizationValues: ["PATCH /orgs/{org}/properties/values"],
-		customPropertiesForReposDeleteOrganizationDefinition: ["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinition: ["GET /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinitions: ["GET /orgs/{org}/properties/schema"],
-		customPropertiesForReposGetOrganizationValues: ["GET /orgs/{org}/properties/values"],
-		delete: ["DELETE /orgs/{org}"],
-		deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /orgs/{org}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
-		deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
-		deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
-		disableSelectedRepositoryImmutableReleasesOrganization: ["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		enableSelectedRepositoryImmutableReleasesOrganization: ["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		get: ["GET /orgs/{org}"],
-		getImmutableReleasesSettings: ["GET /orgs/{org}/settings/immutable-releases"],
-		getImmutableReleasesSettingsRepositories: ["GET /orgs/{org}/settings/immutable-releases/repositories"],
-		getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
-		getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
-		getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
-		getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
-		getOrgRulesetVersion: ["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
-		getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
-		getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		list: ["GET /organizations"],
-		listAppInstallations: ["GET /orgs/{org}/installations"],
-		listArtifactStorageRecords: ["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
-		listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
-		listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedUsers: ["GET /orgs/{org}/blocks"],
-		listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
-		listForAuthenticatedUser: ["GET /user/orgs"],
-		listForUser: ["GET /users/{username}/orgs"],
-		listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
-		listIssueTypes: ["GET /orgs/{org}/issue-types"],
-		listMembers: ["GET /orgs/{org}/members"],
-		listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
-		listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
-		listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
-		listOrgRoles: ["GET /orgs/{org}/organization-roles"],
-		listOrganizationFineGrainedPermissions: ["GET /orgs/{org}/organization-fine-grained-permissions"],
-		listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
-		listPatGrantRepositories: ["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
-		listPatGrantRequestRepositories: ["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
-		listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
-		listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
-		listPendingInvitations: ["GET /orgs/{org}/invitations"],
-		listPublicMembers: ["GET /orgs/{org}/public_members"],
-		listSecurityManagerTeams: [
-			"GET /orgs/{org}/security-managers",
-			{},
-			{ deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams" }
-		],
-		listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /orgs/{org}/hooks"],
-		pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeMember: ["DELETE /orgs/{org}/members/{username}"],
-		removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
-		removeOutsideCollaborator: ["DELETE /orgs/{org}/outside_collaborators/{username}"],
-		removePublicMembershipForAuthenticatedUser: ["DELETE /orgs/{org}/public_members/{username}"],
-		removeSecurityManagerTeam: [
-			"DELETE /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team" }
-		],
-		reviewPatGrantRequest: ["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
-		reviewPatGrantRequestsInBulk: ["POST /orgs/{org}/personal-access-token-requests"],
-		revokeAllOrgRolesTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
-		revokeAllOrgRolesUser: ["DELETE /orgs/{org}/organization-roles/users/{username}"],
-		revokeOrgRoleTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		revokeOrgRoleUser: ["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		setImmutableReleasesSettings: ["PUT /orgs/{org}/settings/immutable-releases"],
-		setImmutableReleasesSettingsRepositories: ["PUT /orgs/{org}/settings/immutable-releases/repositories"],
-		setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
-		setPublicMembershipForAuthenticatedUser: ["PUT /orgs/{org}/public_members/{username}"],
-		unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
-		update: ["PATCH /orgs/{org}"],
-		updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
-		updateMembershipForAuthenticatedUser: ["PATCH /user/memberships/orgs/{org}"],
-		updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
-		updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
-		updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
-		updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
-	},
-	packages: {
-		deletePackageForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}"],
-		deletePackageForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
-		deletePackageForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}"],
-		deletePackageVersionForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getAllPackageVersionsForAPackageOwnedByAnOrg: [
-			"GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
-		],
-		getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
-			"GET /user/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"] }
-		],
-		getAllPackageVersionsForPackageOwnedByAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByOrg: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
-		getPackageForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}"],
-		getPackageForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}"],
-		getPackageForUser: ["GET /users/{username}/packages/{package_type}/{package_name}"],
-		getPackageVersionForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		listDockerMigrationConflictingPackagesForAuthenticatedUser: ["GET /user/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForOrganization: ["GET /orgs/{org}/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForUser: ["GET /users/{username}/docker/conflicts"],
-		listPackagesForAuthenticatedUser: ["GET /user/packages"],
-		listPackagesForOrganization: ["GET /orgs/{org}/packages"],
-		listPackagesForUser: ["GET /users/{username}/packages"],
-		restorePackageForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageVersionForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
-	},
-	privateRegistries: {
-		createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
-		deleteOrgPrivateRegistry: ["DELETE /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
-		listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
-		updateOrgPrivateRegistry: ["PATCH /orgs/{org}/private-registries/{secret_name}"]
-	},
-	projects: {
-		addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
-		addItemForUser: ["POST /users/{username}/projectsV2/{project_number}/items"],
-		deleteItemForOrg: ["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		deleteItemForUser: ["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		getFieldForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
-		getFieldForUser: ["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
-		getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
-		getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
-		getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		getUserItem: ["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
-		listFieldsForUser: ["GET /users/{username}/projectsV2/{project_number}/fields"],
-		listForOrg: ["GET /orgs/{org}/projectsV2"],
-		listForUser: ["GET /users/{username}/projectsV2"],
-		listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
-		listItemsForUser: ["GET /users/{username}/projectsV2/{project_number}/items"],
-		updateItemForOrg: ["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		updateItemForUser: ["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]
-	},
-	pulls: {
-		checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		create: ["POST /repos/{owner}/{repo}/pulls"],
-		createReplyForReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
-		createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		createReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		deletePendingReview: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		deleteReviewComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		dismissReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
-		get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
-		getReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		list: ["GET /repos/{owner}/{repo}/pulls"],
-		listCommentsForReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
-		listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
-		listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
-		listRequestedReviewers: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		listReviewComments: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
-		listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		removeRequestedReviewers: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		requestReviewers: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		submitReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
-		update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
-		updateBranch: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
-		updateReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		updateReviewComment: ["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]
-	},
-	rateLimit: { get: ["GET /rate_limit"] },
-	reactions: {
-		createForCommitComment: ["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		createForIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		createForIssueComment: ["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		createForPullRequestReviewComment: ["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		createForRelease: ["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		createForTeamDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		createForTeamDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
-		deleteForCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
-		deleteForIssueComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForPullRequestComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
-		deleteForTeamDiscussion: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
-		deleteForTeamDiscussionComment: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
-		listForCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		listForIssueComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		listForPullRequestReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		listForRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		listForTeamDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		listForTeamDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]
-	},
-	repos: {
-		acceptInvitation: [
-			"PATCH /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
-		],
-		acceptInvitationForAuthenticatedUser: ["PATCH /user/repository_invitations/{invitation_id}"],
-		addAppAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
-		addStatusCheckContexts: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		addTeamAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		addUserAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		cancelPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
-		checkAutomatedSecurityFixes: ["GET /repos/{owner}/{repo}/automated-security-fixes"],
-		checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
-		checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
-		checkPrivateVulnerabilityReporting: ["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		checkVulnerabilityAlerts: ["GET /repos/{owner}/{repo}/vulnerability-alerts"],
-		codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
-		compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
-		compareCommitsWithBasehead: ["GET /repos/{owner}/{repo}/compare/{basehead}"],
-		createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
-		createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
-		createCommitComment: ["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		createCommitSignatureProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
-		createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
-		createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
-		createDeploymentBranchPolicy: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		createDeploymentProtectionRule: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		createDeploymentStatus: ["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
-		createForAuthenticatedUser: ["POST /user/repos"],
-		createFork: ["POST /repos/{owner}/{repo}/forks"],
-		createInOrg: ["POST /orgs/{org}/repos"],
-		createOrUpdateEnvironment: ["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
-		createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
-		createOrgRuleset: ["POST /orgs/{org}/rulesets"],
-		createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
-		createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
-		createRelease: ["POST /repos/{owner}/{repo}/releases"],
-		createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
-		createUsingTemplate: ["POST /repos/{template_owner}/{template_repo}/generate"],
-		createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
-		customPropertiesForReposCreateOrUpdateRepositoryValues: ["PATCH /repos/{owner}/{repo}/properties/values"],
-		customPropertiesForReposGetRepositoryValues: ["GET /repos/{owner}/{repo}/properties/values"],
-		declineInvitation: [
-			"DELETE /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
-		],
-		declineInvitationForAuthenticatedUser: ["DELETE /user/repository_invitations/{invitation_id}"],
-		delete: ["DELETE /repos/{owner}/{repo}"],
-		deleteAccessRestrictions: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		deleteAdminBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		deleteAnEnvironment: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
-		deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		deleteBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
-		deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
-		deleteCommitSignatureProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
-		deleteDeployment: ["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		deleteDeploymentBranchPolicy: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
-		deleteInvitation: ["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
-		deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
-		deletePullRequestReviewProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
-		deleteReleaseAsset: ["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
-		disableAutomatedSecurityFixes: ["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
-		disableDeploymentProtectionRule: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		disableImmutableReleases: ["DELETE /repos/{owner}/{repo}/immutable-releases"],
-		disablePrivateVulnerabilityReporting: ["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		disableVulnerabilityAlerts: ["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
-		downloadArchive: [
-			"GET /repos/{owner}/{repo}/zipball/{ref}",
-			{},
-			{ renamed: ["repos", "downloadZipballArchive"] }
-		],
-		downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
-		downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
-		enableAutomatedSecurityFixes: ["PUT /repos/{owner}/{repo}/automated-security-fixes"],
-		enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
-		enablePrivateVulnerabilityReporting: ["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		enableVulnerabilityAlerts: ["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
-		generateReleaseNotes: ["POST /repos/{owner}/{repo}/releases/generate-notes"],
-		get: ["GET /repos/{owner}/{repo}"],
-		getAccessRestrictions: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		getAdminBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		getAllDeploymentProtectionRules: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
-		getAllStatusCheckContexts: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
-		getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
-		getAppsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
-		getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
-		getBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
-		getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
-		getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
-		getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
-		getCollaboratorPermissionLevel: ["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
-		getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
-		getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
-		getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
-		getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
-		getCommitSignatureProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
-		getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
-		getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
-		getCustomDeploymentProtectionRule: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
-		getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		getDeploymentBranchPolicy: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		getDeploymentStatus: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
-		getEnvironment: ["GET /repos/{owner}/{repo}/environments/{environment_name}"],
-		getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
-		getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
-		getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
-		getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
-		getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
-		getOrgRulesets: ["GET /orgs/{org}/rulesets"],
-		getPages: ["GET /repos/{owner}/{repo}/pages"],
-		getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
-		getPagesDeployment: ["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
-		getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
-		getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
-		getPullRequestReviewProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
-		getReadme: ["GET /repos/{owner}/{repo}/readme"],
-		getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
-		getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
-		getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
-		getRepoRuleSuite: ["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
-		getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
-		getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		getRepoRulesetHistory: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
-		getRepoRulesetVersion: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
-		getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
-		getStatusChecksProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		getTeamsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
-		getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
-		getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
-		getUsersWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
-		getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
-		getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
-		getWebhookConfigForRepo: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		listActivities: ["GET /repos/{owner}/{repo}/activity"],
-		listAttestations: ["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
-		listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
-		listBranches: ["GET /repos/{owner}/{repo}/branches"],
-		listBranchesForHeadCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
-		listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
-		listCommentsForCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
-		listCommitStatusesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
-		listCommits: ["GET /repos/{owner}/{repo}/commits"],
-		listContributors: ["GET /repos/{owner}/{repo}/contributors"],
-		listCustomDeploymentRuleIntegrations: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
-		listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
-		listDeploymentBranchPolicies: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		listDeploymentStatuses: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
-		listForAuthenticatedUser: ["GET /user/repos"],
-		listForOrg: ["GET /orgs/{org}/repos"],
-		listForUser: ["GET /users/{username}/repos"],
-		listForks: ["GET /repos/{owner}/{repo}/forks"],
-		listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
-		listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
-		listLanguages: ["GET /repos/{owner}/{repo}/languages"],
-		listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
-		listPublic: ["GET /repositories"],
-		listPullRequestsAssociatedWithCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
-		listReleaseAssets: ["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
-		listReleases: ["GET /repos/{owner}/{repo}/releases"],
-		listTags: ["GET /repos/{owner}/{repo}/tags"],
-		listTeams: ["GET /repos/{owner}/{repo}/teams"],
-		listWebhookDeliveries: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
-		merge: ["POST /repos/{owner}/{repo}/merges"],
-		mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
-		pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeAppAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		removeCollaborator: ["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
-		removeStatusCheckContexts: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		removeStatusCheckProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		removeTeamAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		removeUserAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
-		replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
-		requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
-		setAdminBranchProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		setAppAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		setStatusCheckContexts: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		setTeamAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		setUserAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
-		transfer: ["POST /repos/{owner}/{repo}/transfer"],
-		update: ["PATCH /repos/{owner}/{repo}"],
-		updateBranchProtection: ["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
-		updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
-		updateDeploymentBranchPolicy: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
-		updateInvitation: ["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
-		updatePullRequestReviewProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
-		updateReleaseAsset: ["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		updateStatusCheckPotection: [
-			"PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
-			{},
-			{ renamed: ["repos", "updateStatusCheckProtection"] }
-		],
-		updateStatusCheckProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
-		updateWebhookConfigForRepo: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		uploadReleaseAsset: ["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", { baseUrl: "https://uploads.github.com" }]
-	},
-	search: {
-		code: ["GET /search/code"],
-		commits: ["GET /search/commits"],
-		issuesAndPullRequests: ["GET /search/issues"],
-		labels: ["GET /search/labels"],
-		repos: ["GET /search/repositories"],
-		topics: ["GET /search/topics"],
-		users: ["GET /search/users"]
-	},
-	secretScanning: {
-		createPushProtectionBypass: ["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
-		getAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
-		listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
-		listLocationsForAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
-		listOrgPatternConfigs: ["GET /orgs/{org}/secret-scanning/pattern-configurations"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		updateOrgPatternConfigs: ["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]
-	},
-	securityAdvisories: {
-		createFork: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
-		createPrivateVulnerabilityReport: ["POST /repos/{owner}/{repo}/security-advisories/reports"],
-		createRepositoryAdvisory: ["POST /repos/{owner}/{repo}/security-advisories"],
-		createRepositoryAdvisoryCveRequest: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
-		getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
-		getRepositoryAdvisory: ["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
-		listGlobalAdvisories: ["GET /advisories"],
-		listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
-		listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
-		updateRepositoryAdvisory: ["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]
-	},
-	teams: {
-		addOrUpdateMembershipForUserInOrg: ["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		addOrUpdateRepoPermissionsInOrg: ["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		checkPermissionsForRepoInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		create: ["POST /orgs/{org}/teams"],
-		createDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
-		deleteDiscussionCommentInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		deleteDiscussionInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
-		getByName: ["GET /orgs/{org}/teams/{team_slug}"],
-		getDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		getDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		getMembershipForUserInOrg: ["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		list: ["GET /orgs/{org}/teams"],
-		listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
-		listDiscussionCommentsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
-		listForAuthenticatedUser: ["GET /user/teams"],
-		listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
-		listPendingInvitationsInOrg: ["GET /orgs/{org}/teams/{team_slug}/invitations"],
-		listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
-		removeMembershipForUserInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		removeRepoInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		updateDiscussionCommentInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		updateDiscussionInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
-	},
-	users: {
-		addEmailForAuthenticated: [
-			"POST /user/emails",
-			{},
-			{ renamed: ["users", "addEmailForAuthenticatedUser"] }
-		],
-		addEmailForAuthenticatedUser: ["POST /user/emails"],
-		addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
-		block: ["PUT /user/blocks/{username}"],
-		checkBlocked: ["GET /user/blocks/{username}"],
-		checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
-		checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
-		createGpgKeyForAuthenticated: [
-			"POST /user/gpg_keys",
-			{},
-			{ renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
-		],
-		createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
-		createPublicSshKeyForAuthenticated: [
-			"POST /user/keys",
-			{},
-			{ renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
-		],
-		createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
-		createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
-		deleteAttestationsBulk: ["POST /users/{username}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /users/{username}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /users/{username}/attestations/digest/{subject_digest}"],
-		deleteEmailForAuthenticated: [
-			"DELETE /user/emails",
-			{},
-			{ renamed: ["users", "deleteEmailForAuthenticatedUser"] }
-		],
-		deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
-		deleteGpgKeyForAuthenticated: [
-			"DELETE /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
-		],
-		deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
-		deletePublicSshKeyForAuthenticated: [
-			"DELETE /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
-		],
-		deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
-		deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
-		deleteSshSigningKeyForAuthenticatedUser: ["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		follow: ["PUT /user/following/{username}"],
-		getAuthenticated: ["GET /user"],
-		getById: ["GET /user/{account_id}"],
-		getByUsername: ["GET /users/{username}"],
-		getContextForUser: ["GET /users/{username}/hovercard"],
-		getGpgKeyForAuthenticated: [
-			"GET /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
-		],
-		getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
-		getPublicSshKeyForAuthenticated: [
-			"GET /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
-		],
-		getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
-		getSshSigningKeyForAuthenticatedUser: ["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		list: ["GET /users"],
-		listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedByAuthenticated: [
-			"GET /user/blocks",
-			{},
-			{ renamed: ["users", "listBlockedByAuthenticatedUser"] }
-		],
-		listBlockedByAuthenticatedUser: ["GET /user/blocks"],
-		listEmailsForAuthenticated: [
-			"GET /user/emails",
-			{},
-			{ renamed: ["users", "listEmailsForAuthenticatedUser"] }
-		],
-		listEmailsForAuthenticatedUser: ["GET /user/emails"],
-		listFollowedByAuthenticated: [
-			"GET /user/following",
-			{},
-			{ renamed: ["users", "listFollowedByAuthenticatedUser"] }
-		],
-		listFollowedByAuthenticatedUser: ["GET /user/following"],
-		listFollowersForAuthenticatedUser: ["GET /user/followers"],
-		listFollowersForUser: ["GET /users/{username}/followers"],
-		listFollowingForUser: ["GET /users/{username}/following"],
-		listGpgKeysForAuthenticated: [
-			"GET /user/gpg_keys",
-			{},
-			{ renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
-		],
-		listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
-		listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
-		listPublicEmailsForAuthenticated: [
-			"GET /user/public_emails",
-			{},
-			{ renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
-		],
-		listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
-		listPublicKeysForUser: ["GET /users/{username}/keys"],
-		listPublicSshKeysForAuthenticated: [
-			"GET /user/keys",
-			{},
-			{ renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
-		],
-		listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
-		listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
-		listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
-		listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
-		listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
-		setPrimaryEmailVisibilityForAuthenticated: [
-			"PATCH /user/email/visibility",
-			{},
-			{ renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
-		],
-		setPrimaryEmailVisibilityForAuthenticatedUser: ["PATCH /user/email/visibility"],
-		unblock: ["DELETE /user/blocks/{username}"],
-		unfollow: ["DELETE /user/following/{username}"],
-		updateAuthenticated: ["PATCH /user"]
-	}
-};
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
-const endpointMethodsMap = /* @__PURE__ */ new Map();
-for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
-	const [route, defaults, decorations] = endpoint;
-	const [method, url] = route.split(/ /);
-	const endpointDefaults = Object.assign({
-		method,
-		url
-	}, defaults);
-	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
-	endpointMethodsMap.get(scope).set(methodName, {
-		scope,
-		methodName,
-		endpointDefaults,
-		decorations
-	});
-}
-const handler = {
-	has({ scope }, methodName) {
-		return endpointMethodsMap.get(scope).has(methodName);
-	},
-	getOwnPropertyDescriptor(target, methodName) {
-		return {
-			value: this.get(target, methodName),
-			configurable: true,
-			writable: true,
-			enumerable: true
-		};
-	},
-	defineProperty(target, methodName, descriptor) {
-		Object.defineProperty(target.cache, methodName, descriptor);
-		return true;
-	},
-	deleteProperty(target, methodName) {
-		delete target.cache[methodName];
-		return true;
-	},
-	ownKeys({ scope }) {
-		return [...endpointMethodsMap.get(scope).keys()];
-	},
-	set(target, methodName, value) {
-		return target.cache[methodName] = value;
-	},
-	get({ octokit, scope, cache }, methodName) {
-		if (cache[methodName]) return cache[methodName];
-		const method = endpointMethodsMap.get(scope).get(methodName);
-		if (!method) return;
-		const { endpointDefaults, decorations } = method;
-		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
-		else cache[methodName] = octokit.request.defaults(endpointDefaults);
-		return cache[methodName];
-	}
-};
-function endpointsToMethods(octokit) {
-	const newMethods = {};
-	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
-		octokit,
-		scope,
-		cache: {}
-	}, handler);
-	return newMethods;
-}
-function decorate(octokit, scope, methodName, defaults, decorations) {
-	const requestWithDefaults = octokit.request.defaults(defaults);
-	function withDecorations(...args) {
-		let options = requestWithDefaults.endpoint.merge(...args);
-		if (decorations.mapToData) {
-			options = Object.assign({}, options, {
-				data: options[decorations.mapToData],
-				[decorations.mapToData]: void 0
-			});
-			return requestWithDefaults(options);
-		}
-		if (decorations.renamed) {
-			const [newScope, newMethodName] = decorations.renamed;
-			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
-		}
-		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
-		if (decorations.renamedParameters) {
-			const options2 = requestWithDefaults.endpoint.merge(...args);
-			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
-				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
-				if (!(alias in options2)) options2[alias] = options2[name];
-				delete options2[name];
-			}
-			return requestWithDefaults(options2);
-		}
-		return requestWithDefaults(...args);
-	}
-	return Object.assign(withDecorations, requestWithDefaults);
-}
-
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
-function restEndpointMethods(octokit) {
-	return { rest: endpointsToMethods(octokit) };
-}
-restEndpointMethods.VERSION = VERSION$3;
-function legacyRestEndpointMethods(octokit) {
-	const api = endpointsToMethods(octokit);
-	return {
-		...api,
-		rest: api
-	};
-}
-legacyRestEndpointMethods.VERSION = VERSION$3;
-
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION$2 = "0.0.0-development";
-function normalizePaginatedListResponse(response) {
-	if (!response.data) return {
-		...response,
-		data: []
-	};
-	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
-	const incompleteResults = response.data.incomplete_results;
-	const repositorySelection = response.data.repository_selection;
-	const totalCount = response.data.total_count;
-	const totalCommits = response.data.total_commits;
-	delete response.data.incomplete_results;
-	delete response.data.repository_selection;
-	delete response.data.total_count;
-	delete response.data.total_commits;
-	const namespaceKey = Object.keys(response.data)[0];
-	response.data = response.data[namespaceKey];
-	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
-	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
-	response.data.total_count = totalCount;
-	response.data.total_commits = totalCommits;
-	return response;
-}
-function iterator(octokit, route, parameters) {
-	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-	const requestMethod = typeof route === "function" ? route : octokit.request;
-	const method = options.method;
-	const headers = options.headers;
-	let url = options.url;
-	return { [Symbol.asyncIterator]: () => ({ async next() {
-		if (!url) return { done: true };
-		try {
-			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
-				method,
-				url,
-				headers
-			}));
-			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
-			if (!url && "total_commits" in normalizedResponse.data) {
-				const parsedUrl = new URL(normalizedResponse.url);
-				const params = parsedUrl.searchParams;
-				const page = parseInt(params.get("page") || "1", 10);
-				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
-					params.set("page", String(page + 1));
-					url = parsedUrl.toString();
-				}
-			}
-			return { value: normalizedResponse };
-		} catch (error) {
-			if (error.status !== 409) throw error;
-			url = "";
-			return { value: {
-				status: 200,
-				headers: {},
-				data: []
-			} };
-		}
-	} }) };
-}
-function paginate(octokit, route, parameters, mapFn) {
-	if (typeof parameters === "function") {
-		mapFn = parameters;
-		parameters = void 0;
-	}
-	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
-}
-function gather(octokit, results, iterator2, mapFn) {
-	return iterator2.next().then((result) => {
-		if (result.done) return results;
-		let earlyExit = false;
-		function done() {
-			earlyExit = true;
-		}
-		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
-		if (earlyExit) return results;
-		return gather(octokit, results, iterator2, mapFn);
-	});
-}
-var composePaginateRest = Object.assign(paginate, { iterator });
-function paginateRest(octokit) {
-	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
-}
-paginateRest.VERSION = VERSION$2;
-
-// node_modules/@octokit/plugin-request-log/dist-src/version.js
-const VERSION$1 = "6.0.0";
-
-// node_modules/@octokit/plugin-request-log/dist-src/index.js
-function requestLog(octokit) {
-	octokit.hook.wrap("request", (request, options) => {
-		octokit.log.debug("request", options);
-		const start = Date.now();
-		const requestOptions = octokit.request.endpoint.parse(options);
-		const path = requestOptions.url.replace(options.baseUrl, "");
-		return request(options).then((response) => {
-			const requestId = response.headers["x-github-request-id"];
-			octokit.log.info(`${requestOptions.method} ${path} - ${response.status} with id ${requestId} in ${Date.now() - start}ms`);
-			return response;
-		}).catch((error) => {
-			const requestId = error.response?.headers["x-github-request-id"] || "UNKNOWN";
-			octokit.log.error(`${requestOptions.method} ${path} - ${error.status} with id ${requestId} in ${Date.now() - start}ms`);
-			throw error;
-		});
-	});
-}
-requestLog.VERSION = VERSION$1;
-
-// node_modules/bottleneck/light.js
-var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	/**
-	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
-	* https://github.com/SGrondin/bottleneck
-	*/
-	(function(global, factory) {
-		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
-	})(this$1, (function() {
-		"use strict";
-		var commonjsGlobal = typeof globalThis !== "undefined" ? globalThis : typeof window !== "undefined" ? window : typeof global !== "undefined" ? global : typeof self !== "undefined" ? self : {};
-		function getCjsExportFromNamespace(n) {
-			return n && n["default"] || n;
-		}
-		var load = function(received, defaults, onto = {}) {
-			var k, ref, v;
-			for (k in defaults) {
-				v = defaults[k];
-				onto[k] = (ref = received[k]) != null ? ref : v;
-			}
-			return onto;
-		};
-		var overwrite = function(received, defaults, onto = {}) {
-			var k, v;
-			for (k in received) {
-				v = received[k];
-				if (defaults[k] !== void 0) onto[k] = v;
-			}
-			return onto;
-		};
-		var parser = {
-			load,
-			overwrite
-		};
-		var DLList_1 = class DLList {
-			constructor(incr, decr) {
-				this.incr = incr;
-				this.decr = decr;
-				this._first = null;
-				this._last = null;
-				this.length = 0;
-			}
-			push(value) {
-				var node;
-				this.length++;
-				if (typeof this.incr === "function") this.incr();
-				node = {
-					value,
-					prev: this._last,
-					next: null
-				};
-				if (this._last != null) {
-					this._last.next = node;
-					this._last = node;
-				} else this._first = this._last = node;
-			}
-			shift() {
-				var value;
-				if (this._first == null) return;
-				else {
-					this.length--;
-					if (typeof this.decr === "function") this.decr();
-				}
-				value = this._first.value;
-				if ((this._first = this._first.next) != null) this._first.prev = null;
-				else this._last = null;
-				return value;
-			}
-			first() {
-				if (this._first != null) return this._first.value;
-			}
-			getArray() {
-				var node = this._first, ref, results = [];
-				while (node != null) results.push((ref = node, node = node.next, ref.value));
-				return results;
-			}
-			forEachShift(cb) {
-				var node = this.shift();
-				while (node != null) cb(node), node = this.shift();
-			}
-			debug() {
-				var node = this._first, ref, ref1, ref2, results = [];
-				while (node != null) results.push((ref = node, node = node.next, {
-					value: ref.value,
-					prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
-					next: (ref2 = ref.next) != null ? ref2.value : void 0
-				}));
-				return results;
-			}
-		};
-		var Events_1 = class Events {
-			constructor(instance) {
-				this.instance = instance;
-				this._events = {};
-				if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
-				this.instance.on = (name, cb) => {
-					return this._addListener(name, "many", cb);
-				};
-				this.instance.once = (name, cb) => {
-					return this._addListener(name, "once", cb);
-				};
-				this.instance.removeAllListeners = (name = null) => {
-					if (name != null) return delete this._events[name];
-					else return this._events = {};
-				};
-			}
-			_addListener(name, status, cb) {
-				var base;
-				if ((base = this._events)[name] == null) base[name] = [];
-				this._events[name].push({
-					cb,
-					status
-				});
-				return this.instance;
-			}
-			listenerCount(name) {
-				if (this._events[name] != null) return this._events[name].length;
-				else return 0;
-			}
-			async trigger(name, ...args) {
-				var e, promises;
-				try {
-					if (name !== "debug") this.trigger("debug", `Event triggered: ${name}`, args);
-					if (this._events[name] == null) return;
-					this._events[name] = this._events[name].filter(function(listener) {
-						return listener.status !== "none";
-					});
-					promises = this._events[name].map(async (listener) => {
-						var e, returned;
-						if (listener.status === "none") return;
-						if (listener.status === "once") listener.status = "none";
-						try {
-							returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
-							if (typeof (returned != null ? returned.then : void 0) === "function") return await returned;
-							else return returned;
-						} catch (error) {
-							e = error;
-							this.trigger("error", e);
-							return null;
-						}
-					});
-					return (await Promise.all(promises)).find(function(x) {
-						return x != null;
-					});
-				} catch (error) {
-					e = error;
-					this.trigger("error", e);
-					return null;
-				}
-			}
-		};
-		var DLList$1 = DLList_1, Events$1 = Events_1;
-		var Queues_1 = class Queues {
-			constructor(num_priorities) {
-				this.Events = new Events$1(this);
-				this._length = 0;
-				this._lists = (function() {
-					var j, ref, results = [];
-					for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList$1((() => {
-						return this.incr();
-					}), (() => {
-						return this.decr();
-					})));
-					return results;
-				}).call(this);
-			}
-			incr() {
-				if (this._length++ === 0) return this.Events.trigger("leftzero");
-			}
-			decr() {
-				if (--this._length === 0) return this.Events.trigger("zero");
-			}
-			push(job) {
-				return this._lists[job.options.priority].push(job);
-			}
-			queued(priority) {
-				if (priority != null) return this._lists[priority].length;
-				else return this._length;
-			}
-			shiftAll(fn) {
-				return this._lists.forEach(function(list) {
-					return list.forEachShift(fn);
-				});
-			}
-			getFirst(arr = this._lists) {
-				var j = 0, len = arr.length, list;
-				for (; j < len; j++) {
-					list = arr[j];
-					if (list.length > 0) return list;
-				}
-				return [];
-			}
-			shiftLastFrom(priority) {
-				return this.getFirst(this._lists.slice(priority).reverse()).shift();
-			}
-		};
-		var BottleneckError_1 = class BottleneckError extends Error {};
-		var BottleneckError$1, DEFAULT_PRIORITY, Job, NUM_PRIORITIES = 10, parser$1;
-		DEFAULT_PRIORITY = 5;
-		parser$1 = parser;
-		BottleneckError$1 = BottleneckError_1;
-		Job = class Job {
-			constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
-				this.task = task;
-				this.args = args;
-				this.rejectOnDrop = rejectOnDrop;
-				this.Events = Events;
-				this._states = _states;
-				this.Promise = Promise;
-				this.options = parser$1.load(options, jobDefaults);
-				this.options.priority = this._sanitizePriority(this.options.priority);
-				if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
-				this.promise = new this.Promise((_resolve, _reject) => {
-					this._resolve = _resolve;
-					this._reject = _reject;
-				});
-				this.retryCount = 0;
-			}
-			_sanitizePriority(priority) {
-				var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
-				if (sProperty < 0) return 0;
-				else if (sProperty > NUM_PRIORITIES - 1) return NUM_PRIORITIES - 1;
-				else return sProperty;
-			}
-			_randomIndex() {
-				return Math.random().toString(36).slice(2);
-			}
-			doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
-				if (this._states.remove(this.options.id)) {
-					if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError$1(message));
-					this.Events.trigger("dropped", {
-						args: this.args,
-						options: this.options,
-						task: this.task,
-						promise: this.promise
-					});
-					return true;
-				} else return false;
-			}
-			_assertStatus(expected) {
-				var status = this._states.jobStatus(this.options.id);
-				if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError$1(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
-			}
-			doReceive() {
-				this._states.start(this.options.id);
-				return this.Events.trigger("received", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			doQueue(reachedHWM, blocked) {
-				this._assertStatus("RECEIVED");
-				this._states.next(this.options.id);
-				return this.Events.trigger("queued", {
-					args: this.args,
-					options: this.options,
-					reachedHWM,
-					blocked
-				});
-			}
-			doRun() {
-				if (this.retryCount === 0) {
-					this._assertStatus("QUEUED");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				return this.Events.trigger("scheduled", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			async doExecute(chained, clearGlobalState, run, free) {
-				var error, eventInfo, passed;
-				if (this.retryCount === 0) {
-					this._assertStatus("RUNNING");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				this.Events.trigger("executing", eventInfo);
-				try {
-					passed = await (chained != null ? chained.schedule(this.options, this.task, ...this.args) : this.task(...this.args));
-					if (clearGlobalState()) {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._resolve(passed);
-					}
-				} catch (error1) {
-					error = error1;
-					return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-				}
-			}
-			doExpire(clearGlobalState, run, free) {
-				var error, eventInfo;
-				if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
-				this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				error = new BottleneckError$1(`This job timed out after ${this.options.expiration} ms.`);
-				return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-			}
-			async _onFailure(error, eventInfo, clearGlobalState, run, free) {
-				var retry, retryAfter;
-				if (clearGlobalState()) {
-					retry = await this.Events.trigger("failed", error, eventInfo);
-					if (retry != null) {
-						retryAfter = ~~retry;
-						this.Events.trigger("retry", `Retrying ${this.options.id} after ${retryAfter} ms`, eventInfo);
-						this.retryCount++;
-						return run(retryAfter);
-					} else {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._reject(error);
-					}
-				}
-			}
-			doDone(eventInfo) {
-				this._assertStatus("EXECUTING");
-				this._states.next(this.options.id);
-				return this.Events.trigger("done", eventInfo);
-			}
-		};
-		var Job_1 = Job;
-		var BottleneckError$2, LocalDatastore, parser$2 = parser;
-		BottleneckError$2 = BottleneckError_1;
-		LocalDatastore = class LocalDatastore {
-			constructor(instance, storeOptions, storeInstanceOptions) {
-				this.instance = instance;
-				this.storeOptions = storeOptions;
-				this.clientId = this.instance._randomIndex();
-				parser$2.load(storeInstanceOptions, storeInstanceOptions, this);
-				this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
-				this._running = 0;
-				this._done = 0;
-				this._unblockTime = 0;
-				this.ready = this.Promise.resolve();
-				this.clients = {};
-				this._startHeartbeat();
-			}
-			_startHeartbeat() {
-				var base;
-				if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
-					var amount, incr, maximum, now = Date.now(), reservoir;
-					if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
-						this._lastReservoirRefresh = now;
-						this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
-						this.instance._drainAll(this.computeCapacity());
-					}
-					if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
-						({reservoirIncreaseAmount: amount, reservoirIncreaseMaximum: maximum, reservoir} = this.storeOptions);
-						this._lastReservoirIncrease = now;
-						incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
-						if (incr > 0) {
-							this.storeOptions.reservoir += incr;
-							return this.instance._drainAll(this.computeCapacity());
-						}
-					}
-				}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
-				else return clearInterval(this.heartbeat);
-			}
-			async __publish__(message) {
-				await this.yieldLoop();
-				return this.instance.Events.trigger("message", message.toString());
-			}
-			async __disconnect__(flush) {
-				await this.yieldLoop();
-				clearInterval(this.heartbeat);
-				return this.Promise.resolve();
-			}
-			yieldLoop(t = 0) {
-				return new this.Promise(function(resolve, reject) {
-					return setTimeout(resolve, t);
-				});
-			}
-			computePenalty() {
-				var ref;
-				return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
-			}
-			async __updateSettings__(options) {
-				await this.yieldLoop();
-				parser$2.overwrite(options, options, this.storeOptions);
-				this._startHeartbeat();
-				this.instance._drainAll(this.computeCapacity());
-				return true;
-			}
-			async __running__() {
-				await this.yieldLoop();
-				return this._running;
-			}
-			async __queued__() {
-				await this.yieldLoop();
-				return this.instance.queued();
-			}
-			async __done__() {
-				await this.yieldLoop();
-				return this._done;
-			}
-			async __groupCheck__(time) {
-				await this.yieldLoop();
-				return this._nextRequest + this.timeout < time;
-			}
-			computeCapacity() {
-				var maxConcurrent, reservoir;
-				({maxConcurrent, reservoir} = this.storeOptions);
-				if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
-				else if (maxConcurrent != null) return maxConcurrent - this._running;
-				else if (reservoir != null) return reservoir;
-				else return null;
-			}
-			conditionsCheck(weight) {
-				var capacity = this.computeCapacity();
-				return capacity == null || weight <= capacity;
-			}
-			async __incrementReservoir__(incr) {
-				var reservoir;
-				await this.yieldLoop();
-				reservoir = this.storeOptions.reservoir += incr;
-				this.instance._drainAll(this.computeCapacity());
-				return reservoir;
-			}
-			async __currentReservoir__() {
-				await this.yieldLoop();
-				return this.storeOptions.reservoir;
-			}
-			isBlocked(now) {
-				return this._unblockTime >= now;
-			}
-			check(weight, now) {
-				return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
-			}
-			async __check__(weight) {
-				var now;
-				await this.yieldLoop();
-				now = Date.now();
-				return this.check(weight, now);
-			}
-			async __register__(index, weight, expiration) {
-				var now, wait;
-				await this.yieldLoop();
-				now = Date.now();
-				if (this.conditionsCheck(weight)) {
-					this._running += weight;
-					if (this.storeOptions.reservoir != null) this.storeOptions.reservoir -= weight;
-					wait = Math.max(this._nextRequest - now, 0);
-					this._nextRequest = now + wait + this.storeOptions.minTime;
-					return {
-						success: true,
-						wait,
-						reservoir: this.storeOptions.reservoir
-					};
-				} else return { success: false };
-			}
-			strategyIsBlock() {
-				return this.storeOptions.strategy === 3;
-			}
-			async __submit__(queueLength, weight) {
-				var blocked, now, reachedHWM;
-				await this.yieldLoop();
-				if (this.storeOptions.maxConcurrent != null && weight > this.storeOptions.maxConcurrent) throw new BottleneckError$2(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${this.storeOptions.maxConcurrent}`);
-				now = Date.now();
-				reachedHWM = this.storeOptions.highWater != null && queueLength === this.storeOptions.highWater && !this.check(weight, now);
-				blocked = this.strategyIsBlock() && (reachedHWM || this.isBlocked(now));
-				if (blocked) {
-					this._unblockTime = now + this.computePenalty();
-					this._nextRequest = this._unblockTime + this.storeOptions.minTime;
-					this.instance._dropAllQueued();
-				}
-				return {
-					reachedHWM,
-					blocked,
-					strategy: this.storeOptions.strategy
-				};
-			}
-			async __free__(index, weight) {
-				await this.yieldLoop();
-				this._running -= weight;
-				this._done += weight;
-				this.instance._drainAll(this.computeCapacity());
-				return { running: this._running };
-			}
-		};
-		var LocalDatastore_1 = LocalDatastore;
-		var BottleneckError$3 = BottleneckError_1;
-		var States_1 = class States {
-			constructor(status1) {
-				this.status = status1;
-				this._jobs = {};
-				this.counts = this.status.map(function() {
-					return 0;
-				});
-			}
-			next(id) {
-				var current = this._jobs[id], next = current + 1;
-				if (current != null && next < this.status.length) {
-					this.counts[current]--;
-					this.counts[next]++;
-					return this._jobs[id]++;
-				} else if (current != null) {
-					this.counts[current]--;
-					return delete this._jobs[id];
-				}
-			}
-			start(id) {
-				var initial = 0;
-				this._jobs[id] = initial;
-				return this.counts[initial]++;
-			}
-			remove(id) {
-				var current = this._jobs[id];
-				if (current != null) {
-					this.counts[current]--;
-					delete this._jobs[id];
-				}
-				return current != null;
-			}
-			jobStatus(id) {
-				var ref;
-				return (ref = this.status[this._jobs[id]]) != null ? ref : null;
-			}
-			statusJobs(status) {
-				var k, pos, ref, results, v;
-				if (status != null) {
-					pos = this.status.indexOf(status);
-					if (pos < 0) throw new BottleneckError$3(`status must be one of ${this.status.join(", ")}`);
-					ref = this._jobs;
-					results = [];
-					for (k in ref) {
-						v = ref[k];
-						if (v === pos) results.push(k);
-					}
-					return results;
-				} else return Object.keys(this._jobs);
-			}
-			statusCounts() {
-				return this.counts.reduce(((acc, v, i) => {
-					acc[this.status[i]] = v;
-					return acc;
-				}), {});
-			}
-		};
-		var DLList$2 = DLList_1;
-		var Sync_1 = class Sync {
-			constructor(name, Promise) {
-				this.schedule = this.schedule.bind(this);
-				this.name = name;
-				this.Promise = Promise;
-				this._running = 0;
-				this._queue = new DLList$2();
-			}
-			isEmpty() {
-				return this._queue.length === 0;
-			}
-			async _tryToRun() {
-				var args, cb, error, reject, resolve, returned, task;
-				if (this._running < 1 && this._queue.length > 0) {
-					this._running++;
-					({task, args, resolve, reject} = this._queue.shift());
-					cb = await (async function() {
-						try {
-							returned = await task(...args);
-							return function() {
-								return resolve(returned);
-							};
-						} catch (error1) {
-							error = error1;
-							return function() {
-								return reject(error);
-							};
-						}
-					})();
-					this._running--;
-					this._tryToRun();
-					return cb();
-				}
-			}
-			schedule(task, ...args) {
-				var promise, reject, resolve = reject = null;
-				promise = new this.Promise(function(_resolve, _reject) {
-					resolve = _resolve;
-					return reject = _reject;
-				});
-				this._queue.push({
-					task,
-					args,
-					resolve,
-					reject
-				});
-				this._tryToRun();
-				return promise;
-			}
-		};
-		var version = "2.19.5";
-		var version$2 = /*#__PURE__*/ Object.freeze({
-			version,
-			default: { version }
-		});
-		var require$$2 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$3 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$4 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var Events$2, Group, IORedisConnection$1, RedisConnection$1, Scripts$1, parser$3 = parser;
-		Events$2 = Events_1;
-		RedisConnection$1 = require$$2;
-		IORedisConnection$1 = require$$3;
-		Scripts$1 = require$$4;
-		Group = (function() {
-			class Group {
-				constructor(limiterOptions = {}) {
-					this.deleteKey = this.deleteKey.bind(this);
-					this.limiterOptions = limiterOptions;
-					parser$3.load(this.limiterOptions, this.defaults, this);
-					this.Events = new Events$2(this);
-					this.instances = {};
-					this.Bottleneck = Bottleneck_1;
-					this._startAutoCleanup();
-					this.sharedConnection = this.connection != null;
-					if (this.connection == null) {
-						if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-						else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-					}
-				}
-				key(key = "") {
-					var ref;
-					return (ref = this.instances[key]) != null ? ref : (() => {
-						var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
-							id: `${this.id}-${key}`,
-							timeout: this.timeout,
-							connection: this.connection
-						}));
-						this.Events.trigger("created", limiter, key);
-						return limiter;
-					})();
-				}
-				async deleteKey(key = "") {
-					var deleted, instance = this.instances[key];
-					if (this.connection) deleted = await this.connection.__runCommand__(["del", ...Scripts$1.allKeys(`${this.id}-${key}`)]);
-					if (instance != null) {
-						delete this.instances[key];
-						await instance.disconnect();
-					}
-					return instance != null || deleted > 0;
-				}
-				limiters() {
-					var k, ref = this.instances, results = [], v;
-					for (k in ref) {
-						v = ref[k];
-						results.push({
-							key: k,
-							limiter: v
-						});
-					}
-					return results;
-				}
-				keys() {
-					return Object.keys(this.instances);
-				}
-				async clusterKeys() {
-					var cursor, end, found, i, k, keys, len, next, start;
-					if (this.connection == null) return this.Promise.resolve(this.keys());
-					keys = [];
-					cursor = null;
-					start = `b_${this.id}-`.length;
-					end = 9;
-					while (cursor !== 0) {
-						[next, found] = await this.connection.__runCommand__([
-							"scan",
-							cursor != null ? cursor : 0,
-							"match",
-							`b_${this.id}-*_settings`,
-							"count",
-							1e4
-						]);
-						cursor = ~~next;
-						for (i = 0, len = found.length; i < len; i++) {
-							k = found[i];
-							keys.push(k.slice(start, -end));
-						}
-					}
-					return keys;
-				}
-				_startAutoCleanup() {
-					var base;
-					clearInterval(this.interval);
-					return typeof (base = this.interval = setInterval(async () => {
-						var e, k, ref, results, time = Date.now(), v;
-						ref = this.instances;
-						results = [];
-						for (k in ref) {
-							v = ref[k];
-							try {
-								if (await v._store.__groupCheck__(time)) results.push(this.deleteKey(k));
-								else results.push(void 0);
-							} catch (error) {
-								e = error;
-								results.push(v.Events.trigger("error", e));
-							}
-						}
-						return results;
-					}, this.timeout / 2)).unref === "function" ? base.unref() : void 0;
-				}
-				updateSettings(options = {}) {
-					parser$3.overwrite(options, this.defaults, this);
-					parser$3.overwrite(options, options, this.limiterOptions);
-					if (options.timeout != null) return this._startAutoCleanup();
-				}
-				disconnect(flush = true) {
-					var ref;
-					if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
-				}
-			}
-			Group.prototype.defaults = {
-				timeout: 3e5,
-				connection: null,
-				Promise,
-				id: "group-key"
-			};
-			return Group;
-		}).call(commonjsGlobal);
-		var Group_1 = Group;
-		var Batcher, Events$3, parser$4 = parser;
-		Events$3 = Events_1;
-		Batcher = (function() {
-			class Batcher {
-				constructor(options = {}) {
-					this.options = options;
-					parser$4.load(this.options, this.defaults, this);
-					this.Events = new Events$3(this);
-					this._arr = [];
-					this._resetPromise();
-					this._lastFlush = Date.now();
-				}
-				_resetPromise() {
-					return this._promise = new this.Promise((res, rej) => {
-						return this._resolve = res;
-					});
-				}
-				_flush() {
-					clearTimeout(this._timeout);
-					this._lastFlush = Date.now();
-					this._resolve();
-					this.Events.trigger("batch", this._arr);
-					this._arr = [];
-					return this._resetPromise();
-				}
-				add(data) {
-					var ret;
-					this._arr.push(data);
-					ret = this._promise;
-					if (this._arr.length === this.maxSize) this._flush();
-					else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
-						return this._flush();
-					}, this.maxTime);
-					return ret;
-				}
-			}
-			Batcher.prototype.defaults = {
-				maxTime: null,
-				maxSize: null,
-				Promise
-			};
-			return Batcher;
-		}).call(commonjsGlobal);
-		var Batcher_1 = Batcher;
-		var require$$4$1 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$8 = getCjsExportFromNamespace(version$2);
-		var Bottleneck, DEFAULT_PRIORITY$1, Events$4, Job$1, LocalDatastore$1, NUM_PRIORITIES$1, Queues$1, RedisDatastore$1, States$1, Sync$1, parser$5, splice = [].splice;
-		NUM_PRIORITIES$1 = 10;
-		DEFAULT_PRIORITY$1 = 5;
-		parser$5 = parser;
-		Queues$1 = Queues_1;
-		Job$1 = Job_1;
-		LocalDatastore$1 = LocalDatastore_1;
-		RedisDatastore$1 = require$$4$1;
-		Events$4 = Events_1;
-		States$1 = States_1;
-		Sync$1 = Sync_1;
-		Bottleneck = (function() {
-			class Bottleneck {
-				constructor(options = {}, ...invalid) {
-					var storeInstanceOptions, storeOptions;
-					this._addToQueue = this._addToQueue.bind(this);
-					this._validateOptions(options, invalid);
-					parser$5.load(options, this.instanceDefaults, this);
-					this._queues = new Queues$1(NUM_PRIORITIES$1);
-					this._scheduled = {};
-					this._states = new States$1([
-						"RECEIVED",
-						"QUEUED",
-						"RUNNING",
-						"EXECUTING"
-					].concat(this.trackDoneStatus ? ["DONE"] : []));
-					this._limiter = null;
-					this.Events = new Events$4(this);
-					this._submitLock = new Sync$1("submit", this.Promise);
-					this._registerLock = new Sync$1("register", this.Promise);
-					storeOptions = parser$5.load(options, this.storeDefaults, {});
-					this._store = (function() {
-						if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
-							storeInstanceOptions = parser$5.load(options, this.redisStoreDefaults, {});
-							return new RedisDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else if (this.datastore === "local") {
-							storeInstanceOptions = parser$5.load(options, this.localStoreDefaults, {});
-							return new LocalDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
-					}).call(this);
-					this._queues.on("leftzero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
-					});
-					this._queues.on("zero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
-					});
-				}
-				_validateOptions(options, invalid) {
-					if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
-				}
-				ready() {
-					return this._store.ready;
-				}
-				clients() {
-					return this._store.clients;
-				}
-				channel() {
-					return `b_${this.id}`;
-				}
-				channel_client() {
-					return `b_${this.id}_${this._store.clientId}`;
-				}
-				publish(message) {
-					return this._store.__publish__(message);
-				}
-				disconnect(flush = true) {
-					return this._store.__disconnect__(flush);
-				}
-				chain(_limiter) {
-					this._limiter = _limiter;
-					return this;
-				}
-				queued(priority) {
-					return this._queues.queued(priority);
-				}
-				clusterQueued() {
-					return this._store.__queued__();
-				}
-				empty() {
-					return this.queued() === 0 && this._submitLock.isEmpty();
-				}
-				running() {
-					return this._store.__running__();
-				}
-				done() {
-					return this._store.__done__();
-				}
-				jobStatus(id) {
-					return this._states.jobStatus(id);
-				}
-				jobs(status) {
-					return this._states.statusJobs(status);
-				}
-				counts() {
-					return this._states.statusCounts();
-				}
-				_randomIndex() {
-					return Math.random().toString(36).slice(2);
-				}
-				check(weight = 1) {
-					return this._store.__check__(weight);
-				}
-				_clearGlobalState(index) {
-					if (this._scheduled[index] != null) {
-						clearTimeout(this._scheduled[index].expiration);
-						delete this._scheduled[index];
-						return true;
-					} else return false;
-				}
-				async _free(index, job, options, eventInfo) {
-					var e, running;
-					try {
-						({running} = await this._store.__free__(index, options.weight));
-						this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
-						if (running === 0 && this.empty()) return this.Events.trigger("idle");
-					} catch (error1) {
-						e = error1;
-						return this.Events.trigger("error", e);
-					}
-				}
-				_run(index, job, wait) {
-					var clearGlobalState, free, run;
-					job.doRun();
-					clearGlobalState = this._clearGlobalState.bind(this, index);
-					run = this._run.bind(this, index, job);
-					free = this._free.bind(this, index, job);
-					return this._scheduled[index] = {
-						timeout: setTimeout(() => {
-							return job.doExecute(this._limiter, clearGlobalState, run, free);
-						}, wait),
-						expiration: job.options.expiration != null ? setTimeout(function() {
-							return job.doExpire(clearGlobalState, run, free);
-						}, wait + job.options.expiration) : void 0,
-						job
-					};
-				}
-				_drainOne(capacity) {
-					return this._registerLock.schedule(() => {
-						var args, index, next, options, queue;
-						if (this.queued() === 0) return this.Promise.resolve(null);
-						queue = this._queues.getFirst();
-						({options, args} = next = queue.first());
-						if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
-						this.Events.trigger("debug", `Draining ${options.id}`, {
-							args,
-							options
-						});
-						index = this._randomIndex();
-						return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
-							var empty;
-							this.Events.trigger("debug", `Drained ${options.id}`, {
-								success,
-								args,
-								options
-							});
-							if (success) {
-								queue.shift();
-								empty = this.empty();
-								if (empty) this.Events.trigger("empty");
-								if (reservoir === 0) this.Events.trigger("depleted", empty);
-								this._run(index, next, wait);
-								return this.Promise.resolve(options.weight);
-							} else return this.Promise.resolve(null);
-						});
-					});
-				}
-				_drainAll(capacity, total = 0) {
-					return this._drainOne(capacity).then((drained) => {
-						var newCapacity;
-						if (drained != null) {
-							newCapacity = capacity != null ? capacity - drained : capacity;
-							return this._drainAll(newCapacity, total + drained);
-						} else return this.Promise.resolve(total);
-					}).catch((e) => {
-						return this.Events.trigger("error", e);
-					});
-				}
-				_dropAllQueued(message) {
-					return this._queues.shiftAll(function(job) {
-						return job.doDrop({ message });
-					});
-				}
-				stop(options = {}) {
-					var done, waitForExecuting;
-					options = parser$5.load(options, this.stopDefaults);
-					waitForExecuting = (at) => {
-						var finished = () => {
-							var counts = this._states.counts;
-							return counts[0] + counts[1] + counts[2] + counts[3] === at;
-						};
-						return new this.Promise((resolve, reject) => {
-							if (finished()) return resolve();
-							else return this.on("done", () => {
-								if (finished()) {
-									this.removeAllListeners("done");
-									return resolve();
-								}
-							});
-						});
-					};
-					done = options.dropWaitingJobs ? (this._run = function(index, next) {
-						return next.doDrop({ message: options.dropErrorMessage });
-					}, this._drainOne = () => {
-						return this.Promise.resolve(null);
-					}, this._registerLock.schedule(() => {
-						return this._submitLock.schedule(() => {
-							var k, ref = this._scheduled, v;
-							for (k in ref) {
-								v = ref[k];
-								if (this.jobStatus(v.job.options.id) === "RUNNING") {
-									clearTimeout(v.timeout);
-									clearTimeout(v.expiration);
-									v.job.doDrop({ message: options.dropErrorMessage });
-								}
-							}
-							this._dropAllQueued(options.dropErrorMessage);
-							return waitForExecuting(0);
-						});
-					})) : this.schedule({
-						priority: NUM_PRIORITIES$1 - 1,
-						weight: 0
-					}, () => {
-						return waitForExecuting(1);
-					});
-					this._receive = function(job) {
-						return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
-					};
-					this.stop = () => {
-						return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
-					};
-					return done;
-				}
-				async _addToQueue(job) {
-					var args, blocked, error, options, reachedHWM, shifted, strategy;
-					({args, options} = job);
-					try {
-						({reachedHWM, blocked, strategy} = await this._store.__submit__(this.queued(), options.weight));
-					} catch (error1) {
-						error = error1;
-						this.Events.trigger("debug", `Could not queue ${options.id}`, {
-							args,
-							options,
-							error
-						});
-						job.doDrop({ error });
-						return false;
-					}
-					if (blocked) {
-						job.doDrop();
-						return true;
-					} else if (reachedHWM) {
-						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? this._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? this._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
-						if (shifted != null) shifted.doDrop();
-						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
-							if (shifted == null) job.doDrop();
-							return reachedHWM;
-						}
-					}
-					job.doQueue(reachedHWM, blocked);
-					this._queues.push(job);
-					await this._drainAll();
-					return reachedHWM;
-				}
-				_receive(job) {
-					if (this._states.jobStatus(job.options.id) != null) {
-						job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
-						return false;
-					} else {
-						job.doReceive();
-						return this._submitLock.schedule(this._addToQueue, job);
-					}
-				}
-				submit(...args) {
-					var cb, fn, job, options, ref, ref1, task;
-					if (typeof args[0] === "function") {
-						ref = args, [fn, ...args] = ref, [cb] = splice.call(args, -1);
-						options = parser$5.load({}, this.jobDefaults);
-					} else {
-						ref1 = args, [options, fn, ...args] = ref1, [cb] = splice.call(args, -1);
-						options = parser$5.load(options, this.jobDefaults);
-					}
-					task = (...args) => {
-						return new this.Promise(function(resolve, reject) {
-							return fn(...args, function(...args) {
-								return (args[0] != null ? reject : resolve)(args);
-							});
-						});
-					};
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					job.promise.then(function(args) {
-						return typeof cb === "function" ? cb(...args) : void 0;
-					}).catch(function(args) {
-						if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
-						else return typeof cb === "function" ? cb(args) : void 0;
-					});
-					return this._receive(job);
-				}
-				schedule(...args) {
-					var job, options, task;
-					if (typeof args[0] === "function") {
-						[task, ...args] = args;
-						options = {};
-					} else [options, task, ...args] = args;
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					this._receive(job);
-					return job.promise;
-				}
-				wrap(fn) {
-					var schedule = this.schedule.bind(this), wrapped = function(...args) {
-						return schedule(fn.bind(this), ...args);
-					};
-					wrapped.withOptions = function(options, ...args) {
-						return schedule(options, fn, ...args);
-					};
-					return wrapped;
-				}
-				async updateSettings(options = {}) {
-					await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
-					parser$5.overwrite(options, this.instanceDefaults, this);
-					return this;
-				}
-				currentReservoir() {
-					return this._store.__currentReservoir__();
-				}
-				incrementReservoir(incr = 0) {
-					return this._store.__incrementReservoir__(incr);
-				}
-			}
-			Bottleneck.default = Bottleneck;
-			Bottleneck.Events = Events$4;
-			Bottleneck.version = Bottleneck.prototype.version = require$$8.version;
-			Bottleneck.strategy = Bottleneck.prototype.strategy = {
-				LEAK: 1,
-				OVERFLOW: 2,
-				OVERFLOW_PRIORITY: 4,
-				BLOCK: 3
-			};
-			Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = BottleneckError_1;
-			Bottleneck.Group = Bottleneck.prototype.Group = Group_1;
-			Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require$$2;
-			Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require$$3;
-			Bottleneck.Batcher = Bottleneck.prototype.Batcher = Batcher_1;
-			Bottleneck.prototype.jobDefaults = {
-				priority: DEFAULT_PRIORITY$1,
-				weight: 1,
-				expiration: null,
-				id: "<no-id>"
-			};
-			Bottleneck.prototype.storeDefaults = {
-				maxConcurrent: null,
-				minTime: 0,
-				highWater: null,
-				strategy: Bottleneck.prototype.strategy.LEAK,
-				penalty: null,
-				reservoir: null,
-				reservoirRefreshInterval: null,
-				reservoirRefreshAmount: null,
-				reservoirIncreaseInterval: null,
-				reservoirIncreaseAmount: null,
-				reservoirIncreaseMaximum: null
-			};
-			Bottleneck.prototype.localStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 250
-			};
-			Bottleneck.prototype.redisStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 5e3,
-				clientTimeout: 1e4,
-				Redis: null,
-				clientOptions: {},
-				clusterNodes: null,
-				clearDatastore: false,
-				connection: null
-			};
-			Bottleneck.prototype.instanceDefaults = {
-				datastore: "local",
-				connection: null,
-				id: "<no-id>",
-				rejectOnDrop: true,
-				trackDoneStatus: false,
-				Promise
-			};
-			Bottleneck.prototype.stopDefaults = {
-				enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
-				dropWaitingJobs: true,
-				dropErrorMessage: "This limiter has been stopped."
-			};
-			return Bottleneck;
-		}).call(commonjsGlobal);
-		var Bottleneck_1 = Bottleneck;
-		return Bottleneck_1;
-	}));
-}));
-
-// node_modules/@octokit/plugin-retry/dist-bundle/index.js
-var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
-var VERSION = "0.0.0-development";
-function isRequestError(error) {
-	return error.request !== void 0;
-}
-async function errorRequest(state, octokit, error, options) {
-	if (!isRequestError(error) || !error?.request.request) throw error;
-	if (error.status >= 400 && !state.doNotRetry.includes(error.status)) {
-		const retries = options.request.retries != null ? options.request.retries : state.retries;
-		const retryAfter = Math.pow((options.request.retryCount || 0) + 1, 2);
-		throw octokit.retry.retryRequest(error, retries, retryAfter);
-	}
-	throw error;
-}
-async function wrapRequest(state, octokit, request, options) {
-	const limiter = new import_light.default();
-	limiter.on("failed", function(error, info) {
-		const maxRetries = ~~error.request.request?.retries;
-		const after = ~~error.request.request?.retryAfter;
-		options.request.retryCount = info.retryCount + 1;
-		if (maxRetries > info.retryCount) return after * state.retryAfterBaseValue;
-	});
-	return limiter.schedule(requestWithGraphqlErrorHandling.bind(null, state, octokit, request), options);
-}
-async function requestWithGraphqlErrorHandling(state, octokit, request, options) {
-	const response = await request(options);
-	if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(response.data.errors[0].message)) return errorRequest(state, octokit, new RequestError(response.data.errors[0].message, 500, {
-		request: options,
-		response
-	}), options);
-	return response;
-}
-function retry(octokit, octokitOptions) {
-	const state = Object.assign({
-		enabled: true,
-		retryAfterBaseValue: 1e3,
-		doNotRetry: [
-			400,
-			401,
-			403,
-			404,
-			410,
-			422,
-			451
-		],
-		retries: 3
-	}, octokitOptions.retry);
-	const retryPlugin = { retry: { retryRequest: (error, retries, retryAfter) => {
-		error.request.request = Object.assign({}, error.request.request, {
-			retries,
-			retryAfter
-		});
-		return error;
-	} } };
-	if (state.enabled) {
-		octokit.hook.error("request", errorRequest.bind(null, state, retryPlugin));
-		octokit.hook.wrap("request", wrapRequest.bind(null, state, retryPlugin));
-	}
-	return retryPlugin;
-}
-retry.VERSION = VERSION;
-
-export { Octokit as a, require_undici as c, restEndpointMethods as i, requestLog as n, request as o, paginateRest as r, RequestError as s, retry as t };
+export { RequestError as n, require_undici as r, request as t };

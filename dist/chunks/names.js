@@ -1,6 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
 // src/inputs/names.ts
-/** What every run needs, to reach the service and GitHub and to know how long it may take. */
 const SHARED = [...[
 	"mode",
 	"base-url",
@@ -12,7 +11,6 @@ const SHARED = [...[
 	"issue-number",
 	"trigger"
 ]];
-/** The inputs that agent mode reads. */
 const AGENT_INPUTS = [
 	...SHARED,
 	...[
@@ -28,7 +26,6 @@ const AGENT_INPUTS = [
 		"wait"
 	]
 ];
-/** The inputs that analytics mode reads. */
 const ANALYTICS_INPUTS = [
 	...SHARED,
 	...[

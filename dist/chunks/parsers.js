@@ -5,7 +5,6 @@ import { d as codeSpan, h as quote, i as parsePeriod, m as link, n as parseDocsU
 import { t as INPUTS } from "./action.js";
 
 // src/inputs/fault.ts
-/** Fills in the defaults of action.yml, for callers that are not the runner; expressions are the runner's to evaluate. */
 function readRawInputs(read) {
 	const names = Object.keys(INPUTS);
 	const value = (name) => {
@@ -14,27 +13,23 @@ function readRawInputs(read) {
 	};
 	return Object.fromEntries(names.map((name) => [name, value(name)]));
 }
-/** What an input may be, as the end of a sentence, for when it is something else. */
 var Fault = class {
 	allowed;
 	constructor(allowed) {
 		this.allowed = allowed;
 	}
 };
-/** Neither a secret nor what may hold one by mistake is repeated in an error. */
 const SECRET = [
 	"api-key",
 	"github-token",
 	"base-url"
 ];
-/** One line for one fault: the input, what was given, what is allowed. */
 function describeFault(name, raw, { allowed }) {
 	if (raw === "") return `\`${name}\` is missing: ${allowed}`;
 	if (SECRET.includes(name)) return `\`${name}\` is not usable: ${allowed}`;
 	const given = raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
 	return `\`${name}\` is ${JSON.stringify(given)}: ${allowed}`;
 }
-/** All faults of a run's inputs in one error. */
 var InputFailure = class extends Failure {
 	constructor(faults) {
 		super({
@@ -47,9 +42,7 @@ var InputFailure = class extends Failure {
 };
 
 // src/agent/comment.ts
-/** GitHub refuses comments over 65,536 characters; a prompt has 64 KiB, so the quote is what must give way. */
 const QUOTE_CHARACTERS = 1500;
-/** The status comment, and the job summary: the first line says it all. No line begins with the trigger. */
 function renderStatus(status, frame) {
 	return [
 		headline(status, frame),
@@ -108,7 +101,6 @@ function details(status, frame) {
 		case "no-job": return [say.start];
 	}
 }
-/** What to do next, which differs by where the text stands. */
 function phrases({ trigger, inThread, isComment }) {
 	const command = (rest) => `\`${trigger} ${rest}\``;
 	const startOver = `For a fresh start, write ${command("new: …")}`;
@@ -127,7 +119,6 @@ function phrases({ trigger, inThread, isComment }) {
 		].join("\n")
 	};
 }
-/** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
 function explain(failure) {
 	return `**${words$1(failure.what)}.**\n\n${reasonAndFix(failure)}`;
 }
@@ -158,31 +149,26 @@ function footer({ job, jobId, followUpTo }, { logUrl }) {
 	].filter((fact) => fact !== "");
 	return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
 }
-/** For people: "40 s", "6 min", "1 h 5 min". */
 function duration(ms) {
 	const seconds = Math.round(ms / 1e3);
 	if (seconds < 90) return `${seconds} s`;
 	const minutes = Math.round(seconds / 60);
 	return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-/** "14:02", UTC. */
 function clockTime(date) {
 	return date.toISOString().slice(11, 16);
 }
 
 // src/agent/request.ts
-/** Events that only people with write access, or the workflow itself, can bring about. */
 const EVENTS_OF_THE_WORKFLOW = [
 	"workflow_dispatch",
 	"push",
 	"schedule",
 	"repository_dispatch"
 ];
-/** Whether GitHub must be asked what the sender of an event may do. */
 function isSenderChecked(eventName) {
 	return !EVENTS_OF_THE_WORKFLOW.includes(eventName);
 }
-/** @param command  the command in the event's comment, if it has one */
 function readRequest(inputs, context, command) {
 	const { event } = context;
 	const thread = inputs.issueNumber ?? event.thread?.number ?? 0;
@@ -196,7 +182,6 @@ function readRequest(inputs, context, command) {
 		thread: thread === 0 ? null : thread
 	};
 }
-/** Inputs go before text: with a `prompt` or a `job-id` the event's text is not read. */
 function taskOfInputs({ prompt, jobId }) {
 	if (prompt !== null) return jobId === null ? {
 		kind: "create",
@@ -220,11 +205,8 @@ function taskOfCommand(command) {
 }
 
 // src/inputs/parsers.ts
-/** The service states no limit; this one keeps a pasted file from becoming a job. Bytes of UTF-8. */
 const MAX_PROMPT_BYTES = 65536;
-/** Five days, the longest that a job may run; also well below what a timer can hold. */
 const MAX_TIMEOUT_MINUTES = 7200;
-/** One parser per input, from the raw string to its value: an input that action.yml declares and nobody parses does not compile. */
 const PARSERS = {
 	mode: oneOf("agent", "analytics"),
 	"base-url": (raw) => {
@@ -325,11 +307,9 @@ function wholeNumber(least, most) {
 function words(raw) {
 	return raw.split(/[\s,]+/).filter((word) => word !== "");
 }
-/** Logins and host names: upper and lower case are the same, so everything is kept in lower case. */
 function names(raw) {
 	return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
-/** What becomes one segment of an address: the service's contract allows any string that stays one. */
 function pathSegment(raw, hint) {
 	const text = raw.trim();
 	if (text === "") return new Fault(hint);

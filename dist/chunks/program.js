@@ -10,16 +10,7 @@ import childProcess from "node:child_process";
 import process$1 from "node:process";
 
 // node_modules/commander/lib/error.js
-/**
-* CommanderError class
-*/
 var CommanderError = class extends Error {
-	/**
-	* Constructs the CommanderError class
-	* @param {number} exitCode suggested exit code which could be used with process.exit
-	* @param {string} code an id string representing the error
-	* @param {string} message human-readable description of the error
-	*/
 	constructor(exitCode, code, message) {
 		super(message);
 		Error.captureStackTrace(this, this.constructor);
@@ -29,14 +20,7 @@ var CommanderError = class extends Error {
 		this.nestedError = void 0;
 	}
 };
-/**
-* InvalidArgumentError class
-*/
 var InvalidArgumentError = class extends CommanderError {
-	/**
-	* Constructs the InvalidArgumentError class
-	* @param {string} [message] explanation of why argument is invalid
-	*/
 	constructor(message) {
 		super(1, "commander.invalidArgument", message);
 		Error.captureStackTrace(this, this.constructor);
@@ -46,14 +30,6 @@ var InvalidArgumentError = class extends CommanderError {
 
 // node_modules/commander/lib/argument.js
 var Argument = class {
-	/**
-	* Initialize a new command argument with the given name and description.
-	* The default is that the argument is required, and you can explicitly
-	* indicate this with <> around the name. Put [] around the name for an optional argument.
-	*
-	* @param {string} name
-	* @param {string} [description]
-	*/
 	constructor(name, description) {
 		this.description = description || "";
 		this.variadic = false;
@@ -79,50 +55,23 @@ var Argument = class {
 			this._name = this._name.slice(0, -3);
 		}
 	}
-	/**
-	* Return argument name.
-	*
-	* @return {string}
-	*/
 	name() {
 		return this._name;
 	}
-	/**
-	* @package
-	*/
 	_collectValue(value, previous) {
 		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
 		previous.push(value);
 		return previous;
 	}
-	/**
-	* Set the default value, and optionally supply the description to be displayed in the help.
-	*
-	* @param {*} value
-	* @param {string} [description]
-	* @return {Argument}
-	*/
 	default(value, description) {
 		this.defaultValue = value;
 		this.defaultValueDescription = description;
 		return this;
 	}
-	/**
-	* Set the custom handler for processing CLI command arguments into argument values.
-	*
-	* @param {Function} [fn]
-	* @return {Argument}
-	*/
 	argParser(fn) {
 		this.parseArg = fn;
 		return this;
 	}
-	/**
-	* Only allow argument value to be one of choices.
-	*
-	* @param {string[]} values
-	* @return {Argument}
-	*/
 	choices(values) {
 		this.argChoices = values.slice();
 		this.parseArg = (arg, previous) => {
@@ -132,45 +81,21 @@ var Argument = class {
 		};
 		return this;
 	}
-	/**
-	* Make argument required.
-	*
-	* @returns {Argument}
-	*/
 	argRequired() {
 		this.required = true;
 		return this;
 	}
-	/**
-	* Make argument optional.
-	*
-	* @returns {Argument}
-	*/
 	argOptional() {
 		this.required = false;
 		return this;
 	}
 };
-/**
-* Takes an argument and returns its human readable equivalent for help usage.
-*
-* @param {Argument} arg
-* @return {string}
-* @private
-*/
 function humanReadableArgName(arg) {
 	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
 	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
 }
 
 // node_modules/commander/lib/help.js
-/**
-* TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
-* https://www.typescriptlang.org/docs/handbook/jsdoc-supported-types.html#import-types
-* @typedef { import("./argument.js").Argument } Argument
-* @typedef { import("./command.js").Command } Command
-* @typedef { import("./option.js").Option } Option
-*/
 var Help = class {
 	constructor() {
 		this.helpWidth = void 0;
@@ -179,23 +104,9 @@ var Help = class {
 		this.sortOptions = false;
 		this.showGlobalOptions = false;
 	}
-	/**
-	* prepareContext is called by Commander after applying overrides from `Command.configureHelp()`
-	* and just before calling `formatHelp()`.
-	*
-	* Commander just uses the helpWidth and the rest is provided for optional use by more complex subclasses.
-	*
-	* @param {{ error?: boolean, helpWidth?: number, outputHasColors?: boolean }} contextOptions
-	*/
 	prepareContext(contextOptions) {
 		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
 	}
-	/**
-	* Get an array of the visible subcommands. Includes a placeholder for the implicit help command, if there is one.
-	*
-	* @param {Command} cmd
-	* @returns {Command[]}
-	*/
 	visibleCommands(cmd) {
 		const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
 		const helpCommand = cmd._getHelpCommand();
@@ -205,25 +116,12 @@ var Help = class {
 		});
 		return visibleCommands;
 	}
-	/**
-	* Compare options for sort.
-	*
-	* @param {Option} a
-	* @param {Option} b
-	* @returns {number}
-	*/
 	compareOptions(a, b) {
 		const getSortKey = (option) => {
 			return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
 		};
 		return getSortKey(a).localeCompare(getSortKey(b));
 	}
-	/**
-	* Get an array of the visible options. Includes a placeholder for the implicit help option, if there is one.
-	*
-	* @param {Command} cmd
-	* @returns {Option[]}
-	*/
 	visibleOptions(cmd) {
 		const visibleOptions = cmd.options.filter((option) => !option.hidden);
 		const helpOption = cmd._getHelpOption();
@@ -237,12 +135,6 @@ var Help = class {
 		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
 		return visibleOptions;
 	}
-	/**
-	* Get an array of the visible global options. (Not including help.)
-	*
-	* @param {Command} cmd
-	* @returns {Option[]}
-	*/
 	visibleGlobalOptions(cmd) {
 		if (!this.showGlobalOptions) return [];
 		const globalOptions = [];
@@ -253,12 +145,6 @@ var Help = class {
 		if (this.sortOptions) globalOptions.sort(this.compareOptions);
 		return globalOptions;
 	}
-	/**
-	* Get an array of the arguments if any have a description.
-	*
-	* @param {Command} cmd
-	* @returns {Argument[]}
-	*/
 	visibleArguments(cmd) {
 		if (cmd._argsDescription) cmd.registeredArguments.forEach((argument) => {
 			argument.description = argument.description || cmd._argsDescription[argument.name()] || "";
@@ -266,88 +152,36 @@ var Help = class {
 		if (cmd.registeredArguments.find((argument) => argument.description)) return cmd.registeredArguments;
 		return [];
 	}
-	/**
-	* Get the command term to show in the list of subcommands.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	subcommandTerm(cmd) {
 		const args = cmd.registeredArguments.map((arg) => humanReadableArgName(arg)).join(" ");
 		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
 	}
-	/**
-	* Get the option term to show in the list of options.
-	*
-	* @param {Option} option
-	* @returns {string}
-	*/
 	optionTerm(option) {
 		return option.flags;
 	}
-	/**
-	* Get the argument term to show in the list of arguments.
-	*
-	* @param {Argument} argument
-	* @returns {string}
-	*/
 	argumentTerm(argument) {
 		return argument.name();
 	}
-	/**
-	* Get the longest command term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestSubcommandTermLength(cmd, helper) {
 		return helper.visibleCommands(cmd).reduce((max, command) => {
 			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
 		}, 0);
 	}
-	/**
-	* Get the longest option term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestOptionTermLength(cmd, helper) {
 		return helper.visibleOptions(cmd).reduce((max, option) => {
 			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
 		}, 0);
 	}
-	/**
-	* Get the longest global option term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestGlobalOptionTermLength(cmd, helper) {
 		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
 			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
 		}, 0);
 	}
-	/**
-	* Get the longest argument term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	longestArgumentTermLength(cmd, helper) {
 		return helper.visibleArguments(cmd).reduce((max, argument) => {
 			return Math.max(max, this.displayWidth(helper.styleArgumentTerm(helper.argumentTerm(argument))));
 		}, 0);
 	}
-	/**
-	* Get the command usage to be displayed at the top of the built-in help.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	commandUsage(cmd) {
 		let cmdName = cmd._name;
 		if (cmd._aliases[0]) cmdName = cmdName + "|" + cmd._aliases[0];
@@ -355,31 +189,12 @@ var Help = class {
 		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) ancestorCmdNames = ancestorCmd.name() + " " + ancestorCmdNames;
 		return ancestorCmdNames + cmdName + " " + cmd.usage();
 	}
-	/**
-	* Get the description for the command.
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	commandDescription(cmd) {
 		return cmd.description();
 	}
-	/**
-	* Get the subcommand summary to show in the list of subcommands.
-	* (Fallback to description for backwards compatibility.)
-	*
-	* @param {Command} cmd
-	* @returns {string}
-	*/
 	subcommandDescription(cmd) {
 		return cmd.summary() || cmd.description();
 	}
-	/**
-	* Get the option description to show in the list of options.
-	*
-	* @param {Option} option
-	* @return {string}
-	*/
 	optionDescription(option) {
 		const extraInfo = [];
 		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
@@ -395,12 +210,6 @@ var Help = class {
 		}
 		return option.description;
 	}
-	/**
-	* Get the argument description to show in the list of arguments.
-	*
-	* @param {Argument} argument
-	* @return {string}
-	*/
 	argumentDescription(argument) {
 		const extraInfo = [];
 		if (argument.argChoices) extraInfo.push(`choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
@@ -412,14 +221,6 @@ var Help = class {
 		}
 		return argument.description;
 	}
-	/**
-	* Format a list of items, given a heading and an array of formatted items.
-	*
-	* @param {string} heading
-	* @param {string[]} items
-	* @param {Help} helper
-	* @returns string[]
-	*/
 	formatItemList(heading, items, helper) {
 		if (items.length === 0) return [];
 		return [
@@ -428,14 +229,6 @@ var Help = class {
 			""
 		];
 	}
-	/**
-	* Group items by their help group heading.
-	*
-	* @param {Command[] | Option[]} unsortedItems
-	* @param {Command[] | Option[]} visibleItems
-	* @param {Function} getGroup
-	* @returns {Map<string, Command[] | Option[]>}
-	*/
 	groupItems(unsortedItems, visibleItems, getGroup) {
 		const result = /* @__PURE__ */ new Map();
 		unsortedItems.forEach((item) => {
@@ -449,13 +242,6 @@ var Help = class {
 		});
 		return result;
 	}
-	/**
-	* Generate the built-in help text.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {string}
-	*/
 	formatHelp(cmd, helper) {
 		const termWidth = helper.padWidth(cmd, helper);
 		const helpWidth = helper.helpWidth ?? 80;
@@ -489,21 +275,9 @@ var Help = class {
 		});
 		return output.join("\n");
 	}
-	/**
-	* Return display width of string, ignoring ANSI escape sequences. Used in padding and wrapping calculations.
-	*
-	* @param {string} str
-	* @returns {number}
-	*/
 	displayWidth(str) {
 		return stripVTControlCharacters(str).length;
 	}
-	/**
-	* Style the title for displaying in the help. Called with 'Usage:', 'Options:', etc.
-	*
-	* @param {string} str
-	* @returns {string}
-	*/
 	styleTitle(str) {
 		return str;
 	}
@@ -555,38 +329,12 @@ var Help = class {
 	styleCommandText(str) {
 		return str;
 	}
-	/**
-	* Calculate the pad width from the maximum term length.
-	*
-	* @param {Command} cmd
-	* @param {Help} helper
-	* @returns {number}
-	*/
 	padWidth(cmd, helper) {
 		return Math.max(helper.longestOptionTermLength(cmd, helper), helper.longestGlobalOptionTermLength(cmd, helper), helper.longestSubcommandTermLength(cmd, helper), helper.longestArgumentTermLength(cmd, helper));
 	}
-	/**
-	* Detect manually wrapped and indented strings by checking for line break followed by whitespace.
-	*
-	* @param {string} str
-	* @returns {boolean}
-	*/
 	preformatted(str) {
 		return /\n[^\S\r\n]/.test(str);
 	}
-	/**
-	* Format the "item", which consists of a term and description. Pad the term and wrap the description, indenting the following lines.
-	*
-	* So "TTT", 5, "DDD DDDD DD DDD" might be formatted for this.helpWidth=17 like so:
-	*   TTT  DDD DDDD
-	*        DD DDD
-	*
-	* @param {string} term
-	* @param {number} termWidth
-	* @param {string} description
-	* @param {Help} helper
-	* @returns {string}
-	*/
 	formatItem(term, termWidth, description, helper) {
 		const itemIndent = 2;
 		const itemIndentStr = " ".repeat(itemIndent);
@@ -599,14 +347,6 @@ var Help = class {
 		else formattedDescription = helper.boxWrap(description, remainingWidth).replace(/\n/g, "\n" + " ".repeat(termWidth + spacerWidth));
 		return itemIndentStr + paddedTerm + " ".repeat(spacerWidth) + formattedDescription.replace(/\n/g, `\n${itemIndentStr}`);
 	}
-	/**
-	* Wrap a string at whitespace, preserving existing line breaks.
-	* Wrapping is skipped if the width is less than `minWidthToWrap`.
-	*
-	* @param {string} str
-	* @param {number} width
-	* @returns {string}
-	*/
 	boxWrap(str, width) {
 		if (width < this.minWidthToWrap) return str;
 		const rawLines = str.split(/\r\n|\n/);
@@ -640,12 +380,6 @@ var Help = class {
 
 // node_modules/commander/lib/option.js
 var Option = class {
-	/**
-	* Initialize a new `Option` with the given `flags` and `description`.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	*/
 	constructor(flags, description) {
 		this.flags = flags;
 		this.description = description || "";
@@ -669,124 +403,46 @@ var Option = class {
 		this.implied = void 0;
 		this.helpGroupHeading = void 0;
 	}
-	/**
-	* Set the default value, and optionally supply the description to be displayed in the help.
-	*
-	* @param {*} value
-	* @param {string} [description]
-	* @return {Option}
-	*/
 	default(value, description) {
 		this.defaultValue = value;
 		this.defaultValueDescription = description;
 		return this;
 	}
-	/**
-	* Preset to use when option used without option-argument, especially optional but also boolean and negated.
-	* The custom processing (parseArg) is called.
-	*
-	* @example
-	* new Option('--color').default('GREYSCALE').preset('RGB');
-	* new Option('--donate [amount]').preset('20').argParser(parseFloat);
-	*
-	* @param {*} arg
-	* @return {Option}
-	*/
 	preset(arg) {
 		this.presetArg = arg;
 		return this;
 	}
-	/**
-	* Add option name(s) that conflict with this option.
-	* An error will be displayed if conflicting options are found during parsing.
-	*
-	* @example
-	* new Option('--rgb').conflicts('cmyk');
-	* new Option('--js').conflicts(['ts', 'jsx']);
-	*
-	* @param {(string | string[])} names
-	* @return {Option}
-	*/
 	conflicts(names) {
 		this.conflictsWith = this.conflictsWith.concat(names);
 		return this;
 	}
-	/**
-	* Specify implied option values for when this option is set and the implied options are not.
-	*
-	* The custom processing (parseArg) is not called on the implied values.
-	*
-	* @example
-	* program
-	*   .addOption(new Option('--log', 'write logging information to file'))
-	*   .addOption(new Option('--trace', 'log extra details').implies({ log: 'trace.txt' }));
-	*
-	* @param {object} impliedOptionValues
-	* @return {Option}
-	*/
 	implies(impliedOptionValues) {
 		let newImplied = impliedOptionValues;
 		if (typeof impliedOptionValues === "string") newImplied = { [impliedOptionValues]: true };
 		this.implied = Object.assign(this.implied || {}, newImplied);
 		return this;
 	}
-	/**
-	* Set environment variable to check for option value.
-	*
-	* An environment variable is only used if when processed the current option value is
-	* undefined, or the source of the current value is 'default' or 'config' or 'env'.
-	*
-	* @param {string} name
-	* @return {Option}
-	*/
 	env(name) {
 		this.envVar = name;
 		return this;
 	}
-	/**
-	* Set the custom handler for processing CLI option arguments into option values.
-	*
-	* @param {Function} [fn]
-	* @return {Option}
-	*/
 	argParser(fn) {
 		this.parseArg = fn;
 		return this;
 	}
-	/**
-	* Whether the option is mandatory and must have a value after parsing.
-	*
-	* @param {boolean} [mandatory=true]
-	* @return {Option}
-	*/
 	makeOptionMandatory(mandatory = true) {
 		this.mandatory = !!mandatory;
 		return this;
 	}
-	/**
-	* Hide option in help.
-	*
-	* @param {boolean} [hide=true]
-	* @return {Option}
-	*/
 	hideHelp(hide = true) {
 		this.hidden = !!hide;
 		return this;
 	}
-	/**
-	* @package
-	*/
 	_collectValue(value, previous) {
 		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
 		previous.push(value);
 		return previous;
 	}
-	/**
-	* Only allow option value to be one of choices.
-	*
-	* @param {string[]} values
-	* @return {Option}
-	*/
 	choices(values) {
 		this.argChoices = values.slice();
 		this.parseArg = (arg, previous) => {
@@ -796,68 +452,26 @@ var Option = class {
 		};
 		return this;
 	}
-	/**
-	* Return option name.
-	*
-	* @return {string}
-	*/
 	name() {
 		if (this.long) return this.long.replace(/^--/, "");
 		return this.short.replace(/^-/, "");
 	}
-	/**
-	* Return option name, in a camelcase format that can be used
-	* as an object attribute key.
-	*
-	* @return {string}
-	*/
 	attributeName() {
 		if (this.negate) return camelcase(this.name().replace(/^no-/, ""));
 		return camelcase(this.name());
 	}
-	/**
-	* Set the help group heading.
-	*
-	* @param {string} heading
-	* @return {Option}
-	*/
 	helpGroup(heading) {
 		this.helpGroupHeading = heading;
 		return this;
 	}
-	/**
-	* Check if `arg` matches the short or long flag.
-	*
-	* @param {string} arg
-	* @return {boolean}
-	* @package
-	*/
 	is(arg) {
 		return this.short === arg || this.long === arg;
 	}
-	/**
-	* Return whether a boolean option.
-	*
-	* Options are one of boolean, negated, required argument, or optional argument.
-	*
-	* @return {boolean}
-	* @package
-	*/
 	isBoolean() {
 		return !this.required && !this.optional && !this.negate;
 	}
 };
-/**
-* This class is to make it easier to work with dual options, without changing the existing
-* implementation. We support separate dual options for separate positive and negative options,
-* like `--build` and `--no-build`, which share a single option value. This works nicely for some
-* use cases, but is tricky for others where we want separate behaviours despite
-* the single shared option value.
-*/
 var DualOptions = class {
-	/**
-	* @param {Option[]} options
-	*/
 	constructor(options) {
 		this.positiveOptions = /* @__PURE__ */ new Map();
 		this.negativeOptions = /* @__PURE__ */ new Map();
@@ -870,13 +484,6 @@ var DualOptions = class {
 			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
 		});
 	}
-	/**
-	* Did the value come from the option, and not from possible matching dual option?
-	*
-	* @param {*} value
-	* @param {Option} option
-	* @returns {boolean}
-	*/
 	valueFromOption(value, option) {
 		const optionKey = option.attributeName();
 		if (!this.dualOptions.has(optionKey)) return true;
@@ -885,23 +492,11 @@ var DualOptions = class {
 		return option.negate === (negativeValue === value);
 	}
 };
-/**
-* Convert string from kebab-case to camelCase.
-*
-* @param {string} str
-* @return {string}
-* @private
-*/
 function camelcase(str) {
 	return str.split("-").reduce((str, word) => {
 		return str + word[0].toUpperCase() + word.slice(1);
 	});
 }
-/**
-* Split the short and long flag out of something like '-m,--mixed <value>'
-*
-* @private
-*/
 function splitOptionFlags(flags) {
 	let shortFlag;
 	let longFlag;
@@ -952,13 +547,6 @@ function editDistance(a, b) {
 	}
 	return d[a.length][b.length];
 }
-/**
-* Find close matches, restricted to same number of edits.
-*
-* @param {string} word
-* @param {string[]} candidates
-* @returns {string}
-*/
 function suggestSimilar(word, candidates) {
 	if (!candidates || candidates.length === 0) return "";
 	candidates = Array.from(new Set(candidates));
@@ -990,24 +578,15 @@ function suggestSimilar(word, candidates) {
 
 // node_modules/commander/lib/command.js
 var Command = class Command extends EventEmitter {
-	/**
-	* Initialize a new `Command`.
-	*
-	* @param {string} [name]
-	*/
 	constructor(name) {
 		super();
-		/** @type {Command[]} */
 		this.commands = [];
-		/** @type {Option[]} */
 		this.options = [];
 		this.parent = null;
 		this._allowUnknownOption = false;
 		this._allowExcessArguments = false;
-		/** @type {Argument[]} */
 		this.registeredArguments = [];
 		this._args = this.registeredArguments;
-		/** @type {string[]} */
 		this.args = [];
 		this.rawArgs = [];
 		this.processedArgs = [];
@@ -1030,7 +609,6 @@ var Command = class Command extends EventEmitter {
 		this._enablePositionalOptions = false;
 		this._passThroughOptions = false;
 		this._lifeCycleHooks = {};
-		/** @type {(boolean | string)} */
 		this._showHelpAfterError = false;
 		this._showSuggestionAfterError = true;
 		this._savedState = null;
@@ -1045,27 +623,14 @@ var Command = class Command extends EventEmitter {
 			stripColor: (str) => stripVTControlCharacters(str)
 		};
 		this._hidden = false;
-		/** @type {(Option | null | undefined)} */
 		this._helpOption = void 0;
 		this._addImplicitHelpCommand = void 0;
-		/** @type {Command} */
 		this._helpCommand = void 0;
 		this._helpConfiguration = {};
-		/** @type {string | undefined} */
 		this._helpGroupHeading = void 0;
-		/** @type {string | undefined} */
 		this._defaultCommandGroup = void 0;
-		/** @type {string | undefined} */
 		this._defaultOptionGroup = void 0;
 	}
-	/**
-	* Copy settings that are useful to have in common across root command and subcommands.
-	*
-	* (Used internally when adding a command using `.command()` so subcommands inherit parent settings.)
-	*
-	* @param {Command} sourceCommand
-	* @return {Command} `this` command for chaining
-	*/
 	copyInheritedSettings(sourceCommand) {
 		this._outputConfiguration = sourceCommand._outputConfiguration;
 		this._helpOption = sourceCommand._helpOption;
@@ -1080,39 +645,11 @@ var Command = class Command extends EventEmitter {
 		this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
 		return this;
 	}
-	/**
-	* @returns {Command[]}
-	* @private
-	*/
 	_getCommandAndAncestors() {
 		const result = [];
 		for (let command = this; command; command = command.parent) result.push(command);
 		return result;
 	}
-	/**
-	* Define a command.
-	*
-	* There are two styles of command: pay attention to where to put the description.
-	*
-	* @example
-	* // Command implemented using action handler (description is supplied separately to `.command`)
-	* program
-	*   .command('clone <source> [destination]')
-	*   .description('clone a repository into a newly created directory')
-	*   .action((source, destination) => {
-	*     console.log('clone command called');
-	*   });
-	*
-	* // Command implemented using separate executable file (description is second parameter to `.command`)
-	* program
-	*   .command('start <service>', 'start named service')
-	*   .command('stop [service]', 'stop named service, or all if no name supplied');
-	*
-	* @param {string} nameAndArgs - command name and arguments, args are `<required>` or `[optional]` and last may also be `variadic...`
-	* @param {(object | string)} [actionOptsOrExecDesc] - configuration options (for action), or description (for executable)
-	* @param {object} [execOpts] - configuration options (for executable)
-	* @return {Command} returns new command for action handler, or `this` for executable command
-	*/
 	command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
 		let desc = actionOptsOrExecDesc;
 		let opts = execOpts;
@@ -1137,61 +674,17 @@ var Command = class Command extends EventEmitter {
 		if (desc) return this;
 		return cmd;
 	}
-	/**
-	* Factory routine to create a new unattached command.
-	*
-	* See .command() for creating an attached subcommand, which uses this routine to
-	* create the command. You can override createCommand to customise subcommands.
-	*
-	* @param {string} [name]
-	* @return {Command} new command
-	*/
 	createCommand(name) {
 		return new Command(name);
 	}
-	/**
-	* You can customise the help with a subclass of Help by overriding createHelp,
-	* or by overriding Help properties using configureHelp().
-	*
-	* @return {Help}
-	*/
 	createHelp() {
 		return Object.assign(new Help(), this.configureHelp());
 	}
-	/**
-	* You can customise the help by overriding Help properties using configureHelp(),
-	* or with a subclass of Help by overriding createHelp().
-	*
-	* @param {object} [configuration] - configuration options
-	* @return {(Command | object)} `this` command for chaining, or stored configuration
-	*/
 	configureHelp(configuration) {
 		if (configuration === void 0) return this._helpConfiguration;
 		this._helpConfiguration = configuration;
 		return this;
 	}
-	/**
-	* The default output goes to stdout and stderr. You can customise this for special
-	* applications. You can also customise the display of errors by overriding outputError.
-	*
-	* The configuration properties are all functions:
-	*
-	*     // change how output being written, defaults to stdout and stderr
-	*     writeOut(str)
-	*     writeErr(str)
-	*     // change how output being written for errors, defaults to writeErr
-	*     outputError(str, write) // used for displaying errors and not used for displaying help
-	*     // specify width for wrapping help
-	*     getOutHelpWidth()
-	*     getErrHelpWidth()
-	*     // color support, currently only used with Help
-	*     getOutHasColors()
-	*     getErrHasColors()
-	*     stripColor() // used to remove ANSI escape codes if output does not have colors
-	*
-	* @param {object} [configuration] - configuration options
-	* @return {(Command | object)} `this` command for chaining, or stored configuration
-	*/
 	configureOutput(configuration) {
 		if (configuration === void 0) return this._outputConfiguration;
 		this._outputConfiguration = {
@@ -1200,36 +693,15 @@ var Command = class Command extends EventEmitter {
 		};
 		return this;
 	}
-	/**
-	* Display the help or a custom message after an error occurs.
-	*
-	* @param {(boolean|string)} [displayHelp]
-	* @return {Command} `this` command for chaining
-	*/
 	showHelpAfterError(displayHelp = true) {
 		if (typeof displayHelp !== "string") displayHelp = !!displayHelp;
 		this._showHelpAfterError = displayHelp;
 		return this;
 	}
-	/**
-	* Display suggestion of similar commands for unknown commands, or options for unknown options.
-	*
-	* @param {boolean} [displaySuggestion]
-	* @return {Command} `this` command for chaining
-	*/
 	showSuggestionAfterError(displaySuggestion = true) {
 		this._showSuggestionAfterError = !!displaySuggestion;
 		return this;
 	}
-	/**
-	* Add a prepared subcommand.
-	*
-	* See .command() for creating an attached subcommand which inherits settings from its parent.
-	*
-	* @param {Command} cmd - new subcommand
-	* @param {object} [opts] - configuration options
-	* @return {Command} `this` command for chaining
-	*/
 	addCommand(cmd, opts) {
 		if (!cmd._name) throw new Error(`Command passed to .addCommand() must have a name
 - specify the name in Command constructor or using .name()`);
@@ -1241,35 +713,9 @@ var Command = class Command extends EventEmitter {
 		cmd._checkForBrokenPassThrough();
 		return this;
 	}
-	/**
-	* Factory routine to create a new unattached argument.
-	*
-	* See .argument() for creating an attached argument, which uses this routine to
-	* create the argument. You can override createArgument to return a custom argument.
-	*
-	* @param {string} name
-	* @param {string} [description]
-	* @return {Argument} new argument
-	*/
 	createArgument(name, description) {
 		return new Argument(name, description);
 	}
-	/**
-	* Define argument syntax for command.
-	*
-	* The default is that the argument is required, and you can explicitly
-	* indicate this with <> around the name. Put [] around the name for an optional argument.
-	*
-	* @example
-	* program.argument('<input-file>');
-	* program.argument('[output-file]');
-	*
-	* @param {string} name
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom argument processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	argument(name, description, parseArg, defaultValue) {
 		const argument = this.createArgument(name, description);
 		if (typeof parseArg === "function") argument.default(defaultValue).argParser(parseArg);
@@ -1277,29 +723,12 @@ var Command = class Command extends EventEmitter {
 		this.addArgument(argument);
 		return this;
 	}
-	/**
-	* Define argument syntax for command, adding multiple at once (without descriptions).
-	*
-	* See also .argument().
-	*
-	* @example
-	* program.arguments('<cmd> [env]');
-	*
-	* @param {string} names
-	* @return {Command} `this` command for chaining
-	*/
 	arguments(names) {
 		names.trim().split(/ +/).forEach((detail) => {
 			this.argument(detail);
 		});
 		return this;
 	}
-	/**
-	* Define argument syntax for command, adding a prepared argument.
-	*
-	* @param {Argument} argument
-	* @return {Command} `this` command for chaining
-	*/
 	addArgument(argument) {
 		const previousArgument = this.registeredArguments.slice(-1)[0];
 		if (previousArgument?.variadic) throw new Error(`only the last argument can be variadic '${previousArgument.name()}'`);
@@ -1307,19 +736,6 @@ var Command = class Command extends EventEmitter {
 		this.registeredArguments.push(argument);
 		return this;
 	}
-	/**
-	* Customise or override default help command. By default a help command is automatically added if your command has subcommands.
-	*
-	* @example
-	*    program.helpCommand('help [cmd]');
-	*    program.helpCommand('help [cmd]', 'show help');
-	*    program.helpCommand(false); // suppress default help command
-	*    program.helpCommand(true); // add help command even if no subcommands
-	*
-	* @param {string|boolean} enableOrNameAndArgs - enable with custom name and/or arguments, or boolean to override whether added
-	* @param {string} [description] - custom description
-	* @return {Command} `this` command for chaining
-	*/
 	helpCommand(enableOrNameAndArgs, description) {
 		if (typeof enableOrNameAndArgs === "boolean") {
 			this._addImplicitHelpCommand = enableOrNameAndArgs;
@@ -1337,13 +753,6 @@ var Command = class Command extends EventEmitter {
 		if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
 		return this;
 	}
-	/**
-	* Add prepared custom help command.
-	*
-	* @param {(Command|string|boolean)} helpCommand - custom help command, or deprecated enableOrNameAndArgs as for `.helpCommand()`
-	* @param {string} [deprecatedDescription] - deprecated custom description used with custom name only
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpCommand(helpCommand, deprecatedDescription) {
 		if (typeof helpCommand !== "object") {
 			this.helpCommand(helpCommand, deprecatedDescription);
@@ -1354,12 +763,6 @@ var Command = class Command extends EventEmitter {
 		this._initCommandGroup(helpCommand);
 		return this;
 	}
-	/**
-	* Lazy create help command.
-	*
-	* @return {(Command|null)}
-	* @package
-	*/
 	_getHelpCommand() {
 		if (this._addImplicitHelpCommand ?? (this.commands.length && !this._actionHandler && !this._findCommand("help"))) {
 			if (this._helpCommand === void 0) this.helpCommand(void 0, void 0);
@@ -1367,13 +770,6 @@ var Command = class Command extends EventEmitter {
 		}
 		return null;
 	}
-	/**
-	* Add hook for life cycle event.
-	*
-	* @param {string} event
-	* @param {Function} listener
-	* @return {Command} `this` command for chaining
-	*/
 	hook(event, listener) {
 		const allowedValues = [
 			"preSubcommand",
@@ -1386,12 +782,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		else this._lifeCycleHooks[event] = [listener];
 		return this;
 	}
-	/**
-	* Register callback to use as replacement for calling process.exit.
-	*
-	* @param {Function} [fn] optional callback which will be passed a CommanderError, defaults to throwing
-	* @return {Command} `this` command for chaining
-	*/
 	exitOverride(fn) {
 		if (fn) this._exitCallback = fn;
 		else this._exitCallback = (err) => {
@@ -1399,33 +789,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		};
 		return this;
 	}
-	/**
-	* Call process.exit, and _exitCallback if defined.
-	*
-	* @param {number} exitCode exit code for using with process.exit
-	* @param {string} code an id string representing the error
-	* @param {string} message human-readable description of the error
-	* @return never
-	* @private
-	*/
 	_exit(exitCode, code, message) {
 		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
 		process$1.exit(exitCode);
 	}
-	/**
-	* Register callback `fn` for the command.
-	*
-	* @example
-	* program
-	*   .command('serve')
-	*   .description('start service')
-	*   .action(function() {
-	*      // do work here
-	*   });
-	*
-	* @param {Function} fn
-	* @return {Command} `this` command for chaining
-	*/
 	action(fn) {
 		const listener = (args) => {
 			const expectedArgsCount = this.registeredArguments.length;
@@ -1438,28 +805,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._actionHandler = listener;
 		return this;
 	}
-	/**
-	* Factory routine to create a new unattached option.
-	*
-	* See .option() for creating an attached option, which uses this routine to
-	* create the option. You can override createOption to return a custom option.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @return {Option} new option
-	*/
 	createOption(flags, description) {
 		return new Option(flags, description);
 	}
-	/**
-	* Wrap parseArgs to catch 'commander.invalidArgument'.
-	*
-	* @param {(Option | Argument)} target
-	* @param {string} value
-	* @param {*} previous
-	* @param {string} invalidArgumentMessage
-	* @private
-	*/
 	_callParseArg(target, value, previous, invalidArgumentMessage) {
 		try {
 			return target.parseArg(value, previous);
@@ -1474,13 +822,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			throw err;
 		}
 	}
-	/**
-	* Check for option flag conflicts.
-	* Register option if no conflicts found, or throw on conflict.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	_registerOption(option) {
 		const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
 		if (matchingOption) {
@@ -1491,13 +832,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._initOptionGroup(option);
 		this.options.push(option);
 	}
-	/**
-	* Check for command name and alias conflicts with existing commands.
-	* Register command if no conflicts found, or throw on conflict.
-	*
-	* @param {Command} command
-	* @private
-	*/
 	_registerCommand(command) {
 		const knownBy = (cmd) => {
 			return [cmd.name()].concat(cmd.aliases());
@@ -1511,12 +845,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._initCommandGroup(command);
 		this.commands.push(command);
 	}
-	/**
-	* Add an option.
-	*
-	* @param {Option} option
-	* @return {Command} `this` command for chaining
-	*/
 	addOption(option) {
 		this._registerOption(option);
 		const oname = option.name();
@@ -1544,12 +872,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Internal implementation shared by .option() and .requiredOption()
-	*
-	* @return {Command} `this` command for chaining
-	* @private
-	*/
 	_optionEx(config, flags, description, fn, defaultValue) {
 		if (typeof flags === "object" && flags instanceof Option) throw new Error("To add an Option object use addOption() instead of option() or requiredOption()");
 		const option = this.createOption(flags, description);
@@ -1565,176 +887,58 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		} else option.default(fn);
 		return this.addOption(option);
 	}
-	/**
-	* Define option with `flags`, `description`, and optional argument parsing function or `defaultValue` or both.
-	*
-	* The `flags` string contains the short and/or long flags, separated by comma, a pipe or space. A required
-	* option-argument is indicated by `<>` and an optional option-argument by `[]`.
-	*
-	* See the README for more details, and see also addOption() and requiredOption().
-	*
-	* @example
-	* program
-	*     .option('-p, --pepper', 'add pepper')
-	*     .option('--pt, --pizza-type <TYPE>', 'type of pizza') // required option-argument
-	*     .option('-c, --cheese [CHEESE]', 'add extra cheese', 'mozzarella') // optional option-argument with default
-	*     .option('-t, --tip <VALUE>', 'add tip to purchase cost', parseFloat) // custom parse function
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom option processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	option(flags, description, parseArg, defaultValue) {
 		return this._optionEx({}, flags, description, parseArg, defaultValue);
 	}
-	/**
-	* Add a required option which must have a value after parsing. This usually means
-	* the option must be specified on the command line. (Otherwise the same as .option().)
-	*
-	* The `flags` string contains the short and/or long flags, separated by comma, a pipe or space.
-	*
-	* @param {string} flags
-	* @param {string} [description]
-	* @param {(Function|*)} [parseArg] - custom option processing function or default value
-	* @param {*} [defaultValue]
-	* @return {Command} `this` command for chaining
-	*/
 	requiredOption(flags, description, parseArg, defaultValue) {
 		return this._optionEx({ mandatory: true }, flags, description, parseArg, defaultValue);
 	}
-	/**
-	* Alter parsing of short flags with optional values.
-	*
-	* @example
-	* // for `.option('-f,--flag [value]'):
-	* program.combineFlagAndOptionalValue(true);  // `-f80` is treated like `--flag=80`, this is the default behaviour
-	* program.combineFlagAndOptionalValue(false) // `-fb` is treated like `-f -b`
-	*
-	* @param {boolean} [combine] - if `true` or omitted, an optional value can be specified directly after the flag.
-	* @return {Command} `this` command for chaining
-	*/
 	combineFlagAndOptionalValue(combine = true) {
 		this._combineFlagAndOptionalValue = !!combine;
 		return this;
 	}
-	/**
-	* Allow unknown options on the command line.
-	*
-	* @param {boolean} [allowUnknown] - if `true` or omitted, no error will be thrown for unknown options.
-	* @return {Command} `this` command for chaining
-	*/
 	allowUnknownOption(allowUnknown = true) {
 		this._allowUnknownOption = !!allowUnknown;
 		return this;
 	}
-	/**
-	* Allow excess command-arguments on the command line. Pass false to make excess arguments an error.
-	*
-	* @param {boolean} [allowExcess] - if `true` or omitted, no error will be thrown for excess arguments.
-	* @return {Command} `this` command for chaining
-	*/
 	allowExcessArguments(allowExcess = true) {
 		this._allowExcessArguments = !!allowExcess;
 		return this;
 	}
-	/**
-	* Enable positional options. Positional means global options are specified before subcommands which lets
-	* subcommands reuse the same option names, and also enables subcommands to turn on passThroughOptions.
-	* The default behaviour is non-positional and global options may appear anywhere on the command line.
-	*
-	* @param {boolean} [positional]
-	* @return {Command} `this` command for chaining
-	*/
 	enablePositionalOptions(positional = true) {
 		this._enablePositionalOptions = !!positional;
 		return this;
 	}
-	/**
-	* Pass through options that come after command-arguments rather than treat them as command-options,
-	* so actual command-options come before command-arguments. Turning this on for a subcommand requires
-	* positional options to have been enabled on the program (parent commands).
-	* The default behaviour is non-positional and options may appear before or after command-arguments.
-	*
-	* @param {boolean} [passThrough] for unknown options.
-	* @return {Command} `this` command for chaining
-	*/
 	passThroughOptions(passThrough = true) {
 		this._passThroughOptions = !!passThrough;
 		this._checkForBrokenPassThrough();
 		return this;
 	}
-	/**
-	* @private
-	*/
 	_checkForBrokenPassThrough() {
 		if (this.parent && this._passThroughOptions && !this.parent._enablePositionalOptions) throw new Error(`passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`);
 	}
-	/**
-	* Whether to store option values as properties on command object,
-	* or store separately (specify false). In both cases the option values can be accessed using .opts().
-	*
-	* @param {boolean} [storeAsProperties=true]
-	* @return {Command} `this` command for chaining
-	*/
 	storeOptionsAsProperties(storeAsProperties = true) {
 		if (this.options.length) throw new Error("call .storeOptionsAsProperties() before adding options");
 		if (Object.keys(this._optionValues).length) throw new Error("call .storeOptionsAsProperties() before setting option values");
 		this._storeOptionsAsProperties = !!storeAsProperties;
 		return this;
 	}
-	/**
-	* Retrieve option value.
-	*
-	* @param {string} key
-	* @return {object} value
-	*/
 	getOptionValue(key) {
 		if (this._storeOptionsAsProperties) return this[key];
 		return this._optionValues[key];
 	}
-	/**
-	* Store option value.
-	*
-	* @param {string} key
-	* @param {object} value
-	* @return {Command} `this` command for chaining
-	*/
 	setOptionValue(key, value) {
 		return this.setOptionValueWithSource(key, value, void 0);
 	}
-	/**
-	* Store option value and where the value came from.
-	*
-	* @param {string} key
-	* @param {object} value
-	* @param {string} source - expected values are default/config/env/cli/implied
-	* @return {Command} `this` command for chaining
-	*/
 	setOptionValueWithSource(key, value, source) {
 		if (this._storeOptionsAsProperties) this[key] = value;
 		else this._optionValues[key] = value;
 		this._optionValueSources[key] = source;
 		return this;
 	}
-	/**
-	* Get source of option value.
-	* Expected values are default | config | env | cli | implied
-	*
-	* @param {string} key
-	* @return {string}
-	*/
 	getOptionValueSource(key) {
 		return this._optionValueSources[key];
 	}
-	/**
-	* Get source of option value. See also .optsWithGlobals().
-	* Expected values are default | config | env | cli | implied
-	*
-	* @param {string} key
-	* @return {string}
-	*/
 	getOptionValueSourceWithGlobals(key) {
 		let source;
 		this._getCommandAndAncestors().forEach((cmd) => {
@@ -1742,12 +946,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return source;
 	}
-	/**
-	* Get user arguments from implied or explicit arguments.
-	* Side-effects: set _scriptPath if args included script. Used for default program name, and subcommand searches.
-	*
-	* @private
-	*/
 	_prepareUserArgs(argv, parseOptions) {
 		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
 		parseOptions = parseOptions || {};
@@ -1783,54 +981,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._name = this._name || "program";
 		return userArgs;
 	}
-	/**
-	* Parse `argv`, setting options and invoking commands when defined.
-	*
-	* Use parseAsync instead of parse if any of your action handlers are async.
-	*
-	* Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
-	*
-	* Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
-	* - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
-	* - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
-	* - `'user'`: just user arguments
-	*
-	* @example
-	* program.parse(); // parse process.argv and auto-detect electron and special node flags
-	* program.parse(process.argv); // assume argv[0] is app and argv[1] is script
-	* program.parse(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
-	*
-	* @param {string[]} [argv] - optional, defaults to process.argv
-	* @param {object} [parseOptions] - optionally specify style of options with from: node/user/electron
-	* @param {string} [parseOptions.from] - where the args are from: 'node', 'user', 'electron'
-	* @return {Command} `this` command for chaining
-	*/
 	parse(argv, parseOptions) {
 		this._prepareForParse();
 		const userArgs = this._prepareUserArgs(argv, parseOptions);
 		this._parseCommand([], userArgs);
 		return this;
 	}
-	/**
-	* Parse `argv`, setting options and invoking commands when defined.
-	*
-	* Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
-	*
-	* Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
-	* - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
-	* - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
-	* - `'user'`: just user arguments
-	*
-	* @example
-	* await program.parseAsync(); // parse process.argv and auto-detect electron and special node flags
-	* await program.parseAsync(process.argv); // assume argv[0] is app and argv[1] is script
-	* await program.parseAsync(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
-	*
-	* @param {string[]} [argv]
-	* @param {object} [parseOptions]
-	* @param {string} parseOptions.from - where the args are from: 'node', 'user', 'electron'
-	* @return {Promise}
-	*/
 	async parseAsync(argv, parseOptions) {
 		this._prepareForParse();
 		const userArgs = this._prepareUserArgs(argv, parseOptions);
@@ -1846,12 +1002,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			this.saveStateBeforeParse();
 		} else this.restoreStateBeforeParse();
 	}
-	/**
-	* Called the first time parse is called to save state and allow a restore before subsequent calls to parse.
-	* Not usually called directly, but available for subclasses to save their custom state.
-	*
-	* This is called in a lazy way. Only commands used in parsing chain will have state saved.
-	*/
 	saveStateBeforeParse() {
 		this._savedState = {
 			_name: this._name,
@@ -1859,12 +1009,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			_optionValueSources: { ...this._optionValueSources }
 		};
 	}
-	/**
-	* Restore state before parse for calls after the first.
-	* Not usually called directly, but available for subclasses to save their custom state.
-	*
-	* This is called in a lazy way. Only commands used in parsing chain will have state restored.
-	*/
 	restoreStateBeforeParse() {
 		if (this._storeOptionsAsProperties) throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
 - either make a new Command for each call to parse, or stop storing options as properties`);
@@ -1876,13 +1020,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.args = [];
 		this.processedArgs = [];
 	}
-	/**
-	* Throw if expected executable is missing. Add lots of help for author.
-	*
-	* @param {string} executableFile
-	* @param {string} executableDir
-	* @param {string} subcommandName
-	*/
 	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
 		if (fs.existsSync(executableFile)) return;
 		const executableMissing = `'${executableFile}' does not exist
@@ -1891,11 +1028,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
  - ${executableDir ? `searched for local subcommand relative to directory '${executableDir}'` : "no directory for search for local subcommand, use .executableDir() to supply a custom directory"}`;
 		throw new Error(executableMissing);
 	}
-	/**
-	* Execute a sub-command executable.
-	*
-	* @private
-	*/
 	_executeSubCommand(subcommand, args) {
 		args = args.slice();
 		const sourceExt = [
@@ -1976,9 +1108,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		this.runningCommand = proc;
 	}
-	/**
-	* @private
-	*/
 	_dispatchSubcommand(commandName, operands, unknown) {
 		const subCommand = this._findCommand(commandName);
 		if (!subCommand) this.help({ error: true });
@@ -1991,23 +1120,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return promiseChain;
 	}
-	/**
-	* Invoke help directly if possible, or dispatch if necessary.
-	* e.g. help foo
-	*
-	* @private
-	*/
 	_dispatchHelpCommand(subcommandName) {
 		if (!subcommandName) this.help();
 		const subCommand = this._findCommand(subcommandName);
 		if (subCommand && !subCommand._executableHandler) subCommand.help();
 		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
 	}
-	/**
-	* Check this.args against expected this.registeredArguments.
-	*
-	* @private
-	*/
 	_checkNumberOfArguments() {
 		this.registeredArguments.forEach((arg, i) => {
 			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
@@ -2015,11 +1133,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
 		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
 	}
-	/**
-	* Process this.args using this.registeredArguments and save as this.processedArgs!
-	*
-	* @private
-	*/
 	_processArguments() {
 		const myParseArg = (argument, value, previous) => {
 			let parsedValue = value;
@@ -2048,25 +1161,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		this.processedArgs = processedArgs;
 	}
-	/**
-	* Once we have a promise we chain, but call synchronously until then.
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {Function} fn
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCall(promise, fn) {
 		if (promise?.then && typeof promise.then === "function") return promise.then(() => fn());
 		return fn();
 	}
-	/**
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {string} event
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCallHooks(promise, event) {
 		let result = promise;
 		const hooks = [];
@@ -2086,14 +1184,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return result;
 	}
-	/**
-	*
-	* @param {(Promise|undefined)} promise
-	* @param {Command} subCommand
-	* @param {string} event
-	* @return {(Promise|undefined)}
-	* @private
-	*/
 	_chainOrCallSubCommandHook(promise, subCommand, event) {
 		let result = promise;
 		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach((hook) => {
@@ -2103,12 +1193,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return result;
 	}
-	/**
-	* Process arguments in context of this command.
-	* Returns action result, in case it is a promise.
-	*
-	* @private
-	*/
 	_parseCommand(operands, unknown) {
 		const parsed = this.parseOptions(unknown);
 		this._parseOptionsEnv();
@@ -2162,32 +1246,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			this._processArguments();
 		}
 	}
-	/**
-	* Find matching command.
-	*
-	* @private
-	* @return {Command | undefined}
-	*/
 	_findCommand(name) {
 		if (!name) return void 0;
 		return this.commands.find((cmd) => cmd._name === name || cmd._aliases.includes(name));
 	}
-	/**
-	* Return an option matching `arg` if any.
-	*
-	* @param {string} arg
-	* @return {Option}
-	* @package
-	*/
 	_findOption(arg) {
 		return this.options.find((option) => option.is(arg));
 	}
-	/**
-	* Display an error message if a mandatory option does not have a value.
-	* Called after checking for help flags in leaf subcommand.
-	*
-	* @private
-	*/
 	_checkForMissingMandatoryOptions() {
 		this._getCommandAndAncestors().forEach((cmd) => {
 			cmd.options.forEach((anOption) => {
@@ -2195,11 +1260,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			});
 		});
 	}
-	/**
-	* Display an error message if conflicting options are used together in this.
-	*
-	* @private
-	*/
 	_checkForConflictingLocalOptions() {
 		const definedNonDefaultOptions = this.options.filter((option) => {
 			const optionKey = option.attributeName();
@@ -2211,34 +1271,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
 		});
 	}
-	/**
-	* Display an error message if conflicting options are used together.
-	* Called after checking for help flags in leaf subcommand.
-	*
-	* @private
-	*/
 	_checkForConflictingOptions() {
 		this._getCommandAndAncestors().forEach((cmd) => {
 			cmd._checkForConflictingLocalOptions();
 		});
 	}
-	/**
-	* Parse options from `argv` removing known options,
-	* and return argv split into operands and unknown arguments.
-	*
-	* Side effects: modifies command by storing options. Does not reset state if called again.
-	*
-	* Examples:
-	*
-	*     argv => operands, unknown
-	*     --known kkk op => [op], []
-	*     op --known kkk => [op], []
-	*     sub --unknown uuu op => [sub], [--unknown uuu op]
-	*     sub -- --unknown uuu op => [sub --unknown uuu op], []
-	*
-	* @param {string[]} args
-	* @return {{operands: string[], unknown: string[]}}
-	*/
 	parseOptions(args) {
 		const operands = [];
 		const unknown = [];
@@ -2326,11 +1363,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			unknown
 		};
 	}
-	/**
-	* Return an object containing local option values as key-value pairs.
-	*
-	* @return {object}
-	*/
 	opts() {
 		if (this._storeOptionsAsProperties) {
 			const result = {};
@@ -2343,22 +1375,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		}
 		return this._optionValues;
 	}
-	/**
-	* Return an object containing merged local and global option values as key-value pairs.
-	*
-	* @return {object}
-	*/
 	optsWithGlobals() {
 		return this._getCommandAndAncestors().reduce((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()), {});
 	}
-	/**
-	* Display error message and exit (or call exitOverride).
-	*
-	* @param {string} message
-	* @param {object} [errorOptions]
-	* @param {string} [errorOptions.code] - an id string representing the error
-	* @param {number} [errorOptions.exitCode] - used with process.exit
-	*/
 	error(message, errorOptions) {
 		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
 		if (typeof this._showHelpAfterError === "string") this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
@@ -2371,12 +1390,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const code = config.code || "commander.error";
 		this._exit(exitCode, code, message);
 	}
-	/**
-	* Apply any option related environment variables, if option does
-	* not have a value from cli or client code.
-	*
-	* @private
-	*/
 	_parseOptionsEnv() {
 		this.options.forEach((option) => {
 			if (option.envVar && option.envVar in process$1.env) {
@@ -2392,11 +1405,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			}
 		});
 	}
-	/**
-	* Apply any implied option values, if option is undefined or default value.
-	*
-	* @private
-	*/
 	_parseOptionsImplied() {
 		const dualHelper = new DualOptions(this.options);
 		const hasCustomOptionValue = (optionKey) => {
@@ -2408,43 +1416,18 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			});
 		});
 	}
-	/**
-	* Argument `name` is missing.
-	*
-	* @param {string} name
-	* @private
-	*/
 	missingArgument(name) {
 		const message = `error: missing required argument '${name}'`;
 		this.error(message, { code: "commander.missingArgument" });
 	}
-	/**
-	* `Option` is missing an argument.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	optionMissingArgument(option) {
 		const message = `error: option '${option.flags}' argument missing`;
 		this.error(message, { code: "commander.optionMissingArgument" });
 	}
-	/**
-	* `Option` does not have a value, and is a mandatory option.
-	*
-	* @param {Option} option
-	* @private
-	*/
 	missingMandatoryOptionValue(option) {
 		const message = `error: required option '${option.flags}' not specified`;
 		this.error(message, { code: "commander.missingMandatoryOptionValue" });
 	}
-	/**
-	* `Option` conflicts with another option.
-	*
-	* @param {Option} option
-	* @param {Option} conflictingOption
-	* @private
-	*/
 	_conflictingOption(option, conflictingOption) {
 		const findBestOptionFromValue = (option) => {
 			const optionKey = option.attributeName();
@@ -2463,12 +1446,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
 		this.error(message, { code: "commander.conflictingOption" });
 	}
-	/**
-	* Unknown option `flag`.
-	*
-	* @param {string} flag
-	* @private
-	*/
 	unknownOption(flag) {
 		if (this._allowUnknownOption) return;
 		let suggestion = "";
@@ -2485,12 +1462,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: unknown option '${flag}'${suggestion}`;
 		this.error(message, { code: "commander.unknownOption" });
 	}
-	/**
-	* Excess arguments, more than expected.
-	*
-	* @param {string[]} receivedArgs
-	* @private
-	*/
 	_excessArguments(receivedArgs) {
 		if (this._allowExcessArguments) return;
 		const expected = this.registeredArguments.length;
@@ -2499,11 +1470,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: too many arguments${this.parent ? ` for '${this.name()}'` : ""}. Expected ${expected} argument${s} but got ${received}: ${receivedArgs.join(", ")}.`;
 		this.error(message, { code: "commander.excessArguments" });
 	}
-	/**
-	* Unknown command.
-	*
-	* @private
-	*/
 	unknownCommand() {
 		const unknownName = this.args[0];
 		let suggestion = "";
@@ -2518,18 +1484,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const message = `error: unknown command '${unknownName}'${suggestion}`;
 		this.error(message, { code: "commander.unknownCommand" });
 	}
-	/**
-	* Get or set the program version.
-	*
-	* This method auto-registers the "-V, --version" option which will print the version number.
-	*
-	* You can optionally supply the flags and description to override the defaults.
-	*
-	* @param {string} [str]
-	* @param {string} [flags]
-	* @param {string} [description]
-	* @return {(this | string | undefined)} `this` command for chaining, or version string if no arguments
-	*/
 	version(str, flags, description) {
 		if (str === void 0) return this._version;
 		this._version = str;
@@ -2544,41 +1498,19 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Set the description.
-	*
-	* @param {string} [str]
-	* @param {object} [argsDescription]
-	* @return {(string|Command)}
-	*/
 	description(str, argsDescription) {
 		if (str === void 0 && argsDescription === void 0) return this._description;
 		this._description = str;
 		if (argsDescription) this._argsDescription = argsDescription;
 		return this;
 	}
-	/**
-	* Set the summary. Used when listed as subcommand of parent.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	summary(str) {
 		if (str === void 0) return this._summary;
 		this._summary = str;
 		return this;
 	}
-	/**
-	* Set an alias for the command.
-	*
-	* You may call more than once to add multiple aliases. Only the first alias is shown in the auto-generated help.
-	*
-	* @param {string} [alias]
-	* @return {(string|Command)}
-	*/
 	alias(alias) {
 		if (alias === void 0) return this._aliases[0];
-		/** @type {Command} */
 		let command = this;
 		if (this.commands.length !== 0 && this.commands[this.commands.length - 1]._executableHandler) command = this.commands[this.commands.length - 1];
 		if (alias === command._name) throw new Error("Command alias can't be the same as its name");
@@ -2590,25 +1522,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		command._aliases.push(alias);
 		return this;
 	}
-	/**
-	* Set aliases for the command.
-	*
-	* Only the first alias is shown in the auto-generated help.
-	*
-	* @param {string[]} [aliases]
-	* @return {(string[]|Command)}
-	*/
 	aliases(aliases) {
 		if (aliases === void 0) return this._aliases;
 		aliases.forEach((alias) => this.alias(alias));
 		return this;
 	}
-	/**
-	* Set / get the command usage `str`.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	usage(str) {
 		if (str === void 0) {
 			if (this._usage) return this._usage;
@@ -2620,116 +1538,41 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._usage = str;
 		return this;
 	}
-	/**
-	* Get or set the name of the command.
-	*
-	* @param {string} [str]
-	* @return {(string|Command)}
-	*/
 	name(str) {
 		if (str === void 0) return this._name;
 		this._name = str;
 		return this;
 	}
-	/**
-	* Set/get the help group heading for this subcommand in parent command's help.
-	*
-	* @param {string} [heading]
-	* @return {Command | string}
-	*/
 	helpGroup(heading) {
 		if (heading === void 0) return this._helpGroupHeading ?? "";
 		this._helpGroupHeading = heading;
 		return this;
 	}
-	/**
-	* Set/get the default help group heading for subcommands added to this command.
-	* (This does not override a group set directly on the subcommand using .helpGroup().)
-	*
-	* @example
-	* program.commandsGroup('Development Commands:');
-	* program.command('watch')...
-	* program.command('lint')...
-	* ...
-	*
-	* @param {string} [heading]
-	* @returns {Command | string}
-	*/
 	commandsGroup(heading) {
 		if (heading === void 0) return this._defaultCommandGroup ?? "";
 		this._defaultCommandGroup = heading;
 		return this;
 	}
-	/**
-	* Set/get the default help group heading for options added to this command.
-	* (This does not override a group set directly on the option using .helpGroup().)
-	*
-	* @example
-	* program
-	*   .optionsGroup('Development Options:')
-	*   .option('-d, --debug', 'output extra debugging')
-	*   .option('-p, --profile', 'output profiling information')
-	*
-	* @param {string} [heading]
-	* @returns {Command | string}
-	*/
 	optionsGroup(heading) {
 		if (heading === void 0) return this._defaultOptionGroup ?? "";
 		this._defaultOptionGroup = heading;
 		return this;
 	}
-	/**
-	* @param {Option} option
-	* @private
-	*/
 	_initOptionGroup(option) {
 		if (this._defaultOptionGroup && !option.helpGroupHeading) option.helpGroup(this._defaultOptionGroup);
 	}
-	/**
-	* @param {Command} cmd
-	* @private
-	*/
 	_initCommandGroup(cmd) {
 		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
 	}
-	/**
-	* Set the name of the command from script filename, such as process.argv[1],
-	* or import.meta.filename.
-	*
-	* (Used internally and public although not documented in README.)
-	*
-	* @example
-	* program.nameFromFilename(import.meta.filename);
-	*
-	* @param {string} filename
-	* @return {Command}
-	*/
 	nameFromFilename(filename) {
 		this._name = path.basename(filename, path.extname(filename));
 		return this;
 	}
-	/**
-	* Get or set the directory for searching for executable subcommands of this command.
-	*
-	* @example
-	* program.executableDir(import.meta.dirname);
-	* // or
-	* program.executableDir('subcommands');
-	*
-	* @param {string} [path]
-	* @return {(string|null|Command)}
-	*/
 	executableDir(path) {
 		if (path === void 0) return this._executableDir;
 		this._executableDir = path;
 		return this;
 	}
-	/**
-	* Return program help documentation.
-	*
-	* @param {{ error: boolean }} [contextOptions] - pass {error:true} to wrap for stderr instead of stdout
-	* @return {string}
-	*/
 	helpInformation(contextOptions) {
 		const helper = this.createHelp();
 		const context = this._getOutputContext(contextOptions);
@@ -2742,17 +1585,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (context.hasColors) return text;
 		return this._outputConfiguration.stripColor(text);
 	}
-	/**
-	* @typedef HelpContext
-	* @type {object}
-	* @property {boolean} error
-	* @property {number} helpWidth
-	* @property {boolean} hasColors
-	* @property {function} write - includes stripColor if needed
-	*
-	* @returns {HelpContext}
-	* @private
-	*/
 	_getOutputContext(contextOptions) {
 		contextOptions = contextOptions || {};
 		const error = !!contextOptions.error;
@@ -2779,13 +1611,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			helpWidth
 		};
 	}
-	/**
-	* Output help information for this command.
-	*
-	* Outputs built-in help, and custom text added using `.addHelpText()`.
-	*
-	* @param {{ error: boolean } | Function} [contextOptions] - pass {error:true} to write to stderr instead of stdout
-	*/
 	outputHelp(contextOptions) {
 		let deprecatedCallback;
 		if (typeof contextOptions === "function") {
@@ -2793,7 +1618,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			contextOptions = void 0;
 		}
 		const outputContext = this._getOutputContext(contextOptions);
-		/** @type {HelpTextEventContext} */
 		const eventContext = {
 			error: outputContext.error,
 			write: outputContext.write,
@@ -2811,18 +1635,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.emit("afterHelp", eventContext);
 		this._getCommandAndAncestors().forEach((command) => command.emit("afterAllHelp", eventContext));
 	}
-	/**
-	* You can pass in flags and a description to customise the built-in help option.
-	* Pass in false to disable the built-in help option.
-	*
-	* @example
-	* program.helpOption('-?, --help', 'show help'); // customise
-	* program.helpOption(false); // disable
-	*
-	* @param {(string | boolean)} flags
-	* @param {string} [description]
-	* @return {Command} `this` command for chaining
-	*/
 	helpOption(flags, description) {
 		if (typeof flags === "boolean") {
 			if (flags) {
@@ -2835,60 +1647,21 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (flags || description) this._initOptionGroup(this._helpOption);
 		return this;
 	}
-	/**
-	* Lazy create help option.
-	* Returns null if has been disabled with .helpOption(false).
-	*
-	* @returns {(Option | null)} the help option
-	* @package
-	*/
 	_getHelpOption() {
 		if (this._helpOption === void 0) this.helpOption(void 0, void 0);
 		return this._helpOption;
 	}
-	/**
-	* Supply your own option to use for the built-in help option.
-	* This is an alternative to using helpOption() to customise the flags and description etc.
-	*
-	* @param {Option} option
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpOption(option) {
 		this._helpOption = option;
 		this._initOptionGroup(option);
 		return this;
 	}
-	/**
-	* Output help information and exit.
-	*
-	* Outputs built-in help, and custom text added using `.addHelpText()`.
-	*
-	* @param {{ error: boolean }} [contextOptions] - pass {error:true} to write to stderr instead of stdout
-	*/
 	help(contextOptions) {
 		this.outputHelp(contextOptions);
 		let exitCode = Number(process$1.exitCode ?? 0);
 		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
 		this._exit(exitCode, "commander.help", "(outputHelp)");
 	}
-	/**
-	* // Do a little typing to coordinate emit and listener for the help text events.
-	* @typedef HelpTextEventContext
-	* @type {object}
-	* @property {boolean} error
-	* @property {Command} command
-	* @property {function} write
-	*/
-	/**
-	* Add additional text to be displayed with the built-in help.
-	*
-	* Position is 'before' or 'after' to affect just this command,
-	* and 'beforeAll' or 'afterAll' to affect this command and all its subcommands.
-	*
-	* @param {string} position - before or after built-in help
-	* @param {(string | Function)} text - string to add, or a function returning a string
-	* @return {Command} `this` command for chaining
-	*/
 	addHelpText(position, text) {
 		const allowedValues = [
 			"beforeAll",
@@ -2910,12 +1683,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		});
 		return this;
 	}
-	/**
-	* Output help information if help flags specified
-	*
-	* @param {Array} args - array of options to search for help flags
-	* @private
-	*/
 	_outputHelpIfRequested(args) {
 		const helpOption = this._getHelpOption();
 		if (helpOption && args.find((arg) => helpOption.is(arg))) {
@@ -2924,13 +1691,6 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		}
 	}
 };
-/**
-* Scan arguments and increment port number for inspect calls (to avoid conflicts when spawning new command).
-*
-* @param {string[]} args - array of arguments from node.execArgv
-* @returns {string[]}
-* @private
-*/
 function incrementNodeInspectorPort(args) {
 	return args.map((arg) => {
 		if (!arg.startsWith("--inspect")) return arg;
@@ -2952,12 +1712,6 @@ function incrementNodeInspectorPort(args) {
 		return arg;
 	});
 }
-/**
-* Exported for using from tests, not otherwise used outside this file.
-*
-* @returns {boolean | undefined}
-* @package
-*/
 function useColor() {
 	if (process$1.env.NO_COLOR || process$1.env.FORCE_COLOR === "0" || process$1.env.FORCE_COLOR === "false") return false;
 	if (process$1.env.FORCE_COLOR || process$1.env.CLICOLOR_FORCE !== void 0) return true;
@@ -2970,14 +1724,12 @@ const program$1 = new Command();
 var version = "0.1.0";
 
 // src/terminal/flags.ts
-/** Inputs as flags, with the words and defaults of action.yml. Those that must be given stand in a group of their own. */
 function flagsFor(names) {
 	return names.map((name) => {
 		const option = new Option(`--${name} <${placeholder(name)}>`, describe(name));
 		return INPUTS[name].required ? option.helpGroup("Needed:") : option;
 	});
 }
-/** Reads the value of a flag; "" if it was not given. */
 function valuesOf(command) {
 	return (name) => {
 		const option = command.options.find(({ long }) => long === `--${name}`);
@@ -2990,7 +1742,6 @@ function describe(name) {
 	const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 	return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
-/** What the value looks like, as far as the description, the default and the name tell. */
 function placeholder(name) {
 	const { description, default: fallback } = INPUTS[name];
 	if (fallback === "true" || fallback === "false") return "true|false";
@@ -3034,11 +1785,6 @@ Examples:
   docs-agent demo
   docs-agent analytics --base-url https://api.example.com --project-id acme
   docs-agent analytics --help`;
-/**
-* Runs the command that the arguments name, and sets the exit code of the process.
-*
-* @param folder  of the built action's scripts, which the demo starts
-*/
 async function runProgram(folder) {
 	outliveReaders();
 	process.on("uncaughtException", fail);
@@ -3094,13 +1840,11 @@ function port(raw) {
 	if (Number.isInteger(number) && number > 0 && number < 65534) return number;
 	throw new InvalidArgumentError("Give a port from 1 to 65533; GitHub and the control address take the two after it.");
 }
-/** Aborted by the first interrupt; a second one ends the process at once. */
 function untilInterrupted() {
 	const interrupted = new AbortController();
 	for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interrupted.abort(/* @__PURE__ */ new Error(`Interrupted (${name})`)));
 	return interrupted.signal;
 }
-/** Whoever reads our output may leave before its end, as `head` does. That costs the rest of the output, not the work. */
 function outliveReaders() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 		if (error.code !== "EPIPE") throw error;

@@ -630,12 +630,6 @@ var require_cli_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/runner/console.ts
 var import_cli_progress = require_cli_progress();
-/**
-* A terminal. What a person wants to keep goes to standard output, everything about the run to standard error. There is
-* no step after this one, so state is not kept, and nothing is uploaded.
-*
-* @param options.maxRequests  what the progress bar counts towards: how many rows there are, nobody knows beforehand
-*/
 function createConsoleRunner(options) {
 	const { stdout, stderr, speak, maxRequests } = options;
 	const secrets = [];
@@ -693,7 +687,6 @@ function createConsoleRunner(options) {
 }
 
 // src/terminal/report.ts
-/** No workflow, no event, no repository: nothing is posted, and nobody but the caller sees the report. */
 const OUTSIDE_A_WORKFLOW = {
 	event: {
 		name: "terminal",
@@ -717,12 +710,6 @@ const EXIT_CODES = {
 	cancelled: 130
 };
 const WRONG_INPUTS = 2;
-/**
-* A report on a terminal: the same run as in a workflow.
-*
-* @param flag  the value of a flag, "" if it was not given
-* @returns the exit code
-*/
 async function analyticsCommand(flag, env, signal) {
 	const given = (name) => {
 		if (name === "mode") return "analytics";

@@ -9,7 +9,6 @@ import { gunzipSync } from "node:zlib";
 import { readFile, stat } from "node:fs/promises";
 
 // src/service/advice.ts
-/** The service said no (3xx, 4xx). `words` are its own, made presentable, "" for none; `location` is a redirect's target. */
 function explainRefusal(subject, status, words, location = "") {
 	if (status >= 400) return {
 		what: notDone(subject),
@@ -23,7 +22,6 @@ function explainRefusal(subject, status, words, location = "") {
 		fix: "If the service has moved, give its new address as `base-url`"
 	};
 }
-/** 429, and the wait does not fit. `freeAt` is when the service said that it may be asked again. */
 function explainQuota(subject, words, now, freeAt) {
 	const when = freeAt && timeOfDay(freeAt, now);
 	const promise = when ? `it takes requests again at ${when}` : "it does not say when it takes requests again";
@@ -33,14 +31,12 @@ function explainQuota(subject, words, now, freeAt) {
 		fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``
 	};
 }
-/** Not a byte went out. */
 function explainUnreached(subject, trouble) {
 	return {
 		what: notDone(subject),
 		...causeAndCure(subject, trouble)
 	};
 }
-/** A create or message after which nobody can tell whether the service took it. */
 function explainUncertain(subject, reason) {
 	const [what, may] = subject.operation === "message" ? [`The service did not confirm the message to job ${subject.jobId}`, "the message may have arrived"] : ["The service did not confirm that it created the job", "a job may exist"];
 	return {
@@ -49,7 +45,6 @@ function explainUncertain(subject, reason) {
 		fix: "Look at the jobs on the service's dashboard and at the repository's pull requests before asking again"
 	};
 }
-/** A read that failed in a way that may pass. */
 function explainUnavailable(subject, reason) {
 	return {
 		what: notDone(subject),
@@ -64,7 +59,6 @@ function explainCancelled(subject) {
 		fix: "Run it again if that was a mistake; nothing has changed on the service"
 	};
 }
-/** @param maxRequests  the ceiling that is reached */
 function explainBudget(subject, maxRequests) {
 	return {
 		what: notDone(subject),
@@ -79,19 +73,15 @@ function explainBadJobId(subject) {
 		fix: "Copy the id from the status comment or from the output `job-id`"
 	};
 }
-/** The reason in a call whose request went out and got no answer. */
 function lost({ host }, trouble) {
 	return trouble.kind === "timeout" ? `The request went out to ${host}, and no answer came in time` : `The request went out to ${host}, and the connection broke before the answer (${trouble.detail})`;
 }
-/** The reason in a call that was stopped after its request went out. */
 function interrupted({ host }) {
 	return `The run was stopped while the request to ${host} was under way`;
 }
-/** The reason in a call that was answered with a status that says no. */
 function answered({ host }, status, words) {
 	return `${host} answered with HTTP ${status}${words && `: “${words.replace(/\.$/, "")}”`}`;
 }
-/** The reason in a call that was answered with success and a body that is not what it should be. The body stays unsaid. */
 function unreadable$1({ operation, host }, status, broken) {
 	if (broken?.kind === "too-large") return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
 	if (broken) return `${host} answered with HTTP ${status}, and the answer broke off`;
@@ -166,21 +156,13 @@ function proxyCauseAndCure(host, status) {
 		};
 	}
 }
-/** "14:05 UTC", with the date if it is another day than `now`; rounded up, because earlier would be too early. */
 function timeOfDay(at, now) {
 	const [day = "", time = ""] = (/* @__PURE__ */ new Date(Math.ceil(at.getTime() / 6e4) * 6e4)).toISOString().split("T");
 	return `${now.toISOString().startsWith(day) ? "" : `${day} `}${time.slice(0, 5)} UTC`;
 }
 
 // src/service/http.ts
-/** A page of 250 rows is far below 1 MB; anything beyond this is a fault or an attack. */
 const MAX_BODY_BYTES = 1e7;
-/**
-* Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
-* only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
-* between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
-* request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
-*/
 function exchange(dispatcher, request, limits, signal) {
 	return new Promise((resolve) => {
 		let controller;
@@ -279,7 +261,6 @@ function options({ method, url, apiKey, body }) {
 		bodyTimeout: 0
 	};
 }
-/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
 function header(headers, name) {
 	const value = headers[name];
 	return Array.isArray(value) ? value.join(", ") : value;
@@ -292,10 +273,6 @@ function decode(chunks) {
 const FIRST_WAIT = 1e3;
 const LONGEST_WAIT = 6e4;
 const YEAR = 31536e6;
-/**
-* Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, which count from `now`. A time that has
-* passed is 0; what cannot be read is undefined; absurdly long waits are cut to a year, which no deadline allows.
-*/
 function parseRetryAfter(value, now) {
 	const text = value?.trim() ?? "";
 	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text) * 1e3), YEAR);
@@ -303,14 +280,9 @@ function parseRetryAfter(value, now) {
 	const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
 	return Number.isNaN(date) ? void 0 : Math.min(Math.max(date - now.getTime(), 0), YEAR);
 }
-/** The wait after the `failures`-th failure in a row (from 1): doubling, and spread so that clients do not come in step. */
 function backoff(failures, random) {
 	return doubled(failures) * (.5 + random() / 2);
 }
-/**
-* The wait after the `refusals`-th 429 in a row (from 1): never shorter than the service asked for, and growing when it
-* keeps refusing, so that a Retry-After of 0 or none at all does not become a busy loop.
-*/
 function quotaWait(asked, refusals) {
 	return Math.max(asked ?? 0, doubled(refusals));
 }
@@ -319,18 +291,11 @@ function doubled(times) {
 }
 
 // src/service/schema.ts
-/** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
 const MAX_PATH_LENGTH = 8192;
-/**
-* Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
-* request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
-*/
 function isJobId(id) {
 	return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
-/** Far above what any service gives out; an id goes into every address, comment and output. */
 const LONGEST_ID = 500;
-/** A status is a word; of one that we do not know, this much is shown. */
 const LONGEST_STATUS = 100;
 const textOrNull = fallback(nullable(string()), null);
 const jobSchema = object({
@@ -367,12 +332,10 @@ const complaintSchema = object({
 	error: fallback(string(), ""),
 	details: fallback(array(fallback(object({ message: fallback(string(), "") }), { message: "" })), [])
 });
-/** The job in the body of an answer, or null where there is no JSON or no usable id. */
 function readJob(body) {
 	const job = safeParse(jobSchema, parse(body));
 	return job.success ? job.output : null;
 }
-/** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
 function readVisitorsPage(body) {
 	const page = safeParse(pageSchema, parse(body));
 	if (!page.success) return null;
@@ -390,13 +353,11 @@ function readVisitorsPage(body) {
 		hasMore
 	};
 }
-/** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
 function readComplaint(body) {
 	const complaint = safeParse(complaintSchema, parse(body));
 	if (!complaint.success) return "";
 	return [complaint.output.error, ...complaint.output.details.map(({ message }) => message)].filter(Boolean).join("; ");
 }
-/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
 function parse(body) {
 	try {
 		return JSON.parse(body);
@@ -406,12 +367,7 @@ function parse(body) {
 }
 
 // src/service/words.ts
-/** How much of an error body people get to read, in UTF-16 units. */
 const MAX_WORDS = 500;
-/**
-* Makes the service's own words fit for a log or a comment: on one line, at most 500 characters, and without the key,
-* which some servers echo. The words stay foreign text: what they mean to Markdown or a terminal is not judged here.
-*/
 function presentable(words, apiKey) {
 	const line = withoutKey(words, apiKey).replace(/[\s\p{Cc}]+/gu, " ").trim();
 	return (line.length > MAX_WORDS ? `${line.slice(0, 499)}…` : line).toWellFormed();
@@ -428,11 +384,6 @@ function withoutKey(text, apiKey) {
 }
 
 // src/service/verdict.ts
-/**
-* Judges one outcome. A create or message goes out again only when the service has certainly not taken it: nothing was
-* sent, or it answered 429. Whatever else is not a clear yes or no is uncertain. Reads may be repeated on anything that
-* may pass.
-*/
 function judge$2({ subject, read, apiKey, now }, outcome) {
 	const writes = subject.operation === "create" || subject.operation === "message";
 	const open = (reason, details = {}) => writes ? {
@@ -500,9 +451,7 @@ const TIMEOUTS = {
 	sendMs: 6e4,
 	readMs: 2e4
 };
-/** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
 const LEAST_READ_MS = 1e3;
-/** The client of the service's four operations. */
 function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, timeouts, random = Math.random }) {
 	const { connectMs, sendMs, readMs } = {
 		...TIMEOUTS,
@@ -511,7 +460,6 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 	const { host } = new URL(baseUrl);
 	const project = encodeURIComponent(projectId);
 	let requests = 0;
-	/** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
 	async function perform({ subject, path, prompt, read, patient }, options) {
 		const url = new URL(`${baseUrl}${path}`);
 		const request = prompt === void 0 ? {
@@ -545,7 +493,6 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 			await pause(wait, subject, options.signal);
 		}
 	}
-	/** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
 	async function send(request, { deadline, signal }) {
 		const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
 		const [dispatcher, limits] = request.method === "POST" ? [network.fresh, {
@@ -571,7 +518,6 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 		if (!isJobId(jobId)) throw new ServiceFailure("refused", explainBadJobId(subject));
 		return `/v2/agent/${project}/job/${encodeURIComponent(jobId)}`;
 	}
-	/** An answer about another job is as good as none. */
 	function readJobOf(jobId) {
 		return (body) => {
 			const job = readJob(body);
@@ -648,7 +594,6 @@ function parameters({ dateFrom, dateTo, limit, offset }) {
 }
 
 // src/site.ts
-/** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
 function createSite(network, clock) {
 	return {
 		async readFile(path, { maxBytes }) {
@@ -673,7 +618,6 @@ function createSite(network, clock) {
 		}
 	};
 }
-/** Whatever goes wrong while a sitemap is read makes the sitemap unreadable, and costs no report. */
 async function explained(name, why, read) {
 	try {
 		return await read();
@@ -709,7 +653,6 @@ async function readAtMost(name, body, maxBytes) {
 	}
 	return Buffer.concat(pieces);
 }
-/** Told by its first bytes, because a server may have unpacked a `.gz` file on its way. */
 function textOf(name, bytes, maxBytes) {
 	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes.toString("utf8");
 	try {
@@ -730,10 +673,6 @@ function unreadable(name, why, cause) {
 }
 
 // src/connect.ts
-/**
-* @param env  the proxy variables, and GITHUB_API_URL
-* @throws Failure when a proxy variable is malformed
-*/
 function connectWith(env, clock, signal, openNetwork = createNetwork) {
 	return (access, repository, redact) => {
 		const network = openNetwork(env);
@@ -762,15 +701,6 @@ function connectWith(env, clock, signal, openNetwork = createNetwork) {
 }
 
 // src/agent/command.ts
-/**
-* Reads a comment. Its first line that is not blank starts with the trigger, followed by white space or by the line's
-* end; everything after it is the instruction, over as many lines as there are. `status` and `help` are commands only
-* alone on that line and `new:` only with its colon, so that an instruction may begin with any of these words.
-* Indented, quoted or fenced text never starts with the trigger, so examples in code stay examples.
-*
-* @param body  what a reader sees of the comment (text/visible.ts), not its source
-* @returns null for silence
-*/
 function parseCommand(body, trigger) {
 	const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
 	if (!text.startsWith(trigger)) return null;
@@ -810,7 +740,6 @@ function judge$1(raw, names) {
 }
 
 // src/inputs/agent.ts
-/** @throws InputFailure that lists every fault at once */
 function readAgentInputs(raw, circumstances) {
 	const { parsed, fault, values } = judge$1(raw, AGENT_INPUTS);
 	const hasPrompt = raw.prompt !== "";
@@ -841,11 +770,9 @@ function readAgentInputs(raw, circumstances) {
 
 // src/inputs/analytics.ts
 const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";
-/** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
 function refusePublicReport() {
 	return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
 }
-/** @throws InputFailure that lists every fault at once */
 function readAnalyticsInputs(raw, circumstances) {
 	const { parsed, fault, values } = judge$1(raw, ANALYTICS_INPUTS);
 	const windows = windowsFor({
@@ -883,7 +810,6 @@ function readAnalyticsInputs(raw, circumstances) {
 }
 
 // src/run.ts
-/** Runs the action to its conclusion. Never throws: whatever goes wrong is told. */
 async function run(start) {
 	const { raw, runner, signal } = start;
 	runner.protect(raw["api-key"].trim());
@@ -910,7 +836,6 @@ async function run(start) {
 		};
 	}
 }
-/** Conclusions that fail the step. A cancelled run is the runner's to mark. */
 function failsTheStep(conclusion) {
 	return [
 		"failed",
@@ -919,7 +844,6 @@ function failsTheStep(conclusion) {
 		"error"
 	].includes(conclusion);
 }
-/** The order matters: a broken set-up must not redden the workflow runs of comments that ask for nothing. */
 async function judge(start) {
 	const { raw, runner } = start;
 	const context = start.readContext();

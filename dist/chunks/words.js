@@ -2,12 +2,7 @@
 import { n as ANALYTICS_INPUTS } from "./names.js";
 
 // src/terminal/words.ts
-/** The key is no flag: every process of a machine can see arguments. */
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
-/**
-* What a terminal has in another way or not at all: the command is the mode, the key comes from the environment, and
-* there is no workflow that could post or upload.
-*/
 const ONLY_IN_WORKFLOWS = [...[
 	"mode",
 	"api-key",
@@ -17,13 +12,11 @@ const ONLY_IN_WORKFLOWS = [...[
 	"allow-public-report"
 ]];
 const ANALYTICS_FLAGS = ANALYTICS_INPUTS.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** What is said in another way where there is no workflow. */
 const PHRASES = [
 	[/\bOne input is wrong\b/, "One setting is wrong"],
 	[/\b(\d+) inputs are wrong\b/, "$1 settings are wrong"],
 	[/is missing: give the service's admin API key; .*$/m, "is not set: give this environment variable the service's admin API key"]
 ];
-/** A text that names inputs (in backticks, alone or with a value), as one that names flags. */
 function inTerminalWords(text) {
 	const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
 		if (name === "api-key") return `\`${KEY_VARIABLE}\``;

@@ -34,6 +34,23 @@ function modulesIn(names: Iterable<string>): string[] {
 }
 
 describe("dist", () => {
+  it("goes along with the licence of every package in it", () => {
+    const bundled = modulesIn(files).flatMap(
+      (module) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? [],
+    );
+    const licensed = Array.from(
+      readFileSync(`${DIST}licenses.txt`, "utf8").matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm),
+      ([, name]) => name,
+    );
+    expect([...new Set(bundled)].filter((name) => !licensed.includes(name))).toEqual([]);
+    expect(bundled.length).toBeGreaterThan(100);
+  });
+
+  it("leaves out the half of the artifact client that is never called", () => {
+    const left = /^node_modules\/(unzip-stream|@actions\/github|@octokit\/plugin-[^/]+)\//;
+    expect(modulesIn(files).filter((module) => left.test(module))).toEqual([]);
+  });
+
   it("holds one undici", () => {
     const holders = modulesIn(files).filter((module) => module.endsWith("undici/lib/dispatcher/agent.js"));
     expect(holders).toHaveLength(1);

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { DIST, emulate } from "../support/step.ts";
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
+}
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** npm with a cache of its own, and no network. */
+function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return promisify(execFile)("npm", ["--offline", `--cache=${join(folder, "cache")}`, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    // On Windows npm is a script.
+    shell: process.platform === "win32",
+  });
+}
+
+describe("the packed package", () => {
+  it("runs from an empty folder, and asks for no other package", async () => {
+    const emulator = await emulate();
+    const folder = mkdtempSync(join(tmpdir(), "docs-agent-package-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { stdout } = await npm(folder, root, ["pack", "--json", "--pack-destination", folder]);
+    const [packed] = JSON.parse(stdout) as [Packed];
+
+    const built = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths.filter((path) => !path.startsWith("dist/")).sort()).toEqual(
+      ["LICENSE", "README.md", "package.json"].sort(),
+    );
+    expect(paths.filter((path) => path.startsWith("dist/"))).toHaveLength(built.length);
+
+    const tarball = join(folder, packed.filename);
+    const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
+    const run = ["exec", "--yes", `--package=${tarball}`, "--", "docs-agent", "analytics", ...flags];
+    const report = await npm(folder, folder, run, { DOCS_AGENT_API_KEY: emulator.apiKey });
+    expect(report.stdout).toContain("The report: ");
+    expect(existsSync(join(folder, "docs-report", "report.html"))).toBe(true);
+  });
+
+  it("cannot be published by mistake, and needs nothing that is not in it", () => {
+    const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<string, unknown>;
+    expect(manifest.private).toBe(true);
+    const needs = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies"];
+    expect(Object.keys(manifest).filter((key) => needs.includes(key))).toEqual([]);
+    expect(manifest.bin).toEqual({ "docs-agent": "dist/cli.js" });
+    expect(readFileSync(join(DIST, "cli.js"), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+});
