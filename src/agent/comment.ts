@@ -208,7 +208,7 @@ function footer({ job, jobId, followUpTo }: Status, { logUrl }: Frame): string {
 }
 
 /** For people: "40 s", "6 min", "1 h 5 min". */
-export function duration(ms: number): string {
+function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

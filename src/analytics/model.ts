@@ -17,7 +17,7 @@ export interface Window {
 /** What a window is, in one word; "window" is any other stretch of days. */
 export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
 
-export type Completeness = "complete" | "partial";
+type Completeness = "complete" | "partial";
 
 /** What makes a reading partial. */
 export type Shortfall =
@@ -29,7 +29,7 @@ export type Shortfall =
   | "refused";
 
 /** Signs that the data moved while it was read. */
-export interface Drift {
+interface Drift {
   /** Rows whose path had been read before. */
   readonly duplicates: number;
   /** Times that the totals differed between two pages of one reading. */
@@ -121,7 +121,7 @@ export interface Parts {
 }
 
 /** A part of a sentence: plain words, or a path that strangers may have written and that each format must make harmless. */
-export type SentencePart = string | { readonly path: string };
+type SentencePart = string | { readonly path: string };
 /** To be joined without separators. Ends with a full stop where it is a whole sentence. */
 export type Sentence = readonly SentencePart[];
 

@@ -51,7 +51,7 @@ export type Fault =
   /** All is well, but the connection is reset as soon as another request comes over it. */
   | { readonly kind: "stale" };
 
-export interface QueuedFault {
+interface QueuedFault {
   readonly operation: Operation;
   readonly fault: Fault;
   /** How many more requests it will meet; may be Infinity. */

@@ -62,7 +62,7 @@ export interface NewIssue {
   readonly locked?: boolean;
 }
 
-export type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked">>;
+type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked">>;
 
 /** One repository with its threads and its people. */
 export interface GitHubState {

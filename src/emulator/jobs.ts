@@ -21,7 +21,7 @@ export interface JobScript {
   readonly id?: string;
 }
 
-export const DEFAULT_SCRIPT: JobScript = {
+const DEFAULT_SCRIPT: JobScript = {
   durationMs: 2000,
   neverEnds: false,
   outcome: "pull-request",
@@ -43,7 +43,7 @@ export interface AgentJob {
 }
 
 /** A job with what it was told: the instruction first, then the messages. */
-export interface JobRecord extends AgentJob {
+interface JobRecord extends AgentJob {
   readonly prompts: readonly string[];
 }
 

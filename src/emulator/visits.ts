@@ -1,17 +1,11 @@
 import { generator } from "./random.ts";
 import { type Page, type Story, site } from "./site.ts";
 
-/** One visitor on one page on one day, as `ai` or as a person; a visitor may be both. */
-export interface Visit {
-  readonly visitor: number;
-  readonly path: string;
-  /** Days since 1970-01-01, UTC. */
-  readonly day: number;
-  readonly ai: boolean;
-}
-
-/** A day's visits in columns; `page` is an index into `pages`, `ai` is 1 or 0. */
-export interface DayOfVisits {
+/**
+ * A day's visits in columns, one row for one visitor on one page; `page` is an index into `pages`, `ai` is 1 or 0. A
+ * visitor may come as both in a day.
+ */
+interface DayOfVisits {
   readonly visitor: Uint32Array;
   readonly page: Uint32Array;
   readonly ai: Uint8Array;

@@ -7,13 +7,13 @@ import { limitedBy, type Timeouts } from "./patience.ts";
 const PAUSES_MS = [500, 2_000] as const;
 
 /** Sends one request by Octokit; what it is handed goes into the request's `request`. */
-export type Send = (request: { readonly signal: AbortSignal }) => Promise<Received>;
+type Send = (request: { readonly signal: AbortSignal }) => Promise<Received>;
 
 /** What is used of Octokit's response. */
 type Received = Omit<Answer, "text"> & { readonly data: unknown };
 
 /** What an answer says; null where it cannot be used. */
-export type Read<T> = (answer: Answer) => T | null;
+type Read<T> = (answer: Answer) => T | null;
 
 export interface Exchange {
   /** @throws GitHubFailure, nothing else */

@@ -56,7 +56,7 @@ async function doneOrOpen<T>(work: Promise<T>): Promise<T | GitHubFailure> {
  *
  * @returns the oldest such comment, and younger ones by the same author: they are this run's too
  */
-export function findSame(
+function findSame(
   comments: readonly Comment[],
   sent: string,
 ): { original: Comment | null; twins: readonly Comment[] } {

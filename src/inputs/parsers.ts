@@ -120,7 +120,7 @@ export const PARSERS = {
 
 export type Values = { [K in InputName]: Exclude<ReturnType<(typeof PARSERS)[K]>, Fault> };
 
-export const FORMATS = ["md", "html", "csv", "json"] as const;
+const FORMATS = ["md", "html", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 function isFormat(word: string): word is Format {

@@ -8,7 +8,7 @@ import { isJobId, readJob, readVisitorsPage } from "./schema.ts";
 import { judge } from "./verdict.ts";
 
 /** Milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   /** Making a connection, through a proxy if there is one. */
   readonly connectMs: number;
   /** The answer to a create or message: generous, because giving up on one leaves its fate unknown. */

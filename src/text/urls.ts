@@ -1,5 +1,5 @@
 /** A pull request on GitHub: github.com or the GitHub server of this run. */
-export interface GitHubPullRequest {
+interface GitHubPullRequest {
   readonly url: string;
   /** For people: `acme/docs#214`. */
   readonly label: string;
@@ -10,7 +10,7 @@ export interface GitHubPullRequest {
 }
 
 /** A pull request on another code host that the inputs allow; its label is host and path. */
-export interface OtherPullRequest {
+interface OtherPullRequest {
   readonly url: string;
   readonly label: string;
   readonly host: string;

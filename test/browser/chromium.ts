@@ -18,7 +18,7 @@ const QUIET = [
 /** A secure origin that nothing serves: its one page comes from the test. */
 const ADDRESS = "https://report.example/report.html";
 
-export interface Opened {
+interface Opened {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors. */
   readonly complaints: readonly string[];

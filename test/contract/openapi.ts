@@ -1,7 +1,7 @@
 import { type Content, type Document, METHODS, type Operation, type Parameter, resolve } from "./document.ts";
 import { createCheck, type Fields } from "./schemas.ts";
 
-export interface Message {
+interface Message {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Text or bytes as on the wire, or the value that the JSON stands for; undefined and empty text are no body. */
   readonly body?: unknown;

@@ -10,7 +10,7 @@ export const CASES = 83;
 export const caseName = (number: number): string => `F${String(number).padStart(2, "0")}`;
 
 /** A fault case as a title in this folder tells it: `F07 what happens → what people see`. */
-export interface FaultCase {
+interface FaultCase {
   readonly numbers: readonly string[];
   readonly happens: string;
   readonly seen: string;

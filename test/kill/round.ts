@@ -24,7 +24,7 @@ export const kills: fc.Arbitrary<Kill> = fc.record({
 });
 
 /** What stands in the world at the end of each of the three steps. */
-export interface Standing {
+interface Standing {
   readonly step: StepResult;
   /** Ids of the jobs that the service has. */
   readonly jobs: readonly string[];
