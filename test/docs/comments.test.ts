@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type Command, parseCommand } from "../../src/agent/command.ts";
+import { INPUTS } from "../../src/generated/action.ts";
+import { cleanPrompt } from "../../src/text/visible.ts";
+import { render, visibleText } from "../text/rendered.ts";
+import { read } from "./pages.ts";
+
+describe("F48 the table of commands", () => {
+  /** Rows of the page's first table as source text, a line for each code span or break. */
+  const rows = (() => {
+    const [, table = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(read("docs/commands.md"))) ?? [];
+    return Array.from(table.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = ""]) =>
+      Array.from(row.matchAll(/<td>(.*?)<\/td>/gs), ([, cell = ""]) => cell),
+    );
+  })();
+  const lines = (cell: string) =>
+    cell.split("<br>").map((line) => visibleText(/<code>(.*?)<\/code>/s.exec(line)?.[1] ?? ""));
+
+  function stated(cell: string): Command | null {
+    const [word = ""] = visibleText(cell).split(":");
+    switch (word.trim()) {
+      case "silence":
+        return null;
+      case "status":
+      case "help":
+        return { kind: word.trim() as "status" | "help" };
+      case "instruction":
+      case "fresh job":
+        return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "fresh job" };
+      default:
+        throw new Error(`The table says ${JSON.stringify(cell)}, which this test does not know`);
+    }
+  }
+
+  it("has a row for every rule", () => {
+    expect(rows.length).toBeGreaterThan(20);
+    for (const kind of ["silence", "status", "help", "instruction", "fresh job"]) {
+      expect(rows.some(([, result = ""]) => result.startsWith(kind))).toBe(true);
+    }
+  });
+
+  it.each(rows)("%s: %s", (comment = "", result = "") => {
+    for (const end of ["\n", "\r\n"]) {
+      const body = lines(comment).join(end);
+      expect(parseCommand(cleanPrompt(body), INPUTS.trigger.default)).toEqual(stated(result));
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fenced, ROOT, read } from "./pages.ts";
+
+describe("the house in docs/how-it-works.md", () => {
+  const page = read("docs/how-it-works.md");
+  const tree = (() => {
+    const paths: string[] = [];
+    const folders: string[] = [];
+    for (const [, indent = "", name = ""] of (fenced(page, "")[0] ?? "").matchAll(/^( *)(\S+)/gm)) {
+      const level = indent.length / 2;
+      folders.length = level;
+      paths.push([...folders, name].join(""));
+      if (name.endsWith("/")) folders.push(name);
+    }
+    return paths;
+  })();
+
+  it("names nothing that is not there", () => {
+    const named = Array.from(page.matchAll(/`((?:src|test)\/[^`]*)`/g), ([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect([...tree, ...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it("draws nothing that is not there", () => {
+    const drawn = Array.from(
+      (fenced(page, "mermaid")[0] ?? "").matchAll(/\[([\w.-]+(?:\/|\.ts))\]/g),
+      ([, name = ""]) => name,
+    );
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.filter((name) => !existsSync(join(ROOT, "src", name)))).toEqual([]);
+  });
+
+  it("leaves out no folder and no file at the top", () => {
+    const folders = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${relative(ROOT, join(entry.parentPath, entry.name))}/`);
+    const files = readdirSync(join(ROOT, "src"), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `src/${name}`);
+    expect([...folders, ...files].filter((path) => !tree.includes(path))).toEqual([]);
+  });
+});
+
+describe("docs/dependencies.md", () => {
+  it("has every package that src/ uses and no other", () => {
+    const imported = globSync("src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/(?:\bfrom |\bimport\(?|^import )"(?!node:|\.)((?:@[^/"]+\/)?[^/"]+)/gm),
+        ([, name = ""]) => name,
+      ),
+    );
+    const table = read("docs/dependencies.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const named = table.flatMap((row) =>
+      Array.from((row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g), ([, name = ""]) => name),
+    );
+    expect(named.sort()).toEqual([...new Set(imported)].sort());
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync, globSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { visibleText } from "../text/rendered.ts";
+import { html, PAGES, ROOT } from "./pages.ts";
+
+/** Where a page leads: links, pictures, and what raw HTML names. */
+function targetsOf(page: string): string[] {
+  const attributes = html(page).matchAll(/<[a-z][^>]*?\b(?:href|src|srcset)="([^"]*)"/g);
+  return Array.from(attributes, ([, target = ""]) => visibleText(target));
+}
+
+/** GitHub's anchors: letters, figures, hyphens and underscores of the heading, in lower case, spaces as hyphens. */
+function anchorsOf(page: string): string[] {
+  const seen = new Map<string, number>();
+  return Array.from(html(page).matchAll(/<h([1-6])>(.*?)<\/h\1>/gs), ([, , heading = ""]) => {
+    const plain = visibleText(heading).toLowerCase();
+    const slug = plain
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, "")
+      .trim()
+      .replaceAll(" ", "-");
+    const times = seen.get(slug) ?? 0;
+    seen.set(slug, times + 1);
+    return times === 0 ? slug : `${slug}-${times}`;
+  });
+}
+
+const isExternal = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target);
+const ALL = PAGES.flatMap((page) => targetsOf(page).map((target) => ({ page, target })));
+
+/** The file of the repository that a relative link names. */
+const fileOf = (page: string, target: string) => {
+  const [path = ""] = target.split("#");
+  return path === "" ? page : posix.normalize(posix.join(posix.dirname(page), decodeURI(path)));
+};
+
+describe("links", () => {
+  it.each(PAGES)("of %s lead to files and headings that there are", (page) => {
+    const dead = targetsOf(page)
+      .filter((target) => !isExternal(target))
+      .filter((target) => {
+        const file = fileOf(page, target);
+        const [, anchor] = target.split("#");
+        if (file.startsWith("../") || target.startsWith("/") || !existsSync(posix.join(ROOT, file)))
+          return true;
+        return anchor !== undefined && !anchorsOf(file).includes(anchor);
+      });
+    expect(dead).toEqual([]);
+  });
+
+  it("that leave the repository are whole https addresses", () => {
+    const external = ALL.filter(({ target }) => isExternal(target));
+    expect(
+      external.filter(({ target }) => !/^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.~%#?=&/-]*)?$/.test(target)),
+    ).toEqual([]);
+  });
+
+  it("lead from the README to every page", () => {
+    const linked = targetsOf("README.md").map((target) => fileOf("README.md", target));
+    expect(PAGES.filter((page) => page !== "README.md" && !linked.includes(page))).toEqual([]);
+  });
+
+  it("lead to every picture", () => {
+    const pictures = globSync("docs/images/*", { cwd: ROOT }).map((file) => file.replaceAll("\\", "/"));
+    const used = ALL.map(({ page, target }) => fileOf(page, target));
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.filter((file) => !used.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { render, visibleText } from "../text/rendered.ts";
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @param file  below the root of the repository */
+export const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+/** What people read, with slashes on every platform. */
+export const PAGES: readonly string[] = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...globSync("docs/*.md", { cwd: ROOT })
+    .map((page) => page.replaceAll("\\", "/"))
+    .sort(),
+];
+
+const rendered = new Map<string, string>();
+
+/** A page as GitHub renders it. */
+export function html(page: string): string {
+  const known = rendered.get(page) ?? render(read(page));
+  rendered.set(page, known);
+  return known;
+}
+
+/** The text of fenced blocks in this language ("" for none). */
+export function fenced(markdown: string, language: string): string[] {
+  const blocks = render(markdown).matchAll(/<pre><code(?: class="language-([^"]*)")?>(.*?)<\/code><\/pre>/gs);
+  return Array.from(blocks, ([, found = "", text = ""]) => ({ found, text: visibleText(text) }))
+    .filter(({ found }) => found === language)
+    .map(({ text }) => text);
+}
+
+/** The text of code within sentences and tables. */
+export function codeSpans(markdown: string): string[] {
+  const html = render(markdown).replace(/<pre>.*?<\/pre>/gs, "");
+  return Array.from(html.matchAll(/<code>(.*?)<\/code>/gs), ([, text = ""]) => visibleText(text));
+}

@@ -1,0 +1,102 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse, parseDocument } from "yaml";
+import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
+import { Fault } from "../../src/inputs/fault.ts";
+import { AGENT_INPUTS, ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
+import { PARSERS } from "../../src/inputs/parsers.ts";
+import { fenced, PAGES, ROOT, read } from "./pages.ts";
+
+const EXAMPLES = globSync("examples/*.yml", { cwd: ROOT }).sort();
+
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Job {
+  readonly if?: string;
+  readonly permissions?: unknown;
+  readonly "timeout-minutes"?: number;
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly on?: Readonly<Record<string, unknown>>;
+  readonly permissions?: unknown;
+  readonly jobs?: Readonly<Record<string, Job>>;
+  readonly steps?: readonly Step[];
+}
+
+const jobsOf = ({ jobs }: Workflow) => Object.values(jobs ?? {});
+const stepsOf = (workflow: Workflow) => [
+  ...(workflow.steps ?? []),
+  ...jobsOf(workflow).flatMap(({ steps }) => steps),
+];
+const isOurs = ({ uses }: Step) => uses?.includes("docs-agent-action") === true;
+
+/** What a step of this action would stumble over. */
+function faultsOfStep({ with: given = {} }: Step): string[] {
+  const read: readonly InputName[] = given.mode === "analytics" ? ANALYTICS_INPUTS : AGENT_INPUTS;
+  const missing = ["base-url", "api-key", "project-id"].filter((name) => !(name in given));
+  const wrong = Object.entries(given).filter(([name, value]) => {
+    if (!read.some((known) => known === name)) return true;
+    // An expression has its value only on GitHub.
+    return !String(value).includes("${{") && PARSERS[name as InputName](String(value)) instanceof Fault;
+  });
+  return [
+    ...missing.map((name) => `${name} is missing`),
+    ...wrong.map(([name, value]) => `${name}: ${value}`),
+  ];
+}
+
+/** What steps ask of earlier ones that these do not put out. */
+function unknownOutputs(steps: readonly Step[]): string[] {
+  return Array.from(JSON.stringify(steps).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g))
+    .filter(([, id, name = ""]) => {
+      const step = steps.find((other) => other.id === id);
+      return step === undefined || (isOurs(step) && !(name in OUTPUTS));
+    })
+    .map(([found]) => found);
+}
+
+function faultsOf(yaml: string): string[] {
+  const { errors, warnings } = parseDocument(yaml);
+  const steps = stepsOf(parse(yaml) as Workflow);
+  return [
+    ...[...errors, ...warnings].map(String),
+    ...(steps.some(isOurs) ? [] : ["no step of this action"]),
+    ...steps.filter(isOurs).flatMap(faultsOfStep),
+    ...unknownOutputs(steps),
+    // An expression in a script is read by the shell before anybody could quote it.
+    ...steps
+      .filter(({ run = "" }) => run.includes("${{"))
+      .map(({ run }) => `an expression in the script ${run}`),
+  ];
+}
+
+describe("workflows", () => {
+  it.each(EXAMPLES)("%s can be copied as it is", (file) => {
+    const workflow = parse(read(file)) as Workflow;
+    expect(faultsOf(read(file))).toEqual([]);
+    expect(workflow.permissions).toEqual({});
+    expect(read(file)).not.toMatch(/^ *concurrency:/m);
+    expect(jobsOf(workflow).length).toBeGreaterThan(0);
+    for (const job of jobsOf(workflow)) {
+      expect(job["timeout-minutes"]).toBeGreaterThan(0);
+      expect(job.permissions).toBeDefined();
+      if (workflow.on && "issue_comment" in workflow.on)
+        expect(job.if).toContain(`'${INPUTS.trigger.default}'`);
+    }
+  });
+
+  it.each(PAGES)("in %s can be pasted", (page) => {
+    for (const block of fenced(read(page), "yaml")) expect(faultsOf(block), block).toEqual([]);
+  });
+
+  it("the README's is the example", () => {
+    const [shown = ""] = fenced(read("README.md"), "yaml");
+    expect(parse(shown)).toEqual(parse(read("examples/comments.yml")));
+  });
+});
