@@ -1,10 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
-import { r as getInput } from "./chunks/core.js";
-import { T as systemClock } from "./chunks/files.js";
-import { n as run, r as connectWith, t as failsTheStep } from "./chunks/run.js";
-import { r as toFailure } from "./chunks/failure.js";
-import { d as readRawInputs } from "./chunks/parsers.js";
-import { n as readRunContext, r as createActionsRunner } from "./chunks/context.js";
+import { createActionsRunner, getInput, readRawInputs, readRunContext, systemClock, toFailure } from "./chunks/start.js";
+import { failsTheStep, run } from "./chunks/run.js";
 
 // src/main.ts
 const { env } = process;
@@ -21,7 +17,10 @@ const { conclusion } = await run({
 	clock: systemClock,
 	signal: cancelled.signal,
 	readContext: () => readRunContext(env),
-	connect: connectWith(env, systemClock, cancelled.signal)
+	async connect(...from) {
+		const { connectWith } = await import("./chunks/connect2.js");
+		return connectWith(env, systemClock, cancelled.signal)(...from);
+	}
 });
 if (conclusion === "cancelled") process.exitCode = 130;
 else if (failsTheStep(conclusion)) process.exitCode = 1;

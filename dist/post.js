@@ -1,9 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { i as getState, r as getInput } from "./chunks/core.js";
-import { t as SETTLED } from "./chunks/farewell.js";
-import { T as systemClock, a as createNetwork, o as createGitHub } from "./chunks/files.js";
-import { r as toFailure } from "./chunks/failure.js";
-import { r as createActionsRunner, t as readRepository } from "./chunks/context.js";
+import { SETTLED, createActionsRunner, getInput, getState, readRepository, systemClock, toFailure } from "./chunks/start.js";
 
 // src/post.ts
 const runner = createActionsRunner();
@@ -16,6 +12,7 @@ async function sayFarewell({ summary, comment, claim }) {
 	if (summary !== "") await runner.writeSummary(summary);
 	const repository = readRepository(process.env);
 	if (repository === null || !comment && !claim) return;
+	const [{ createNetwork }, { createGitHub }] = await Promise.all([import("./chunks/network.js"), import("./chunks/client.js")]);
 	const network = createNetwork(process.env);
 	const github = createGitHub({
 		apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",

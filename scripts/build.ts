@@ -21,41 +21,68 @@ const UPLOAD_ONLY: Plugin = {
   },
 };
 
+const HTTP =
+  /undici-parts|[\\/]src[\\/](network\.ts|github[\\/])|node_modules[\\/](undici|@octokit[\\/](endpoint|request|request-error)|universal-user-agent|json-with-bigint|content-type)[\\/]/;
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
 /** @param dir  where to write; everything in it is replaced */
 export async function build(dir: string): Promise<void> {
-  const root = fileURLToPath(new URL("../", import.meta.url));
-  await rm(dir, { recursive: true, force: true });
-  const bundle = await rolldown({
-    cwd: root,
-    input: { index: "src/main.ts", post: "src/post.ts", cli: "src/cli.ts" },
-    platform: "node",
-    treeshake: true,
-    plugins: [UPLOAD_ONLY],
-  });
-  const { output } = await bundle.write({
-    dir,
-    format: "esm",
-    minify: false,
-    // They stand in src/ and in the packages, and are a sixth of what every run downloads.
-    comments: { jsdoc: false, annotation: false },
-    entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name].js",
-    // One chunk for what puts requests on the wire, under a name that says so.
-    codeSplitting: {
-      groups: [
-        {
-          name: "http",
-          test: /node_modules[\\/](undici|@octokit|universal-user-agent|json-with-bigint|content-type)[\\/]/,
-        },
-      ],
-    },
-    banner: "// Built from src/ by `npm run build`; do not edit.",
-  });
-  await bundle.close();
-  const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+  const entries = { index: "src/main.ts", post: "src/post.ts", cli: "src/cli.ts" };
+  const modules = await bundle(dir, entries, { undici$: join(root, "scripts/undici-parts.js") });
   await writeFile(join(dir, "licenses.txt"), await licensesOf(modules));
   // npm makes a package's commands executable; committed as they will be, they show no difference then.
   await chmod(join(dir, "cli.js"), 0o755);
 }
 
-if (import.meta.main) await build(fileURLToPath(new URL("../dist/", import.meta.url)));
+/**
+ * @param entries  paths from the root, by the names that their bundles get
+ * @param alias  paths to load in place of modules
+ * @returns the paths of all modules in it
+ */
+export async function bundle(
+  dir: string,
+  entries: Readonly<Record<string, string>>,
+  alias: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  await rm(dir, { recursive: true, force: true });
+  const bundle = await rolldown({
+    cwd: root,
+    input: entries,
+    platform: "node",
+    plugins: [UPLOAD_ONLY],
+    resolve: { alias },
+    // These modules only define things, but do not say so: what nobody uses of them would be loaded all the same.
+    treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
+  });
+  const { output } = await bundle.write({
+    dir,
+    format: "esm",
+    minify: false,
+    // So that a file says by its imports what it uses of the others.
+    minifyInternalExports: false,
+    // Descriptions of functions stand in src/ and in the packages; here they are a sixth of what every run downloads.
+    comments: { legal: true, annotation: false, jsdoc: false },
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name].js",
+    codeSplitting: {
+      groups: [
+        // What the ways in load before they know whether there is anything to do: one file, because each takes time to
+        // find. What starts a job stays out of it, so that the post step does not even hold that.
+        {
+          name: "start",
+          tags: ["$initial"],
+          minShareCount: 2,
+          test: (id) => !/[\\/]src[\\/]run\.ts$/.test(id),
+        },
+        // What puts requests on the wire.
+        { name: "http", test: HTTP },
+      ],
+    },
+    banner: "// Built from src/ by `npm run build`; do not edit.",
+  });
+  await bundle.close();
+  return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+}
+
+if (import.meta.main) await build(join(root, "dist"));

@@ -7,7 +7,7 @@ import { createSite } from "./site.ts";
 import type { Clock, World } from "./world.ts";
 
 /** The world outside this process, by one network. */
-interface Connections extends Pick<World, "service" | "github" | "site"> {
+export interface Connections extends Pick<World, "service" | "github" | "site"> {
   /** Drops every connection, so that the process can end. */
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 /** GitHub's way in: builds the world, runs, and fails the step when the run did not do what was asked. */
 import { getInput } from "@actions/core";
 import { systemClock } from "./clock.ts";
-import { connectWith } from "./connect.ts";
 import { toFailure } from "./failure.ts";
 import { readRawInputs } from "./inputs/fault.ts";
 import { failsTheStep, run } from "./run.ts";
@@ -27,7 +26,11 @@ const { conclusion } = await run({
   clock: systemClock,
   signal: cancelled.signal,
   readContext: () => readRunContext(env),
-  connect: connectWith(env, systemClock, cancelled.signal),
+  // Loaded only now: it is most of what there is to load, and most comments ask for nothing.
+  async connect(...from) {
+    const { connectWith } = await import("./connect.ts");
+    return connectWith(env, systemClock, cancelled.signal)(...from);
+  },
 });
 if (conclusion === "cancelled") process.exitCode = 130;
 else if (failsTheStep(conclusion)) process.exitCode = 1;

@@ -6,9 +6,7 @@ import { getInput, getState } from "@actions/core";
 import { type Farewell, SETTLED } from "./agent/farewell.ts";
 import { systemClock } from "./clock.ts";
 import { toFailure } from "./failure.ts";
-import { createGitHub } from "./github/client.ts";
 import type { GitHub } from "./github/port.ts";
-import { createNetwork } from "./network.ts";
 import { createActionsRunner } from "./runner/actions.ts";
 import { readRepository } from "./runner/context.ts";
 
@@ -29,6 +27,11 @@ async function sayFarewell({ summary, comment, claim }: Farewell): Promise<void>
   if (summary !== "") await runner.writeSummary(summary);
   const repository = readRepository(process.env);
   if (repository === null || (!comment && !claim)) return;
+  // Loaded only now: after most runs there is nothing left to say.
+  const [{ createNetwork }, { createGitHub }] = await Promise.all([
+    import("./network.ts"),
+    import("./github/client.ts"),
+  ]);
   const network = createNetwork(process.env);
   const github = createGitHub({
     apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",

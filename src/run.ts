@@ -2,7 +2,7 @@ import { type Command, parseCommand } from "./agent/command.ts";
 import { explain } from "./agent/comment.ts";
 import type { AgentConclusion } from "./agent/ending.ts";
 import { isSenderChecked } from "./agent/request.ts";
-import type { Connect } from "./connect.ts";
+import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure } from "./github/port.ts";
@@ -23,7 +23,7 @@ export interface Start {
   /** @throws Failure when the event cannot be read */
   readonly readContext: () => RunContext;
   /** Called once the inputs have been judged. */
-  readonly connect: Connect;
+  readonly connect: (...from: Parameters<Connect>) => Connections | Promise<Connections>;
 }
 
 export type Conclusion = AgentConclusion | "complete" | "partial";
@@ -161,7 +161,7 @@ async function within<T>(
   access: Access,
   work: (world: World) => Promise<T>,
 ): Promise<T> {
-  const { close, ...connections } = connect(access, repository, runner.redact);
+  const { close, ...connections } = await connect(access, repository, runner.redact);
   try {
     return await work({ ...connections, runner, clock, signal });
   } finally {

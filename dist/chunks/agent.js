@@ -1,10 +1,7 @@
 // Built from src/ by `npm run build`; do not edit.
-import { r as toFailure, t as Failure } from "./failure.js";
-import { i as whoWeAre, n as findMarked, r as holdsReport, t as findAnswers } from "./thread.js";
-import { c as createSigner, m as link, p as inline, r as parsePullRequestLink, v as ServiceFailure } from "./urls.js";
-import { a as cleanPrompt, i as PERMISSIONS, r as GitHubFailure } from "./address.js";
-import { a as clockTime, i as readRequest, r as isSenderChecked, s as renderStatus, t as MAX_PROMPT_BYTES } from "./parsers.js";
-import { t as SETTLED } from "./farewell.js";
+import { Failure, GitHubFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, cleanPrompt, clockTime, createSigner, inline, isSenderChecked, link, parsePullRequestLink, readRequest, renderStatus, toFailure } from "./start.js";
+import { findAnswers, findMarked, holdsReport, whoWeAre } from "./thread.js";
+import { ServiceFailure } from "./port.js";
 
 // src/agent/phase.ts
 const FOLLOW_UP = "follow-up:";

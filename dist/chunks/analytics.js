@@ -1,9 +1,8 @@
 // Built from src/ by `npm run build`; do not edit.
-import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as percentEncode, a as trendWindows, c as createSigner, d as codeSpan, f as fitSections, g as encodeCharacter, m as link, n as parseDocsUrl, o as unitOf, p as inline, t as pageLink, u as requestKey, v as ServiceFailure } from "./urls.js";
-import { o as foldLine, r as GitHubFailure, t as isLoopback } from "./address.js";
-import { i as whoWeAre, t as findAnswers } from "./thread.js";
-import { t as Failure } from "./failure.js";
+import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
+import { Failure, GitHubFailure, codeSpan, createSigner, encodeCharacter, fitSections, foldLine, inline, isLoopback, link, pageLink, parseDocsUrl, percentEncode, requestKey, trendWindows, unitOf } from "./start.js";
+import { findAnswers, whoWeAre } from "./thread.js";
+import { ServiceFailure } from "./port.js";
 import { createHash } from "node:crypto";
 
 // node_modules/picomatch/lib/constants.js

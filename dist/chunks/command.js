@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
-import { t as Failure } from "./failure.js";
-import { t as startEmulator } from "./emulator.js";
+import { Failure } from "./start.js";
+import { startEmulator } from "./emulator.js";
 
 // src/emulator/command.ts
 async function emulatorCommand({ port, print, signal }) {

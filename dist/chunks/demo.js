@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { t as startEmulator } from "./emulator.js";
+import { startEmulator } from "./emulator.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";

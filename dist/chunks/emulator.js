@@ -2223,4 +2223,4 @@ function isMadeUp(visitors) {
 	return typeof visitors !== "function" && !("rows" in visitors);
 }
 
-export { startEmulator as t };
+export { startEmulator };

@@ -1,5 +1,7 @@
 // Built from src/ by `npm run build`; do not edit.
-import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
+import { Failure, GitHubFailure, PERMISSIONS, array, boolean, fallback, foldLine, isLoopback, looseObject, minValue, nullable, number, object, optional, picklist, pipe, safeInteger, safeParse, string, transform, union } from "./start.js";
+import { setMaxListeners } from "node:events";
 
 // node_modules/undici/lib/core/symbols.js
 var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -642,7 +644,7 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/core/constants.js
-var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const wellknownHeaderNames = [
 		"Accept",
 		"Accept-Encoding",
@@ -759,7 +761,7 @@ var require_constants$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/undici/lib/core/tree.js
 var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$4();
+	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$2();
 	var TstNode = class TstNode {
 		value = null;
 		left = null;
@@ -843,7 +845,7 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/core/util.js
-var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { kDestroyed, kBodyUsed, kListeners, kBody } = require_symbols();
 	const { IncomingMessage } = __require("node:http");
@@ -853,7 +855,7 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __require("node:events");
 	const timers = require_timers();
 	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
-	const { headerNameLowerCasedRecord } = require_constants$4();
+	const { headerNameLowerCasedRecord } = require_constants$2();
 	const { tree } = require_tree();
 	var BodyAsyncIterable = class {
 		constructor(body) {
@@ -1552,6 +1554,292 @@ var require_util$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
+// node_modules/undici/lib/core/connect.js
+var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const net = __require("node:net");
+	const assert = __require("node:assert");
+	const util = require_util$1();
+	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
+	let tls;
+	const SessionCache = class WeakSessionCache {
+		constructor(maxCachedSessions) {
+			this._maxCachedSessions = maxCachedSessions;
+			this._sessionCache = /* @__PURE__ */ new Map();
+			this._sessionRegistry = new FinalizationRegistry((key) => {
+				if (this._sessionCache.size < this._maxCachedSessions) return;
+				const ref = this._sessionCache.get(key);
+				if (ref !== void 0 && ref.deref() === void 0) this._sessionCache.delete(key);
+			});
+		}
+		get(sessionKey) {
+			const ref = this._sessionCache.get(sessionKey);
+			return ref ? ref.deref() : null;
+		}
+		set(sessionKey, session) {
+			if (this._maxCachedSessions === 0) return;
+			if (this._sessionCache.has(sessionKey)) this._sessionCache.delete(sessionKey);
+			else if (this._sessionCache.size >= this._maxCachedSessions) {
+				let evicted = false;
+				for (const [key, ref] of this._sessionCache) if (ref.deref() === void 0) {
+					this._sessionCache.delete(key);
+					evicted = true;
+					break;
+				}
+				if (!evicted) {
+					const oldest = this._sessionCache.keys().next();
+					if (!oldest.done) this._sessionCache.delete(oldest.value);
+				}
+			}
+			this._sessionCache.set(sessionKey, new WeakRef(session));
+			this._sessionRegistry.register(session, sessionKey);
+		}
+	};
+	function buildConnector({ allowH2, preferH2, useH2c, maxCachedSessions, socketPath, timeout, session: customSession, ...opts }) {
+		if (maxCachedSessions != null && (!Number.isInteger(maxCachedSessions) || maxCachedSessions < 0)) throw new InvalidArgumentError("maxCachedSessions must be a positive integer or zero");
+		const options = {
+			path: socketPath,
+			...opts
+		};
+		const sessionCache = new SessionCache(maxCachedSessions == null ? 100 : maxCachedSessions);
+		timeout = timeout == null ? 1e4 : timeout;
+		allowH2 = allowH2 != null ? allowH2 : true;
+		return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
+			let socket;
+			if (protocol === "https:") {
+				if (!tls) tls = __require("node:tls");
+				servername = servername || options.servername || util.getServerName(host) || null;
+				const sessionKey = servername || hostname;
+				assert(sessionKey);
+				const session = customSession || sessionCache.get(sessionKey) || null;
+				port = port || 443;
+				socket = tls.connect({
+					highWaterMark: 16384,
+					...options,
+					servername,
+					session,
+					localAddress,
+					ALPNProtocols: allowH2 ? preferH2 ? ["h2", "http/1.1"] : ["http/1.1", "h2"] : ["http/1.1"],
+					socket: httpSocket,
+					port,
+					host: hostname
+				});
+				socket.on("session", function(session) {
+					sessionCache.set(sessionKey, session);
+				});
+			} else {
+				assert(!httpSocket, "httpSocket can only be sent on TLS update");
+				port = port || 80;
+				const connectOptions = {
+					highWaterMark: 65536,
+					...options,
+					localAddress,
+					port,
+					host: hostname
+				};
+				const family = net.isIP(hostname);
+				if (family !== 0 && servername && servername !== hostname) {
+					connectOptions.host = servername;
+					connectOptions.lookup = (_hostname, lookupOptions, cb) => {
+						if (lookupOptions.all) cb(null, [{
+							address: hostname,
+							family
+						}]);
+						else cb(null, hostname, family);
+					};
+				}
+				socket = net.connect(connectOptions);
+				if (useH2c === true) socket.alpnProtocol = "h2";
+			}
+			if (options.keepAlive == null || options.keepAlive) {
+				const keepAliveInitialDelay = options.keepAliveInitialDelay === void 0 ? 6e4 : options.keepAliveInitialDelay;
+				socket.setKeepAlive(true, keepAliveInitialDelay);
+			}
+			const clearConnectTimeout = util.setupConnectTimeout(new WeakRef(socket), {
+				timeout,
+				hostname,
+				port
+			});
+			socket.setNoDelay(true).once(protocol === "https:" ? "secureConnect" : "connect", function() {
+				queueMicrotask(clearConnectTimeout);
+				if (callback) {
+					const cb = callback;
+					callback = null;
+					cb(null, this);
+				}
+			}).on("error", function(err) {
+				queueMicrotask(clearConnectTimeout);
+				if (callback) {
+					const cb = callback;
+					callback = null;
+					cb(maybeNormalizeConnectError(err, this, {
+						timeout,
+						hostname,
+						port
+					}));
+				}
+			});
+			return socket;
+		};
+	}
+	function maybeNormalizeConnectError(err, socket, opts) {
+		if (err instanceof AggregateError && (err.code === "ETIMEDOUT" || err.errors.some((e) => e != null && e.code === "ETIMEDOUT"))) {
+			let message = "Connect Timeout Error";
+			if (Array.isArray(socket.autoSelectFamilyAttemptedAddresses)) message += ` (attempted addresses: ${socket.autoSelectFamilyAttemptedAddresses.join(", ")},`;
+			else message += ` (attempted address: ${opts.hostname}:${opts.port},`;
+			message += ` timeout: ${opts.timeout}ms)`;
+			const wrapped = new ConnectTimeoutError(message);
+			wrapped.cause = err;
+			return wrapped;
+		}
+		return err;
+	}
+	module.exports = buildConnector;
+}));
+
+// node_modules/undici/lib/dispatcher/dispatcher.js
+var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const EventEmitter = __require("node:events");
+	const { kOriginless, kUrl } = require_symbols();
+	var Dispatcher = class extends EventEmitter {
+		dispatch() {
+			throw new Error("not implemented");
+		}
+		close() {
+			throw new Error("not implemented");
+		}
+		destroy() {
+			throw new Error("not implemented");
+		}
+		compose(...args) {
+			const interceptors = Array.isArray(args[0]) ? args[0] : args;
+			const interceptorOrigin = this[kOriginless] === true ? null : this[kUrl]?.origin;
+			let dispatch = this.dispatch.bind(this);
+			for (const interceptor of interceptors) {
+				if (interceptor == null) continue;
+				if (typeof interceptor !== "function") throw new TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
+				dispatch = interceptor(dispatch, interceptorOrigin);
+				if (dispatch == null || typeof dispatch !== "function" || dispatch.length !== 2) throw new TypeError("invalid interceptor");
+			}
+			const originalDispatch = dispatch;
+			const self = this;
+			dispatch = function(opts, handler) {
+				if (opts && typeof opts === "object" && !opts.origin && self[kUrl]) opts = Object.assign({}, opts, { origin: self[kUrl].origin });
+				return originalDispatch(opts, handler);
+			};
+			return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
+		}
+	};
+	module.exports = Dispatcher;
+}));
+
+// node_modules/undici/lib/dispatcher/dispatcher-base.js
+var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const buffer = __require("node:buffer");
+	const Dispatcher = require_dispatcher();
+	const { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = require_errors();
+	const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = require_symbols();
+	const { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = require_constants$2();
+	const kOnDestroyed = Symbol("onDestroyed");
+	const kOnClosed = Symbol("onClosed");
+	const kWebSocketOptions = Symbol("webSocketOptions");
+	const kEventSourceOptions = Symbol("eventSourceOptions");
+	var DispatcherBase = class extends Dispatcher {
+		[kDestroyed] = false;
+		[kOnDestroyed] = null;
+		[kClosed] = false;
+		[kOnClosed] = null;
+		constructor(opts) {
+			super();
+			this[kWebSocketOptions] = opts?.webSocket ?? {};
+			this[kEventSourceOptions] = opts?.eventSource ?? {};
+		}
+		get webSocketOptions() {
+			return {
+				maxFragments: this[kWebSocketOptions].maxFragments ?? defaultWebSocketMaxFragments,
+				maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? defaultWebSocketMaxPayloadSize
+			};
+		}
+		get eventSourceOptions() {
+			return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
+		}
+		get destroyed() {
+			return this[kDestroyed];
+		}
+		get closed() {
+			return this[kClosed];
+		}
+		close(callback) {
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				this.close((err, data) => {
+					return err ? reject(err) : resolve(data);
+				});
+			});
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			if (this[kDestroyed]) {
+				const err = new ClientDestroyedError();
+				queueMicrotask(() => callback(err, null));
+				return;
+			}
+			if (this[kClosed]) {
+				if (this[kOnClosed]) this[kOnClosed].push(callback);
+				else queueMicrotask(() => callback(null, null));
+				return;
+			}
+			this[kClosed] = true;
+			this[kOnClosed] ??= [];
+			this[kOnClosed].push(callback);
+			const onClosed = () => {
+				const callbacks = this[kOnClosed];
+				this[kOnClosed] = null;
+				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+			};
+			this[kClose]().then(() => this.destroy()).then(() => queueMicrotask(onClosed));
+		}
+		destroy(err, callback) {
+			if (typeof err === "function") {
+				callback = err;
+				err = null;
+			}
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				this.destroy(err, (err, data) => {
+					return err ? reject(err) : resolve(data);
+				});
+			});
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			if (this[kDestroyed]) {
+				if (this[kOnDestroyed]) this[kOnDestroyed].push(callback);
+				else queueMicrotask(() => callback(null, null));
+				return;
+			}
+			if (!err) err = new ClientDestroyedError();
+			this[kDestroyed] = true;
+			this[kOnDestroyed] ??= [];
+			this[kOnDestroyed].push(callback);
+			const onDestroyed = () => {
+				const callbacks = this[kOnDestroyed];
+				this[kOnDestroyed] = null;
+				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+			};
+			this[kDestroy](err).then(() => queueMicrotask(onDestroyed));
+		}
+		dispatch(opts, handler) {
+			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
+			try {
+				if (!opts || typeof opts !== "object") throw new InvalidArgumentError("opts must be an object.");
+				if (opts.dispatcher) throw new InvalidArgumentError("opts.dispatcher is not supported by instance methods. Pass opts.dispatcher to the top-level undici functions or call the dispatcher instance method directly.");
+				if (this[kDestroyed] || this[kOnDestroyed]) throw new ClientDestroyedError();
+				if (this[kClosed]) throw new ClientClosedError();
+				return this[kDispatch](opts, handler);
+			} catch (err) {
+				if (typeof handler.onResponseError !== "function") throw err;
+				handler.onResponseError(null, err);
+				return false;
+			}
+		}
+	};
+	module.exports = DispatcherBase;
+}));
+
 // node_modules/undici/lib/util/stats.js
 var require_stats = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kConnected, kPending, kRunning, kSize, kFree, kQueued } = require_symbols();
@@ -1576,6 +1864,276 @@ var require_stats = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		ClientStats,
 		PoolStats
+	};
+}));
+
+// node_modules/undici/lib/dispatcher/fixed-queue.js
+var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const kSize = 2048;
+	const kMask = 2047;
+	var FixedCircularBuffer = class {
+		bottom = 0;
+		top = 0;
+		list = new Array(kSize).fill(void 0);
+		next = null;
+		isEmpty() {
+			return this.top === this.bottom;
+		}
+		isFull() {
+			return (this.top + 1 & kMask) === this.bottom;
+		}
+		push(data) {
+			this.list[this.top] = data;
+			this.top = this.top + 1 & kMask;
+		}
+		shift() {
+			const nextItem = this.list[this.bottom];
+			if (nextItem === void 0) return null;
+			this.list[this.bottom] = void 0;
+			this.bottom = this.bottom + 1 & kMask;
+			return nextItem;
+		}
+	};
+	module.exports = class FixedQueue {
+		constructor() {
+			this.head = this.tail = new FixedCircularBuffer();
+		}
+		isEmpty() {
+			return this.head.isEmpty();
+		}
+		push(data) {
+			if (this.head.isFull()) this.head = this.head.next = new FixedCircularBuffer();
+			this.head.push(data);
+		}
+		shift() {
+			const tail = this.tail;
+			const next = tail.shift();
+			if (tail.isEmpty() && tail.next !== null) {
+				this.tail = tail.next;
+				tail.next = null;
+			}
+			return next;
+		}
+	};
+}));
+
+// node_modules/undici/lib/dispatcher/pool-base.js
+var require_pool_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { AsyncResource } = __require("node:async_hooks");
+	const { PoolStats } = require_stats();
+	const DispatcherBase = require_dispatcher_base();
+	const FixedQueue = require_fixed_queue();
+	const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = require_symbols();
+	const kClients = Symbol("clients");
+	const kNeedDrain = Symbol("needDrain");
+	const kQueue = Symbol("queue");
+	const kClosedResolve = Symbol("closed resolve");
+	const kOnDrain = Symbol("onDrain");
+	const kOnConnect = Symbol("onConnect");
+	const kOnDisconnect = Symbol("onDisconnect");
+	const kOnConnectionError = Symbol("onConnectionError");
+	const kOnClientBusy = Symbol("on client busy");
+	const kOnClientDrain = Symbol("on client drain");
+	const kDrainQueue = Symbol("drain queue");
+	const kGetDispatcher = Symbol("get dispatcher");
+	const kHasDispatcher = Symbol("has dispatcher");
+	const kAddClient = Symbol("add client");
+	const kRemoveClient = Symbol("remove client");
+	const kRetireClient = Symbol("retire client");
+	const kRetiring = Symbol("retiring clients");
+	var QueuedRequest = class extends AsyncResource {
+		constructor(opts, handler) {
+			super("UNDICI_POOL_QUEUED_REQUEST");
+			this.opts = opts;
+			this.handler = handler;
+		}
+		dispatch(dispatcher) {
+			return this.runInAsyncScope(dispatcher.dispatch, dispatcher, this.opts, this.handler);
+		}
+	};
+	function closeClients(pool) {
+		const closeAll = [];
+		for (let i = 0; i < pool[kClients].length; i++) {
+			const client = pool[kClients][i];
+			if (!client.destroyed) closeAll.push(client.close());
+		}
+		for (const closed of pool[kRetiring].values()) closeAll.push(closed);
+		return Promise.all(closeAll);
+	}
+	var PoolBase = class extends DispatcherBase {
+		[kQueue] = new FixedQueue();
+		[kQueued] = 0;
+		[kClients] = [];
+		[kRetiring] = /* @__PURE__ */ new Map();
+		[kNeedDrain] = false;
+		[kOnDrain](client, origin, targets) {
+			if (client.closed || client.destroyed) return;
+			const queue = this[kQueue];
+			let needDrain = false;
+			this[kOnClientDrain](client);
+			while (!needDrain) {
+				const item = queue.shift();
+				if (!item) break;
+				this[kQueued]--;
+				needDrain = !item.dispatch(client);
+			}
+			client[kNeedDrain] = needDrain;
+			if (needDrain) {
+				this[kOnClientBusy](client);
+				if (!queue.isEmpty()) return this[kDrainQueue](origin, targets);
+			}
+			if (!needDrain && this[kNeedDrain]) {
+				this[kNeedDrain] = false;
+				this.emit("drain", origin, [this, ...targets]);
+			}
+			if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
+		}
+		[kOnClientBusy]() {}
+		[kOnClientDrain]() {}
+		[kDrainQueue](origin, targets) {
+			const queue = this[kQueue];
+			let hasDispatcher = true;
+			while (!queue.isEmpty()) {
+				const dispatcher = this[kGetDispatcher]();
+				if (!dispatcher) {
+					hasDispatcher = false;
+					break;
+				}
+				const item = queue.shift();
+				this[kQueued]--;
+				if (!item.dispatch(dispatcher)) {
+					dispatcher[kNeedDrain] = true;
+					this[kOnClientBusy](dispatcher);
+					hasDispatcher = this[kHasDispatcher]();
+					if (!hasDispatcher) break;
+				}
+			}
+			if (hasDispatcher && this[kNeedDrain]) {
+				this[kNeedDrain] = false;
+				this.emit("drain", origin, [this, ...targets]);
+			}
+			if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
+		}
+		[kOnConnect] = (origin, targets) => {
+			this.emit("connect", origin, [this, ...targets]);
+		};
+		[kOnDisconnect] = (origin, targets, err) => {
+			this.emit("disconnect", origin, [this, ...targets], err);
+		};
+		[kOnConnectionError] = (origin, targets, err) => {
+			this.emit("connectionError", origin, [this, ...targets], err);
+		};
+		get [kBusy]() {
+			return this[kNeedDrain];
+		}
+		get [kConnected]() {
+			let ret = 0;
+			for (const { [kConnected]: connected } of this[kClients]) ret += connected;
+			return ret;
+		}
+		get [kFree]() {
+			let ret = 0;
+			for (const { [kConnected]: connected, [kNeedDrain]: needDrain } of this[kClients]) ret += connected && !needDrain;
+			return ret;
+		}
+		get [kPending]() {
+			let ret = this[kQueued];
+			for (const { [kPending]: pending } of this[kClients]) ret += pending;
+			return ret;
+		}
+		get [kRunning]() {
+			let ret = 0;
+			for (const { [kRunning]: running } of this[kClients]) ret += running;
+			return ret;
+		}
+		get [kSize]() {
+			let ret = this[kQueued];
+			for (const { [kSize]: size } of this[kClients]) ret += size;
+			return ret;
+		}
+		get stats() {
+			return new PoolStats(this);
+		}
+		[kClose]() {
+			if (this[kQueue].isEmpty()) return closeClients(this);
+			else return new Promise((resolve) => {
+				this[kClosedResolve] = resolve;
+			});
+		}
+		[kDestroy](err) {
+			while (true) {
+				const item = this[kQueue].shift();
+				if (!item) break;
+				item.handler.onResponseError(null, err);
+			}
+			const destroyAll = new Array(this[kClients].length);
+			for (let i = 0; i < this[kClients].length; i++) destroyAll[i] = this[kClients][i].destroy(err);
+			for (const client of this[kRetiring].keys()) destroyAll.push(client.destroy(err));
+			return Promise.all(destroyAll);
+		}
+		[kDispatch](opts, handler) {
+			const dispatcher = this[kGetDispatcher]();
+			if (!dispatcher) {
+				this[kNeedDrain] = true;
+				this[kQueue].push(new QueuedRequest(opts, handler));
+				this[kQueued]++;
+			} else if (!dispatcher.dispatch(opts, handler)) {
+				dispatcher[kNeedDrain] = true;
+				this[kOnClientBusy](dispatcher);
+				this[kNeedDrain] = !this[kHasDispatcher]();
+			}
+			return !this[kNeedDrain];
+		}
+		[kHasDispatcher]() {
+			for (let i = 0; i < this[kClients].length; i++) {
+				const dispatcher = this[kClients][i];
+				if (!dispatcher[kNeedDrain] && dispatcher.closed !== true && dispatcher.destroyed !== true) return true;
+			}
+			return false;
+		}
+		[kAddClient](client) {
+			client.on("drain", this[kOnDrain].bind(this, client)).on("connect", this[kOnConnect]).on("disconnect", this[kOnDisconnect]).on("connectionError", this[kOnConnectionError]);
+			this[kClients].push(client);
+			if (this[kNeedDrain]) queueMicrotask(() => {
+				if (this[kNeedDrain] && !client[kNeedDrain]) this[kOnDrain](client, client[kUrl], [client, this]);
+			});
+			return this;
+		}
+		[kRetireClient](client) {
+			const idx = this[kClients].indexOf(client);
+			if (idx !== -1) this[kClients].splice(idx, 1);
+			if (client.destroyed || this[kRetiring].has(client)) return;
+			let done = false;
+			let resolveClosed;
+			const closed = new Promise((resolve) => {
+				resolveClosed = resolve;
+			});
+			this[kRetiring].set(client, closed);
+			client.close(() => {
+				if (!done) {
+					done = true;
+					this[kRetiring].delete(client);
+					resolveClosed();
+				}
+			});
+		}
+		[kRemoveClient](client) {
+			this[kRetireClient](client);
+			this[kNeedDrain] = !this[kClients].some((dispatcher) => !dispatcher[kNeedDrain] && dispatcher.closed !== true && dispatcher.destroyed !== true);
+		}
+	};
+	module.exports = {
+		PoolBase,
+		kClients,
+		kNeedDrain,
+		kAddClient,
+		kRemoveClient,
+		kRetireClient,
+		kDrainQueue,
+		kOnClientBusy,
+		kOnClientDrain,
+		kGetDispatcher,
+		kHasDispatcher
 	};
 }));
 
@@ -1691,7 +2249,7 @@ var require_diagnostics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/web/fetch/constants.js
-var require_constants$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const corsSafeListedMethods = [
 		"GET",
 		"HEAD",
@@ -2680,14 +3238,14 @@ var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/web/fetch/util.js
-var require_util$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Transform } = __require("node:stream");
 	const zlib = __require("node:zlib");
-	const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = require_constants$3();
+	const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = require_constants$1();
 	const { getGlobalOrigin } = require_global$1();
 	const { collectAnHTTPQuotedString, parseMIMEType } = require_data_url();
 	const { performance } = __require("node:perf_hooks");
-	const { isValidHTTPToken, normalizedMethodRecordsBase } = require_util$5();
+	const { isValidHTTPToken, normalizedMethodRecordsBase } = require_util$1();
 	const assert = __require("node:assert");
 	const { isUint8Array } = __require("node:util/types");
 	const { webidl } = require_webidl();
@@ -3322,8 +3880,8 @@ var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) 
 
 // node_modules/undici/lib/web/fetch/formdata.js
 var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { iteratorMixin } = require_util$4();
-	const { kEnumerableProperty } = require_util$5();
+	const { iteratorMixin } = require_util();
+	const { kEnumerableProperty } = require_util$1();
 	const { webidl } = require_webidl();
 	const nodeUtil = __require("node:util");
 	const { runtimeFeatures } = require_runtime_features();
@@ -3465,9 +4023,9 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, NotSupportedError } = require_errors();
 	const assert = __require("node:assert");
-	const { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, parseHeaders, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = require_util$5();
+	const { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, parseHeaders, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = require_util$1();
 	const { channels } = require_diagnostics();
-	const { headerNameLowerCasedRecord } = require_constants$4();
+	const { headerNameLowerCasedRecord } = require_constants$2();
 	const invalidPathRegex = /[^\u0021-\u00ff]/;
 	function isValidContentLengthHeaderValue(val) {
 		if (typeof val !== "string" || val.length === 0) return false;
@@ -3799,292 +4357,6 @@ var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Request;
 }));
 
-// node_modules/undici/lib/dispatcher/dispatcher.js
-var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const EventEmitter = __require("node:events");
-	const { kOriginless, kUrl } = require_symbols();
-	var Dispatcher = class extends EventEmitter {
-		dispatch() {
-			throw new Error("not implemented");
-		}
-		close() {
-			throw new Error("not implemented");
-		}
-		destroy() {
-			throw new Error("not implemented");
-		}
-		compose(...args) {
-			const interceptors = Array.isArray(args[0]) ? args[0] : args;
-			const interceptorOrigin = this[kOriginless] === true ? null : this[kUrl]?.origin;
-			let dispatch = this.dispatch.bind(this);
-			for (const interceptor of interceptors) {
-				if (interceptor == null) continue;
-				if (typeof interceptor !== "function") throw new TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
-				dispatch = interceptor(dispatch, interceptorOrigin);
-				if (dispatch == null || typeof dispatch !== "function" || dispatch.length !== 2) throw new TypeError("invalid interceptor");
-			}
-			const originalDispatch = dispatch;
-			const self = this;
-			dispatch = function(opts, handler) {
-				if (opts && typeof opts === "object" && !opts.origin && self[kUrl]) opts = Object.assign({}, opts, { origin: self[kUrl].origin });
-				return originalDispatch(opts, handler);
-			};
-			return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
-		}
-	};
-	module.exports = Dispatcher;
-}));
-
-// node_modules/undici/lib/dispatcher/dispatcher-base.js
-var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const buffer = __require("node:buffer");
-	const Dispatcher = require_dispatcher();
-	const { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = require_errors();
-	const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = require_symbols();
-	const { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = require_constants$4();
-	const kOnDestroyed = Symbol("onDestroyed");
-	const kOnClosed = Symbol("onClosed");
-	const kWebSocketOptions = Symbol("webSocketOptions");
-	const kEventSourceOptions = Symbol("eventSourceOptions");
-	var DispatcherBase = class extends Dispatcher {
-		[kDestroyed] = false;
-		[kOnDestroyed] = null;
-		[kClosed] = false;
-		[kOnClosed] = null;
-		constructor(opts) {
-			super();
-			this[kWebSocketOptions] = opts?.webSocket ?? {};
-			this[kEventSourceOptions] = opts?.eventSource ?? {};
-		}
-		get webSocketOptions() {
-			return {
-				maxFragments: this[kWebSocketOptions].maxFragments ?? defaultWebSocketMaxFragments,
-				maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? defaultWebSocketMaxPayloadSize
-			};
-		}
-		get eventSourceOptions() {
-			return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
-		}
-		get destroyed() {
-			return this[kDestroyed];
-		}
-		get closed() {
-			return this[kClosed];
-		}
-		close(callback) {
-			if (callback === void 0) return new Promise((resolve, reject) => {
-				this.close((err, data) => {
-					return err ? reject(err) : resolve(data);
-				});
-			});
-			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-			if (this[kDestroyed]) {
-				const err = new ClientDestroyedError();
-				queueMicrotask(() => callback(err, null));
-				return;
-			}
-			if (this[kClosed]) {
-				if (this[kOnClosed]) this[kOnClosed].push(callback);
-				else queueMicrotask(() => callback(null, null));
-				return;
-			}
-			this[kClosed] = true;
-			this[kOnClosed] ??= [];
-			this[kOnClosed].push(callback);
-			const onClosed = () => {
-				const callbacks = this[kOnClosed];
-				this[kOnClosed] = null;
-				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
-			};
-			this[kClose]().then(() => this.destroy()).then(() => queueMicrotask(onClosed));
-		}
-		destroy(err, callback) {
-			if (typeof err === "function") {
-				callback = err;
-				err = null;
-			}
-			if (callback === void 0) return new Promise((resolve, reject) => {
-				this.destroy(err, (err, data) => {
-					return err ? reject(err) : resolve(data);
-				});
-			});
-			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-			if (this[kDestroyed]) {
-				if (this[kOnDestroyed]) this[kOnDestroyed].push(callback);
-				else queueMicrotask(() => callback(null, null));
-				return;
-			}
-			if (!err) err = new ClientDestroyedError();
-			this[kDestroyed] = true;
-			this[kOnDestroyed] ??= [];
-			this[kOnDestroyed].push(callback);
-			const onDestroyed = () => {
-				const callbacks = this[kOnDestroyed];
-				this[kOnDestroyed] = null;
-				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
-			};
-			this[kDestroy](err).then(() => queueMicrotask(onDestroyed));
-		}
-		dispatch(opts, handler) {
-			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
-			try {
-				if (!opts || typeof opts !== "object") throw new InvalidArgumentError("opts must be an object.");
-				if (opts.dispatcher) throw new InvalidArgumentError("opts.dispatcher is not supported by instance methods. Pass opts.dispatcher to the top-level undici functions or call the dispatcher instance method directly.");
-				if (this[kDestroyed] || this[kOnDestroyed]) throw new ClientDestroyedError();
-				if (this[kClosed]) throw new ClientClosedError();
-				return this[kDispatch](opts, handler);
-			} catch (err) {
-				if (typeof handler.onResponseError !== "function") throw err;
-				handler.onResponseError(null, err);
-				return false;
-			}
-		}
-	};
-	module.exports = DispatcherBase;
-}));
-
-// node_modules/undici/lib/core/connect.js
-var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const net = __require("node:net");
-	const assert = __require("node:assert");
-	const util = require_util$5();
-	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
-	let tls;
-	const SessionCache = class WeakSessionCache {
-		constructor(maxCachedSessions) {
-			this._maxCachedSessions = maxCachedSessions;
-			this._sessionCache = /* @__PURE__ */ new Map();
-			this._sessionRegistry = new FinalizationRegistry((key) => {
-				if (this._sessionCache.size < this._maxCachedSessions) return;
-				const ref = this._sessionCache.get(key);
-				if (ref !== void 0 && ref.deref() === void 0) this._sessionCache.delete(key);
-			});
-		}
-		get(sessionKey) {
-			const ref = this._sessionCache.get(sessionKey);
-			return ref ? ref.deref() : null;
-		}
-		set(sessionKey, session) {
-			if (this._maxCachedSessions === 0) return;
-			if (this._sessionCache.has(sessionKey)) this._sessionCache.delete(sessionKey);
-			else if (this._sessionCache.size >= this._maxCachedSessions) {
-				let evicted = false;
-				for (const [key, ref] of this._sessionCache) if (ref.deref() === void 0) {
-					this._sessionCache.delete(key);
-					evicted = true;
-					break;
-				}
-				if (!evicted) {
-					const oldest = this._sessionCache.keys().next();
-					if (!oldest.done) this._sessionCache.delete(oldest.value);
-				}
-			}
-			this._sessionCache.set(sessionKey, new WeakRef(session));
-			this._sessionRegistry.register(session, sessionKey);
-		}
-	};
-	function buildConnector({ allowH2, preferH2, useH2c, maxCachedSessions, socketPath, timeout, session: customSession, ...opts }) {
-		if (maxCachedSessions != null && (!Number.isInteger(maxCachedSessions) || maxCachedSessions < 0)) throw new InvalidArgumentError("maxCachedSessions must be a positive integer or zero");
-		const options = {
-			path: socketPath,
-			...opts
-		};
-		const sessionCache = new SessionCache(maxCachedSessions == null ? 100 : maxCachedSessions);
-		timeout = timeout == null ? 1e4 : timeout;
-		allowH2 = allowH2 != null ? allowH2 : true;
-		return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
-			let socket;
-			if (protocol === "https:") {
-				if (!tls) tls = __require("node:tls");
-				servername = servername || options.servername || util.getServerName(host) || null;
-				const sessionKey = servername || hostname;
-				assert(sessionKey);
-				const session = customSession || sessionCache.get(sessionKey) || null;
-				port = port || 443;
-				socket = tls.connect({
-					highWaterMark: 16384,
-					...options,
-					servername,
-					session,
-					localAddress,
-					ALPNProtocols: allowH2 ? preferH2 ? ["h2", "http/1.1"] : ["http/1.1", "h2"] : ["http/1.1"],
-					socket: httpSocket,
-					port,
-					host: hostname
-				});
-				socket.on("session", function(session) {
-					sessionCache.set(sessionKey, session);
-				});
-			} else {
-				assert(!httpSocket, "httpSocket can only be sent on TLS update");
-				port = port || 80;
-				const connectOptions = {
-					highWaterMark: 65536,
-					...options,
-					localAddress,
-					port,
-					host: hostname
-				};
-				const family = net.isIP(hostname);
-				if (family !== 0 && servername && servername !== hostname) {
-					connectOptions.host = servername;
-					connectOptions.lookup = (_hostname, lookupOptions, cb) => {
-						if (lookupOptions.all) cb(null, [{
-							address: hostname,
-							family
-						}]);
-						else cb(null, hostname, family);
-					};
-				}
-				socket = net.connect(connectOptions);
-				if (useH2c === true) socket.alpnProtocol = "h2";
-			}
-			if (options.keepAlive == null || options.keepAlive) {
-				const keepAliveInitialDelay = options.keepAliveInitialDelay === void 0 ? 6e4 : options.keepAliveInitialDelay;
-				socket.setKeepAlive(true, keepAliveInitialDelay);
-			}
-			const clearConnectTimeout = util.setupConnectTimeout(new WeakRef(socket), {
-				timeout,
-				hostname,
-				port
-			});
-			socket.setNoDelay(true).once(protocol === "https:" ? "secureConnect" : "connect", function() {
-				queueMicrotask(clearConnectTimeout);
-				if (callback) {
-					const cb = callback;
-					callback = null;
-					cb(null, this);
-				}
-			}).on("error", function(err) {
-				queueMicrotask(clearConnectTimeout);
-				if (callback) {
-					const cb = callback;
-					callback = null;
-					cb(maybeNormalizeConnectError(err, this, {
-						timeout,
-						hostname,
-						port
-					}));
-				}
-			});
-			return socket;
-		};
-	}
-	function maybeNormalizeConnectError(err, socket, opts) {
-		if (err instanceof AggregateError && (err.code === "ETIMEDOUT" || err.errors.some((e) => e != null && e.code === "ETIMEDOUT"))) {
-			let message = "Connect Timeout Error";
-			if (Array.isArray(socket.autoSelectFamilyAttemptedAddresses)) message += ` (attempted addresses: ${socket.autoSelectFamilyAttemptedAddresses.join(", ")},`;
-			else message += ` (attempted address: ${opts.hostname}:${opts.port},`;
-			message += ` timeout: ${opts.timeout}ms)`;
-			const wrapped = new ConnectTimeoutError(message);
-			wrapped.cause = err;
-			return wrapped;
-		}
-		return err;
-	}
-	module.exports = buildConnector;
-}));
-
 // node_modules/undici/lib/llhttp/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -4099,7 +4371,7 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/undici/lib/llhttp/constants.js
-var require_constants$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
 	const utils_1 = require_utils();
@@ -6529,7 +6801,7 @@ var require_no_simd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/dispatcher/parser-h1.js
 var require_parser_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
-	const util = require_util$5();
+	const util = require_util$1();
 	const timers = require_timers();
 	const { HeadersTimeoutError, HeadersOverflowError, SocketError, InformationalError, BodyTimeoutError, HTTPParserError, ResponseContentLengthMismatchError, ResponseExceededMaxSizeError } = require_errors();
 	const { kUrl, kReset, kClient, kParser, kBlocking, kRunning, kWriting, kQueue, kKeepAliveDefaultTimeout, kRunningIdx, kError, kPipelining, kSocket, kKeepAliveTimeoutValue, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kBodyTimeout, kMaxResponseSize, kResume, kHTTPContext, kMaxHeadersSize } = require_symbols();
@@ -7138,7 +7410,7 @@ var require_llhttp_simd_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) 
 
 // node_modules/undici/lib/web/fetch/formdata-parser.js
 var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { bufferToLowerCasedHeaderName } = require_util$5();
+	const { bufferToLowerCasedHeaderName } = require_util$1();
 	const { HTTP_TOKEN_CODEPOINTS } = require_data_url();
 	const { makeEntry } = require_formdata();
 	const { webidl } = require_webidl();
@@ -7329,8 +7601,8 @@ var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) =
 
 // node_modules/undici/lib/web/fetch/body.js
 var require_body = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const util = require_util$5();
-	const { readableStreamClose, fullyReadBody, extractMimeType } = require_util$4();
+	const util = require_util$1();
+	const { readableStreamClose, fullyReadBody, extractMimeType } = require_util();
 	const { FormData, setFormDataState, getFormDataBoundary } = require_formdata();
 	const { webidl } = require_webidl();
 	const assert = __require("node:assert");
@@ -7599,12 +7871,12 @@ Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
 // node_modules/undici/lib/dispatcher/client-h1.js
 var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
-	const util = require_util$5();
+	const util = require_util$1();
 	const { channels } = require_diagnostics();
 	const timers = require_timers();
 	const { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, InvalidArgumentError, HeadersTimeoutError, HeadersOverflowError, SocketError, InformationalError, BodyTimeoutError, HTTPParserError, WebAssemblyNotSupportedError, ResponseExceededMaxSizeError } = require_errors();
 	const { kUrl, kReset, kClient, kParser, kBlocking, kRunning, kPending, kSize, kWriting, kQueue, kNoRef, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kSocket, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kMaxRequests, kCounter, kMaxResponseSize, kOnError, kResume, kHTTPContext, kClosed, kUseMilo } = require_symbols();
-	const constants = require_constants$2();
+	const constants = require_constants();
 	const { H1Parser, getMiloEnabled } = typeof esbuildDetection === "undefined" ? require_parser_h1() : {};
 	const EMPTY_BUF = Buffer.alloc(0);
 	const FastBuffer = Buffer[Symbol.species];
@@ -8518,7 +8790,7 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const { pipeline } = __require("node:stream");
-	const util = require_util$5();
+	const util = require_util$1();
 	const { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, SocketError, InformationalError, InvalidArgumentError, HeadersTimeoutError, BodyTimeoutError, ResponseExceededMaxSizeError } = require_errors();
 	const { kUrl, kReset, kClient, kRunning, kPending, kQueue, kPendingIdx, kRunningIdx, kError, kSocket, kStrictContentLength, kOnError, kMaxConcurrentStreams, kHTTP2Session, kHostAuthority, kResume, kSize, kHTTPContext, kClosed, kKeepAliveDefaultTimeout, kHeadersTimeout, kBodyTimeout, kEnableConnectProtocol, kRemoteSettings, kHTTP2Stream, kHTTP2SessionState, kHTTP2Options, kMaxResponseSize } = require_symbols();
 	const { channels } = require_diagnostics();
@@ -9526,7 +9798,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
 	const net = __require("node:net");
 	const http = __require("node:http");
-	const util = require_util$5();
+	const util = require_util$1();
 	const { ClientStats } = require_stats();
 	const { channels } = require_diagnostics();
 	const Request = require_request$1();
@@ -9931,282 +10203,12 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Client;
 }));
 
-// node_modules/undici/lib/dispatcher/fixed-queue.js
-var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const kSize = 2048;
-	const kMask = 2047;
-	var FixedCircularBuffer = class {
-		bottom = 0;
-		top = 0;
-		list = new Array(kSize).fill(void 0);
-		next = null;
-		isEmpty() {
-			return this.top === this.bottom;
-		}
-		isFull() {
-			return (this.top + 1 & kMask) === this.bottom;
-		}
-		push(data) {
-			this.list[this.top] = data;
-			this.top = this.top + 1 & kMask;
-		}
-		shift() {
-			const nextItem = this.list[this.bottom];
-			if (nextItem === void 0) return null;
-			this.list[this.bottom] = void 0;
-			this.bottom = this.bottom + 1 & kMask;
-			return nextItem;
-		}
-	};
-	module.exports = class FixedQueue {
-		constructor() {
-			this.head = this.tail = new FixedCircularBuffer();
-		}
-		isEmpty() {
-			return this.head.isEmpty();
-		}
-		push(data) {
-			if (this.head.isFull()) this.head = this.head.next = new FixedCircularBuffer();
-			this.head.push(data);
-		}
-		shift() {
-			const tail = this.tail;
-			const next = tail.shift();
-			if (tail.isEmpty() && tail.next !== null) {
-				this.tail = tail.next;
-				tail.next = null;
-			}
-			return next;
-		}
-	};
-}));
-
-// node_modules/undici/lib/dispatcher/pool-base.js
-var require_pool_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { AsyncResource } = __require("node:async_hooks");
-	const { PoolStats } = require_stats();
-	const DispatcherBase = require_dispatcher_base();
-	const FixedQueue = require_fixed_queue();
-	const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = require_symbols();
-	const kClients = Symbol("clients");
-	const kNeedDrain = Symbol("needDrain");
-	const kQueue = Symbol("queue");
-	const kClosedResolve = Symbol("closed resolve");
-	const kOnDrain = Symbol("onDrain");
-	const kOnConnect = Symbol("onConnect");
-	const kOnDisconnect = Symbol("onDisconnect");
-	const kOnConnectionError = Symbol("onConnectionError");
-	const kOnClientBusy = Symbol("on client busy");
-	const kOnClientDrain = Symbol("on client drain");
-	const kDrainQueue = Symbol("drain queue");
-	const kGetDispatcher = Symbol("get dispatcher");
-	const kHasDispatcher = Symbol("has dispatcher");
-	const kAddClient = Symbol("add client");
-	const kRemoveClient = Symbol("remove client");
-	const kRetireClient = Symbol("retire client");
-	const kRetiring = Symbol("retiring clients");
-	var QueuedRequest = class extends AsyncResource {
-		constructor(opts, handler) {
-			super("UNDICI_POOL_QUEUED_REQUEST");
-			this.opts = opts;
-			this.handler = handler;
-		}
-		dispatch(dispatcher) {
-			return this.runInAsyncScope(dispatcher.dispatch, dispatcher, this.opts, this.handler);
-		}
-	};
-	function closeClients(pool) {
-		const closeAll = [];
-		for (let i = 0; i < pool[kClients].length; i++) {
-			const client = pool[kClients][i];
-			if (!client.destroyed) closeAll.push(client.close());
-		}
-		for (const closed of pool[kRetiring].values()) closeAll.push(closed);
-		return Promise.all(closeAll);
-	}
-	var PoolBase = class extends DispatcherBase {
-		[kQueue] = new FixedQueue();
-		[kQueued] = 0;
-		[kClients] = [];
-		[kRetiring] = /* @__PURE__ */ new Map();
-		[kNeedDrain] = false;
-		[kOnDrain](client, origin, targets) {
-			if (client.closed || client.destroyed) return;
-			const queue = this[kQueue];
-			let needDrain = false;
-			this[kOnClientDrain](client);
-			while (!needDrain) {
-				const item = queue.shift();
-				if (!item) break;
-				this[kQueued]--;
-				needDrain = !item.dispatch(client);
-			}
-			client[kNeedDrain] = needDrain;
-			if (needDrain) {
-				this[kOnClientBusy](client);
-				if (!queue.isEmpty()) return this[kDrainQueue](origin, targets);
-			}
-			if (!needDrain && this[kNeedDrain]) {
-				this[kNeedDrain] = false;
-				this.emit("drain", origin, [this, ...targets]);
-			}
-			if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
-		}
-		[kOnClientBusy]() {}
-		[kOnClientDrain]() {}
-		[kDrainQueue](origin, targets) {
-			const queue = this[kQueue];
-			let hasDispatcher = true;
-			while (!queue.isEmpty()) {
-				const dispatcher = this[kGetDispatcher]();
-				if (!dispatcher) {
-					hasDispatcher = false;
-					break;
-				}
-				const item = queue.shift();
-				this[kQueued]--;
-				if (!item.dispatch(dispatcher)) {
-					dispatcher[kNeedDrain] = true;
-					this[kOnClientBusy](dispatcher);
-					hasDispatcher = this[kHasDispatcher]();
-					if (!hasDispatcher) break;
-				}
-			}
-			if (hasDispatcher && this[kNeedDrain]) {
-				this[kNeedDrain] = false;
-				this.emit("drain", origin, [this, ...targets]);
-			}
-			if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
-		}
-		[kOnConnect] = (origin, targets) => {
-			this.emit("connect", origin, [this, ...targets]);
-		};
-		[kOnDisconnect] = (origin, targets, err) => {
-			this.emit("disconnect", origin, [this, ...targets], err);
-		};
-		[kOnConnectionError] = (origin, targets, err) => {
-			this.emit("connectionError", origin, [this, ...targets], err);
-		};
-		get [kBusy]() {
-			return this[kNeedDrain];
-		}
-		get [kConnected]() {
-			let ret = 0;
-			for (const { [kConnected]: connected } of this[kClients]) ret += connected;
-			return ret;
-		}
-		get [kFree]() {
-			let ret = 0;
-			for (const { [kConnected]: connected, [kNeedDrain]: needDrain } of this[kClients]) ret += connected && !needDrain;
-			return ret;
-		}
-		get [kPending]() {
-			let ret = this[kQueued];
-			for (const { [kPending]: pending } of this[kClients]) ret += pending;
-			return ret;
-		}
-		get [kRunning]() {
-			let ret = 0;
-			for (const { [kRunning]: running } of this[kClients]) ret += running;
-			return ret;
-		}
-		get [kSize]() {
-			let ret = this[kQueued];
-			for (const { [kSize]: size } of this[kClients]) ret += size;
-			return ret;
-		}
-		get stats() {
-			return new PoolStats(this);
-		}
-		[kClose]() {
-			if (this[kQueue].isEmpty()) return closeClients(this);
-			else return new Promise((resolve) => {
-				this[kClosedResolve] = resolve;
-			});
-		}
-		[kDestroy](err) {
-			while (true) {
-				const item = this[kQueue].shift();
-				if (!item) break;
-				item.handler.onResponseError(null, err);
-			}
-			const destroyAll = new Array(this[kClients].length);
-			for (let i = 0; i < this[kClients].length; i++) destroyAll[i] = this[kClients][i].destroy(err);
-			for (const client of this[kRetiring].keys()) destroyAll.push(client.destroy(err));
-			return Promise.all(destroyAll);
-		}
-		[kDispatch](opts, handler) {
-			const dispatcher = this[kGetDispatcher]();
-			if (!dispatcher) {
-				this[kNeedDrain] = true;
-				this[kQueue].push(new QueuedRequest(opts, handler));
-				this[kQueued]++;
-			} else if (!dispatcher.dispatch(opts, handler)) {
-				dispatcher[kNeedDrain] = true;
-				this[kOnClientBusy](dispatcher);
-				this[kNeedDrain] = !this[kHasDispatcher]();
-			}
-			return !this[kNeedDrain];
-		}
-		[kHasDispatcher]() {
-			for (let i = 0; i < this[kClients].length; i++) {
-				const dispatcher = this[kClients][i];
-				if (!dispatcher[kNeedDrain] && dispatcher.closed !== true && dispatcher.destroyed !== true) return true;
-			}
-			return false;
-		}
-		[kAddClient](client) {
-			client.on("drain", this[kOnDrain].bind(this, client)).on("connect", this[kOnConnect]).on("disconnect", this[kOnDisconnect]).on("connectionError", this[kOnConnectionError]);
-			this[kClients].push(client);
-			if (this[kNeedDrain]) queueMicrotask(() => {
-				if (this[kNeedDrain] && !client[kNeedDrain]) this[kOnDrain](client, client[kUrl], [client, this]);
-			});
-			return this;
-		}
-		[kRetireClient](client) {
-			const idx = this[kClients].indexOf(client);
-			if (idx !== -1) this[kClients].splice(idx, 1);
-			if (client.destroyed || this[kRetiring].has(client)) return;
-			let done = false;
-			let resolveClosed;
-			const closed = new Promise((resolve) => {
-				resolveClosed = resolve;
-			});
-			this[kRetiring].set(client, closed);
-			client.close(() => {
-				if (!done) {
-					done = true;
-					this[kRetiring].delete(client);
-					resolveClosed();
-				}
-			});
-		}
-		[kRemoveClient](client) {
-			this[kRetireClient](client);
-			this[kNeedDrain] = !this[kClients].some((dispatcher) => !dispatcher[kNeedDrain] && dispatcher.closed !== true && dispatcher.destroyed !== true);
-		}
-	};
-	module.exports = {
-		PoolBase,
-		kClients,
-		kNeedDrain,
-		kAddClient,
-		kRemoveClient,
-		kRetireClient,
-		kDrainQueue,
-		kOnClientBusy,
-		kOnClientDrain,
-		kGetDispatcher,
-		kHasDispatcher
-	};
-}));
-
 // node_modules/undici/lib/dispatcher/pool.js
 var require_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { PoolBase, kClients, kNeedDrain, kAddClient, kDrainQueue, kOnClientBusy, kOnClientDrain, kGetDispatcher, kHasDispatcher, kRemoveClient, kRetireClient } = require_pool_base();
 	const Client = require_client();
 	const { InvalidArgumentError } = require_errors();
-	const util = require_util$5();
+	const util = require_util$1();
 	const { kConnecting, kHTTPContext, kUrl, kQueued } = require_symbols();
 	const buildConnector = require_connect();
 	const kOptions = Symbol("options");
@@ -10325,217 +10327,6 @@ var require_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Pool;
 }));
 
-// node_modules/undici/lib/dispatcher/balanced-pool.js
-var require_balanced_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { BalancedPoolMissingUpstreamError, InvalidArgumentError } = require_errors();
-	const { PoolBase, kClients, kNeedDrain, kAddClient, kRemoveClient, kGetDispatcher } = require_pool_base();
-	const Pool = require_pool();
-	const { kOriginless, kUrl } = require_symbols();
-	const util = require_util$5();
-	const kFactory = Symbol("factory");
-	const kOptions = Symbol("options");
-	const kGreatestCommonDivisor = Symbol("kGreatestCommonDivisor");
-	const kCurrentWeight = Symbol("kCurrentWeight");
-	const kIndex = Symbol("kIndex");
-	const kWeight = Symbol("kWeight");
-	const kMaxWeightPerServer = Symbol("kMaxWeightPerServer");
-	const kErrorPenalty = Symbol("kErrorPenalty");
-	function getGreatestCommonDivisor(a, b) {
-		if (a === 0) return b;
-		while (b !== 0) {
-			const t = b;
-			b = a % b;
-			a = t;
-		}
-		return a;
-	}
-	function defaultFactory(origin, opts) {
-		return new Pool(origin, opts);
-	}
-	var BalancedPool = class extends PoolBase {
-		constructor(upstreams = [], { factory = defaultFactory, connect, tls, ...opts } = {}) {
-			if (typeof factory !== "function") throw new InvalidArgumentError("factory must be a function.");
-			super(opts);
-			this[kOriginless] = true;
-			if (connect && typeof connect !== "function") connect = { ...connect };
-			if (tls && typeof tls !== "function") tls = { ...tls };
-			this[kOptions] = {
-				...util.deepClone(opts),
-				connect,
-				tls
-			};
-			this[kIndex] = -1;
-			this[kCurrentWeight] = 0;
-			this[kMaxWeightPerServer] = this[kOptions].maxWeightPerServer || 100;
-			this[kErrorPenalty] = this[kOptions].errorPenalty || 15;
-			if (!Array.isArray(upstreams)) upstreams = [upstreams];
-			this[kFactory] = factory;
-			for (const upstream of upstreams) this.addUpstream(upstream);
-			this._updateBalancedPoolStats();
-		}
-		addUpstream(upstream) {
-			const upstreamOrigin = util.parseOrigin(upstream).origin;
-			if (this[kClients].find((pool) => pool[kUrl].origin === upstreamOrigin && pool.closed !== true && pool.destroyed !== true)) return this;
-			const pool = this[kFactory](upstreamOrigin, this[kOptions]);
-			this[kAddClient](pool);
-			pool.on("connect", () => {
-				pool[kWeight] = Math.min(this[kMaxWeightPerServer], pool[kWeight] + this[kErrorPenalty]);
-			});
-			pool.on("connectionError", () => {
-				pool[kWeight] = Math.max(1, pool[kWeight] - this[kErrorPenalty]);
-				this._updateBalancedPoolStats();
-			});
-			pool.on("disconnect", (...args) => {
-				const err = args[2];
-				if (err && err.code === "UND_ERR_SOCKET") {
-					pool[kWeight] = Math.max(1, pool[kWeight] - this[kErrorPenalty]);
-					this._updateBalancedPoolStats();
-				}
-			});
-			for (const client of this[kClients]) client[kWeight] = this[kMaxWeightPerServer];
-			this._updateBalancedPoolStats();
-			return this;
-		}
-		_updateBalancedPoolStats() {
-			let result = 0;
-			for (let i = 0; i < this[kClients].length; i++) result = getGreatestCommonDivisor(this[kClients][i][kWeight], result);
-			this[kGreatestCommonDivisor] = result;
-		}
-		removeUpstream(upstream) {
-			const upstreamOrigin = util.parseOrigin(upstream).origin;
-			const pool = this[kClients].find((pool) => pool[kUrl].origin === upstreamOrigin && pool.closed !== true && pool.destroyed !== true);
-			if (pool) this[kRemoveClient](pool);
-			return this;
-		}
-		getUpstream(upstream) {
-			const upstreamOrigin = util.parseOrigin(upstream).origin;
-			return this[kClients].find((pool) => pool[kUrl].origin === upstreamOrigin && pool.closed !== true && pool.destroyed !== true);
-		}
-		get upstreams() {
-			return this[kClients].filter((dispatcher) => dispatcher.closed !== true && dispatcher.destroyed !== true).map((p) => p[kUrl].origin);
-		}
-		[kGetDispatcher]() {
-			if (this[kClients].length === 0) throw new BalancedPoolMissingUpstreamError();
-			let counter = 0;
-			let maxWeightIndex = -1;
-			while (counter++ < this[kClients].length) {
-				this[kIndex] = (this[kIndex] + 1) % this[kClients].length;
-				const pool = this[kClients][this[kIndex]];
-				if (this[kIndex] === 0) {
-					this[kCurrentWeight] = this[kCurrentWeight] - this[kGreatestCommonDivisor];
-					if (this[kCurrentWeight] <= 0) this[kCurrentWeight] = this[kMaxWeightPerServer];
-				}
-				if (pool[kNeedDrain] || pool.closed === true || pool.destroyed === true) continue;
-				if (maxWeightIndex === -1 || pool[kWeight] > this[kClients][maxWeightIndex][kWeight]) maxWeightIndex = this[kIndex];
-				if (pool[kWeight] >= this[kCurrentWeight]) return pool;
-			}
-			if (maxWeightIndex === -1) return;
-			this[kCurrentWeight] = this[kClients][maxWeightIndex][kWeight];
-			this[kIndex] = maxWeightIndex;
-			return this[kClients][maxWeightIndex];
-		}
-	};
-	module.exports = BalancedPool;
-}));
-
-// node_modules/undici/lib/dispatcher/round-robin-pool.js
-var require_round_robin_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { PoolBase, kClients, kNeedDrain, kAddClient, kGetDispatcher, kHasDispatcher, kRemoveClient, kRetireClient, kDrainQueue } = require_pool_base();
-	const Client = require_client();
-	const { InvalidArgumentError } = require_errors();
-	const util = require_util$5();
-	const { kUrl, kQueued } = require_symbols();
-	const buildConnector = require_connect();
-	const kOptions = Symbol("options");
-	const kConnections = Symbol("connections");
-	const kFactory = Symbol("factory");
-	const kIndex = Symbol("index");
-	function defaultFactory(origin, opts) {
-		return new Client(origin, opts);
-	}
-	var RoundRobinPool = class extends PoolBase {
-		constructor(origin, { connections, factory = defaultFactory, connect, connectTimeout, tls, maxCachedSessions, socketPath, autoSelectFamily, autoSelectFamilyAttemptTimeout, allowH2, clientTtl, ...options } = {}) {
-			if (connections != null && (!Number.isFinite(connections) || connections < 0)) throw new InvalidArgumentError("invalid connections");
-			if (typeof factory !== "function") throw new InvalidArgumentError("factory must be a function.");
-			if (connect != null && typeof connect !== "function" && typeof connect !== "object") throw new InvalidArgumentError("connect must be a function or an object");
-			if (typeof connect !== "function") connect = buildConnector({
-				...tls,
-				maxCachedSessions,
-				allowH2,
-				socketPath,
-				timeout: connectTimeout,
-				...typeof autoSelectFamily === "boolean" ? {
-					autoSelectFamily,
-					autoSelectFamilyAttemptTimeout
-				} : void 0,
-				...connect
-			});
-			super(options);
-			this[kConnections] = connections || null;
-			this[kUrl] = util.parseOrigin(origin);
-			this[kOptions] = {
-				...util.deepClone(options),
-				connect,
-				allowH2,
-				clientTtl,
-				socketPath
-			};
-			this[kFactory] = factory;
-			this[kIndex] = -1;
-			this.on("connect", (origin, targets) => {
-				if (clientTtl != null && clientTtl > 0) for (const target of targets) Object.assign(target, { ttl: Date.now() });
-			});
-			this.on("connectionError", (origin, targets, error) => {
-				for (const target of targets) if (this[kClients].includes(target)) this[kRetireClient](target);
-				if (this[kQueued] > 0) this[kDrainQueue](origin, targets.slice(1));
-			});
-		}
-		[kGetDispatcher]() {
-			const clientTtlOption = this[kOptions].clientTtl;
-			if (this[kClients].length === 0) {
-				const dispatcher = this[kFactory](this[kUrl], this[kOptions]);
-				this[kAddClient](dispatcher);
-				return dispatcher;
-			}
-			let checked = 0;
-			while (checked < this[kClients].length) {
-				this[kIndex] = (this[kIndex] + 1) % this[kClients].length;
-				const client = this[kClients][this[kIndex]];
-				if (clientTtlOption != null && clientTtlOption > 0 && client.ttl && Date.now() - client.ttl > clientTtlOption) {
-					this[kRemoveClient](client);
-					this[kIndex]--;
-					continue;
-				}
-				if (!client[kNeedDrain]) return client;
-				checked++;
-			}
-			if (!this[kConnections] || this[kClients].length < this[kConnections]) {
-				const dispatcher = this[kFactory](this[kUrl], this[kOptions]);
-				this[kAddClient](dispatcher);
-				return dispatcher;
-			}
-		}
-		[kHasDispatcher]() {
-			const clientTtlOption = this[kOptions].clientTtl;
-			for (let i = 0; i < this[kClients].length; i++) {
-				const client = this[kClients][i];
-				if (clientTtlOption != null && clientTtlOption > 0 && client.ttl && Date.now() - client.ttl > clientTtlOption) {
-					this[kRemoveClient](client);
-					if (i <= this[kIndex]) this[kIndex]--;
-					i--;
-				} else if (!client[kNeedDrain]) return true;
-			}
-			if (!this[kConnections] || this[kClients].length < this[kConnections]) {
-				const dispatcher = this[kFactory](this[kUrl], this[kOptions]);
-				this[kAddClient](dispatcher);
-				return true;
-			}
-			return false;
-		}
-	};
-	module.exports = RoundRobinPool;
-}));
-
 // node_modules/undici/lib/dispatcher/agent.js
 var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, MaxOriginsReachedError } = require_errors();
@@ -10543,7 +10334,7 @@ var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const DispatcherBase = require_dispatcher_base();
 	const Pool = require_pool();
 	const Client = require_client();
-	const util = require_util$5();
+	const util = require_util$1();
 	const kOnConnect = Symbol("onConnect");
 	const kOnDisconnect = Symbol("onDisconnect");
 	const kOnConnectionError = Symbol("onConnectionError");
@@ -10645,86 +10436,6 @@ var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	module.exports = Agent;
-}));
-
-// node_modules/undici/lib/dispatcher/dispatcher1-wrapper.js
-var require_dispatcher1_wrapper = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Dispatcher = require_dispatcher();
-	const { InvalidArgumentError } = require_errors();
-	const { toRawHeaders } = require_util$5();
-	const { kOriginless, kUrl } = require_symbols();
-	var LegacyHandlerWrapper = class {
-		#handler;
-		constructor(handler) {
-			this.#handler = handler;
-		}
-		onRequestStart(controller, context) {
-			this.#handler.onConnect?.((reason) => controller.abort(reason), context);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			if (this.#handler.onHeaders?.(statusCode, rawHeaders, () => controller.resume(), statusMessage) === false) controller.pause();
-		}
-		onResponseData(controller, chunk) {
-			if (this.#handler.onData?.(chunk) === false) controller.pause();
-		}
-		onResponseEnd(controller, trailers) {
-			const rawTrailers = Array.isArray(controller?.rawTrailers) ? controller.rawTrailers : toRawHeaders(controller?.rawTrailers ?? trailers ?? {});
-			this.#handler.onComplete?.(rawTrailers);
-		}
-		onResponseError(_controller, err) {
-			if (!this.#handler.onError) throw err;
-			this.#handler.onError(err);
-		}
-		onBodySent(chunk) {
-			this.#handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.#handler.onRequestSent?.();
-		}
-		onResponseStarted() {
-			this.#handler.onResponseStarted?.();
-		}
-	};
-	var Dispatcher1Wrapper = class Dispatcher1Wrapper extends Dispatcher {
-		#dispatcher;
-		constructor(dispatcher) {
-			super();
-			if (!dispatcher || typeof dispatcher.dispatch !== "function") throw new InvalidArgumentError("Argument dispatcher must implement dispatch");
-			this.#dispatcher = dispatcher;
-			this[kUrl] = dispatcher[kUrl];
-			this[kOriginless] = dispatcher[kOriginless];
-		}
-		static wrapHandler(handler) {
-			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
-			if (typeof handler.onRequestStart === "function") return handler;
-			return new LegacyHandlerWrapper(handler);
-		}
-		dispatch(opts, handler) {
-			if (opts.allowH2 !== false) opts = {
-				...opts,
-				allowH2: false
-			};
-			return this.#dispatcher.dispatch(opts, Dispatcher1Wrapper.wrapHandler(handler));
-		}
-		get webSocketOptions() {
-			return this.#dispatcher.webSocketOptions;
-		}
-		get eventSourceOptions() {
-			return this.#dispatcher.eventSourceOptions;
-		}
-		close(...args) {
-			return this.#dispatcher.close(...args);
-		}
-		destroy(...args) {
-			return this.#dispatcher.destroy(...args);
-		}
-	};
-	module.exports = Dispatcher1Wrapper;
 }));
 
 // node_modules/undici/lib/core/socks5-utils.js
@@ -11112,7 +10823,7 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 	const { kBusy, kConnected, kDispatch, kClose, kDestroy } = require_symbols();
 	const Pool = require_pool();
 	const buildConnector = require_connect();
-	const { setupConnectTimeout } = require_util$5();
+	const { setupConnectTimeout } = require_util$1();
 	const { debuglog } = __require("node:util");
 	const debug = debuglog("undici:socks5-proxy");
 	const DEFAULT_SOCKS5_CONNECT_TIMEOUT = 5e3;
@@ -11341,7 +11052,7 @@ var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Client = require_client();
 	const { channels } = require_diagnostics();
 	const Socks5ProxyAgent = require_socks5_proxy_agent();
-	const { hasSafeIterator } = require_util$5();
+	const { hasSafeIterator } = require_util$1();
 	const kAgent = Symbol("proxy agent");
 	const kClient = Symbol("proxy client");
 	const kProxyHeaders = Symbol("proxy headers");
@@ -11708,6554 +11419,11 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 
-// node_modules/undici/lib/handler/retry-handler.js
-var require_retry_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { kRetryHandlerDefaultRetry } = require_symbols();
-	const { RequestRetryError, RequestAbortedError } = require_errors();
-	const { hasSafeIterator, isDisturbed, parseRangeHeader, wrapRequestBody } = require_util$5();
-	function calculateRetryAfterHeader(retryAfter) {
-		const retryTime = new Date(retryAfter).getTime();
-		return isNaN(retryTime) ? null : retryTime - Date.now();
-	}
-	function validatePartialResponseContentLength(headers, range, statusCode, retryCount) {
-		const contentLength = headers["content-length"];
-		if (contentLength == null) return;
-		if (!Number.isFinite(range.start) || !Number.isFinite(range.end)) return;
-		const length = Number(contentLength);
-		const expectedLength = range.end - range.start + 1;
-		if (!Number.isFinite(length) || length !== expectedLength) throw new RequestRetryError("Content-Length mismatch", statusCode, {
-			headers,
-			data: { count: retryCount }
-		});
-	}
-	var RetryController = class {
-		#onAbort;
-		#paused = false;
-		#target = null;
-		constructor(onAbort) {
-			this.#onAbort = onAbort;
-		}
-		set target(target) {
-			this.#target = target;
-			if (this.#paused) target?.pause();
-		}
-		get target() {
-			return this.#target;
-		}
-		pause() {
-			this.#paused = true;
-			this.#target?.pause();
-		}
-		resume() {
-			this.#paused = false;
-			this.#target?.resume();
-		}
-		abort(reason) {
-			this.#target?.abort(reason);
-			this.#onAbort(reason);
-		}
-		get paused() {
-			return this.#paused || (this.#target?.paused ?? false);
-		}
-		get aborted() {
-			return this.#target?.aborted ?? false;
-		}
-		get reason() {
-			return this.#target?.reason ?? null;
-		}
-		get rawHeaders() {
-			return this.#target?.rawHeaders ?? null;
-		}
-		set rawHeaders(value) {
-			if (this.#target) this.#target.rawHeaders = value;
-		}
-		get rawTrailers() {
-			return this.#target?.rawTrailers ?? null;
-		}
-		set rawTrailers(value) {
-			if (this.#target) this.#target.rawTrailers = value;
-		}
-	};
-	var RetryHandler = class RetryHandler {
-		constructor(opts, { dispatch, handler }) {
-			const { retryOptions, ...dispatchOpts } = opts;
-			const { retry: retryFn, maxRetries, maxTimeout, minTimeout, timeoutFactor, methods, errorCodes, retryAfter, statusCodes, throwOnError } = retryOptions ?? {};
-			this.error = null;
-			this.dispatch = dispatch;
-			this.handler = handler;
-			this.opts = {
-				...dispatchOpts,
-				body: wrapRequestBody(opts.body)
-			};
-			this.retryOpts = {
-				throwOnError: throwOnError ?? true,
-				retry: retryFn ?? RetryHandler[kRetryHandlerDefaultRetry],
-				retryAfter: retryAfter ?? true,
-				maxTimeout: maxTimeout ?? 3e4,
-				minTimeout: minTimeout ?? 500,
-				timeoutFactor: timeoutFactor ?? 2,
-				maxRetries: maxRetries ?? 5,
-				methods: methods ?? [
-					"GET",
-					"HEAD",
-					"OPTIONS",
-					"PUT",
-					"DELETE",
-					"TRACE",
-					"QUERY"
-				],
-				statusCodes: statusCodes ?? [
-					500,
-					502,
-					503,
-					504,
-					429
-				],
-				errorCodes: errorCodes ?? [
-					"ECONNRESET",
-					"ECONNREFUSED",
-					"ENOTFOUND",
-					"ENETDOWN",
-					"ENETUNREACH",
-					"EHOSTDOWN",
-					"EHOSTUNREACH",
-					"EPIPE",
-					"UND_ERR_SOCKET"
-				]
-			};
-			this.retryCount = 0;
-			this.retryCountCheckpoint = 0;
-			this.headersSent = false;
-			this.start = 0;
-			this.end = null;
-			this.etag = null;
-			this.statusCode = null;
-			this.headers = null;
-			this.controllerProxy = new RetryController((reason) => this.#onAbort(reason));
-			this.retryPending = false;
-			this.retryTimer = null;
-			this.pendingResponseData = null;
-			this.pendingResponseTrailers = null;
-			this.pendingResponseEnded = false;
-			this.aborted = false;
-		}
-		onResponseStartWithRetry(controller, statusCode, headers, statusMessage, err) {
-			if (this.retryOpts.throwOnError) {
-				if (this.retryOpts.statusCodes.includes(statusCode) === false) {
-					if (this.headersSent) this.handler.onResponseError?.(this.controllerProxy, err);
-					else {
-						this.headersSent = true;
-						this.checkpointResponseEnd(headers);
-						this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-					}
-				} else this.error = err;
-				return;
-			}
-			if (isDisturbed(this.opts.body)) {
-				this.headersSent = true;
-				this.checkpointResponseEnd(headers);
-				this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-				return;
-			}
-			function shouldRetry(passedErr) {
-				if (this.aborted) return;
-				this.retryPending = false;
-				this.retryTimer = null;
-				const pendingData = this.pendingResponseData;
-				const pendingTrailers = this.pendingResponseTrailers;
-				const pendingEnd = this.pendingResponseEnded;
-				this.pendingResponseData = null;
-				this.pendingResponseTrailers = null;
-				this.pendingResponseEnded = false;
-				if (passedErr) {
-					if (this.headersSent) this.handler.onResponseError?.(this.controllerProxy, passedErr);
-					else {
-						this.headersSent = true;
-						this.checkpointResponseEnd(headers);
-						this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-						controller.resume();
-						if (pendingEnd) {
-							for (const chunk of pendingData) this.onResponseData(controller, chunk);
-							this.onResponseEnd(controller, pendingTrailers);
-						}
-						return;
-					}
-					controller.resume();
-					return;
-				}
-				this.error = err;
-				controller.resume();
-				if (pendingEnd) this.onResponseEnd(controller, pendingTrailers);
-			}
-			controller.pause();
-			this.retryPending = true;
-			this.pendingResponseData = [];
-			this.pendingResponseTrailers = null;
-			this.pendingResponseEnded = false;
-			this.retryTimer = this.retryOpts.retry(err, {
-				state: { counter: this.retryCount },
-				opts: {
-					retryOptions: this.retryOpts,
-					...this.opts
-				}
-			}, shouldRetry.bind(this)) ?? null;
-		}
-		checkpointResponseEnd(headers) {
-			if (this.end == null && this.opts.method !== "HEAD") {
-				const contentLength = headers["content-length"];
-				this.end = contentLength != null ? Number(contentLength) - 1 : null;
-				assert(this.end == null || Number.isFinite(this.end), "invalid content-length");
-				this.resume = this.end != null;
-			}
-		}
-		onRequestStart(controller, context) {
-			this.controllerProxy.target = controller;
-			if (!this.headersSent) this.handler.onRequestStart?.(this.controllerProxy, context);
-		}
-		onBodySent(chunk) {
-			this.handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.handler.onRequestSent?.();
-		}
-		onRequestUpgrade(_controller, statusCode, headers, socket) {
-			this.handler.onRequestUpgrade?.(this.controllerProxy, statusCode, headers, socket);
-		}
-		static [kRetryHandlerDefaultRetry](err, { state, opts }, cb) {
-			const { statusCode, code, headers } = err;
-			const { method, retryOptions } = opts;
-			const { maxRetries, minTimeout, maxTimeout, timeoutFactor, statusCodes, errorCodes, methods, retryAfter } = retryOptions;
-			const { counter } = state;
-			if (code && code !== "UND_ERR_REQ_RETRY" && !errorCodes.includes(code)) {
-				cb(err);
-				return;
-			}
-			if (Array.isArray(methods) && !methods.includes(method)) {
-				cb(err);
-				return;
-			}
-			if (statusCode != null && Array.isArray(statusCodes) && !statusCodes.includes(statusCode)) {
-				cb(err);
-				return;
-			}
-			if (counter > maxRetries) {
-				cb(err);
-				return;
-			}
-			let retryAfterHeader = retryAfter === false ? void 0 : headers?.["retry-after"];
-			if (retryAfterHeader) {
-				retryAfterHeader = Number(retryAfterHeader);
-				retryAfterHeader = Number.isNaN(retryAfterHeader) ? calculateRetryAfterHeader(headers["retry-after"]) : retryAfterHeader * 1e3;
-			}
-			const retryTimeout = retryAfterHeader === 0 ? 0 : retryAfterHeader > 0 ? Math.min(retryAfterHeader, maxTimeout) : Math.min(minTimeout * timeoutFactor ** (counter - 1), maxTimeout);
-			return setTimeout(() => cb(null), retryTimeout);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			if (statusCode < 200) {
-				this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-				return;
-			}
-			this.error = null;
-			this.retryCount += 1;
-			this.statusCode = statusCode;
-			this.headers = headers;
-			if (this.headersSent) {
-				if (statusCode !== 206 && (this.start > 0 || statusCode !== 200)) throw new RequestRetryError("server does not support the range header and the payload was partially consumed", statusCode, {
-					headers,
-					data: { count: this.retryCount }
-				});
-				const contentRange = parseRangeHeader(headers["content-range"]);
-				if (!contentRange) throw new RequestRetryError("Content-Range mismatch", statusCode, {
-					headers,
-					data: { count: this.retryCount }
-				});
-				if (this.etag != null && this.etag !== headers.etag) throw new RequestRetryError("ETag mismatch", statusCode, {
-					headers,
-					data: { count: this.retryCount }
-				});
-				validatePartialResponseContentLength(headers, contentRange, statusCode, this.retryCount);
-				const { start, size, end = size ? size - 1 : null } = contentRange;
-				if (this.start !== start || this.end != null && this.end !== end) throw new RequestRetryError("Content-Range mismatch", statusCode, {
-					headers,
-					data: { count: this.retryCount }
-				});
-				return;
-			}
-			if (statusCode >= 300) {
-				const err = new RequestRetryError("Request failed", statusCode, {
-					headers,
-					data: { count: this.retryCount }
-				});
-				this.onResponseStartWithRetry(controller, statusCode, headers, statusMessage, err);
-				return;
-			}
-			if (this.end == null) {
-				if (statusCode === 206) {
-					const range = parseRangeHeader(headers["content-range"]);
-					if (range == null || range.end == null) {
-						this.headersSent = true;
-						this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-						return;
-					}
-					validatePartialResponseContentLength(headers, range, statusCode, this.retryCount);
-					const { start, size, end = size ? size - 1 : null } = range;
-					assert(start != null && Number.isFinite(start), "content-range mismatch");
-					assert(end != null && Number.isFinite(end), "invalid content-length");
-					this.start = start;
-					this.end = end;
-				}
-				if (this.end == null && this.opts.method !== "HEAD") {
-					const contentLength = headers["content-length"];
-					this.end = contentLength != null ? Number(contentLength) - 1 : null;
-				}
-				assert(Number.isFinite(this.start));
-				assert(this.end == null || Number.isFinite(this.end), "invalid content-length");
-				this.resume = true;
-				this.etag = headers.etag != null ? headers.etag : null;
-				if (this.etag != null && this.etag[0] === "W" && this.etag[1] === "/") this.etag = null;
-				this.headersSent = true;
-				this.handler.onResponseStart?.(this.controllerProxy, statusCode, headers, statusMessage);
-			} else throw new RequestRetryError("Request failed", statusCode, {
-				headers,
-				data: { count: this.retryCount }
-			});
-		}
-		onResponseData(_controller, chunk) {
-			if (this.pendingResponseData !== null) {
-				this.pendingResponseData.push(chunk);
-				return;
-			}
-			if (this.error) return;
-			this.start += chunk.length;
-			this.handler.onResponseData?.(this.controllerProxy, chunk);
-		}
-		onResponseEnd(_controller, trailers) {
-			if (this.pendingResponseData !== null) {
-				this.pendingResponseTrailers = trailers;
-				this.pendingResponseEnded = true;
-				return;
-			}
-			if (this.error && this.retryOpts.throwOnError) throw this.error;
-			if (!this.error) {
-				if (this.end != null && Number.isFinite(this.end)) {
-					if (this.start !== this.end + 1) throw new RequestRetryError("Content-Range mismatch", this.statusCode, {
-						headers: this.headers,
-						data: { count: this.retryCount }
-					});
-				}
-				this.retryCount = 0;
-				return this.handler.onResponseEnd?.(this.controllerProxy, trailers);
-			}
-			this.retry();
-		}
-		retry() {
-			if (this.start !== 0) this.opts = {
-				...this.opts,
-				headers: buildResumeHeaders(this.opts.headers, `bytes=${this.start}-${this.end ?? ""}`, this.etag)
-			};
-			try {
-				this.retryCountCheckpoint = this.retryCount;
-				this.dispatch(this.opts, this);
-			} catch (err) {
-				this.handler.onResponseError?.(this.controllerProxy, err);
-			}
-		}
-		onResponseError(controller, err) {
-			if (this.aborted) return;
-			if (controller?.aborted || isDisturbed(this.opts.body) || this.headersSent && !this.resume) {
-				this.handler.onResponseError?.(this.controllerProxy, err);
-				return;
-			}
-			function shouldRetry(returnedErr) {
-				if (this.aborted) return;
-				this.retryPending = false;
-				this.retryTimer = null;
-				if (!returnedErr) {
-					this.retry();
-					return;
-				}
-				this.handler?.onResponseError?.(this.controllerProxy, returnedErr);
-			}
-			if (this.retryCount - this.retryCountCheckpoint > 0) this.retryCount = this.retryCountCheckpoint + (this.retryCount - this.retryCountCheckpoint);
-			else this.retryCount += 1;
-			this.retryPending = true;
-			this.retryTimer = this.retryOpts.retry(err, {
-				state: { counter: this.retryCount },
-				opts: {
-					retryOptions: this.retryOpts,
-					...this.opts
-				}
-			}, shouldRetry.bind(this)) ?? null;
-		}
-		#onAbort(reason) {
-			if (!this.retryPending) return;
-			this.aborted = true;
-			this.retryPending = false;
-			clearTimeout(this.retryTimer);
-			this.retryTimer = null;
-			this.pendingResponseData = null;
-			this.pendingResponseTrailers = null;
-			this.pendingResponseEnded = false;
-			this.handler.onResponseError?.(this.controllerProxy, reason ?? new RequestAbortedError());
-		}
-	};
-	function isReplacedHeader(key, etag) {
-		const name = key.toLowerCase();
-		return name === "range" || etag != null && name === "if-match";
-	}
-	function buildResumeHeaders(headers, range, etag) {
-		if (Array.isArray(headers) || headers && typeof headers === "object" && hasSafeIterator(headers)) {
-			const ret = [];
-			if (Array.isArray(headers)) {
-				for (let i = 0; i < headers.length; i += 2) if (!isReplacedHeader(headers[i], etag)) ret.push(headers[i], headers[i + 1]);
-			} else for (const [key, value] of headers) if (!isReplacedHeader(key, etag)) ret.push(key, value);
-			ret.push("range", range);
-			if (etag != null) ret.push("if-match", etag);
-			return ret;
-		}
-		const ret = {};
-		for (const key in headers) if (Object.hasOwn(headers, key) && !isReplacedHeader(key, etag)) ret[key] = headers[key];
-		ret.range = range;
-		if (etag != null) ret["if-match"] = etag;
-		return ret;
-	}
-	module.exports = RetryHandler;
-}));
-
-// node_modules/undici/lib/dispatcher/retry-agent.js
-var require_retry_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Dispatcher = require_dispatcher();
-	const RetryHandler = require_retry_handler();
-	const { kOriginless, kUrl } = require_symbols();
-	var RetryAgent = class extends Dispatcher {
-		#agent = null;
-		#options = null;
-		constructor(agent, options = {}) {
-			super(options);
-			this.#agent = agent;
-			this.#options = options;
-			this[kUrl] = agent[kUrl];
-			this[kOriginless] = agent[kOriginless];
-		}
-		dispatch(opts, handler) {
-			const retry = new RetryHandler({
-				...opts,
-				retryOptions: this.#options
-			}, {
-				dispatch: this.#agent.dispatch.bind(this.#agent),
-				handler
-			});
-			return this.#agent.dispatch(opts, retry);
-		}
-		get webSocketOptions() {
-			return this.#agent.webSocketOptions;
-		}
-		get eventSourceOptions() {
-			return this.#agent.eventSourceOptions;
-		}
-		close() {
-			return this.#agent.close();
-		}
-		destroy() {
-			return this.#agent.destroy();
-		}
-	};
-	module.exports = RetryAgent;
-}));
-
-// node_modules/undici/lib/dispatcher/h2c-client.js
-var require_h2c_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { InvalidArgumentError } = require_errors();
-	const Client = require_client();
-	var H2CClient = class extends Client {
-		constructor(origin, clientOpts) {
-			if (typeof origin === "string") origin = new URL(origin);
-			if (origin.protocol !== "http:") throw new InvalidArgumentError("h2c-client: Only h2c protocol is supported");
-			const { maxConcurrentStreams, pipelining, ...opts } = clientOpts ?? {};
-			const defaultMaxConcurrentStreams = maxConcurrentStreams ?? 100;
-			let defaultPipelining = 100;
-			if (maxConcurrentStreams != null && (!Number.isInteger(maxConcurrentStreams) || maxConcurrentStreams < 1)) throw new InvalidArgumentError("maxConcurrentStreams must be a positive integer, greater than 0");
-			if (pipelining != null && Number.isInteger(pipelining) && pipelining > 0) defaultPipelining = pipelining;
-			if (defaultPipelining > defaultMaxConcurrentStreams) throw new InvalidArgumentError("h2c-client: pipelining cannot be greater than maxConcurrentStreams");
-			super(origin, {
-				...opts,
-				maxConcurrentStreams: defaultMaxConcurrentStreams,
-				pipelining: defaultPipelining,
-				allowH2: true,
-				useH2c: true
-			});
-		}
-	};
-	module.exports = H2CClient;
-}));
-
-// node_modules/undici/lib/api/readable.js
-var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { addAbortListener } = __require("node:events");
-	const { Readable } = __require("node:stream");
-	const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = require_errors();
-	const util = require_util$5();
-	const kConsume = Symbol("kConsume");
-	const kReading = Symbol("kReading");
-	const kBody = Symbol("kBody");
-	const kAbort = Symbol("kAbort");
-	const kContentType = Symbol("kContentType");
-	const kContentLength = Symbol("kContentLength");
-	const kUsed = Symbol("kUsed");
-	const kBytesRead = Symbol("kBytesRead");
-	const noop = () => {};
-	var BodyReadable = class extends Readable {
-		constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
-			super({
-				autoDestroy: true,
-				read: resume,
-				highWaterMark
-			});
-			this._readableState.dataEmitted = false;
-			this[kAbort] = abort;
-			this[kConsume] = null;
-			this[kBytesRead] = 0;
-			this[kBody] = null;
-			this[kUsed] = false;
-			this[kContentType] = contentType;
-			this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
-			this[kReading] = false;
-		}
-		_destroy(err, callback) {
-			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
-			if (err) this[kAbort]();
-			if (!this[kUsed]) setImmediate(callback, err);
-			else callback(err);
-		}
-		on(event, listener) {
-			if (event === "data" || event === "readable") {
-				this[kReading] = true;
-				this[kUsed] = true;
-			}
-			return super.on(event, listener);
-		}
-		addListener(event, listener) {
-			return this.on(event, listener);
-		}
-		off(event, listener) {
-			const ret = super.off(event, listener);
-			if (event === "data" || event === "readable") this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0;
-			return ret;
-		}
-		removeListener(event, listener) {
-			return this.off(event, listener);
-		}
-		push(chunk) {
-			if (chunk) {
-				this[kBytesRead] += chunk.length;
-				if (this[kConsume]) {
-					consumePush(this[kConsume], chunk);
-					return this[kReading] ? super.push(chunk) : true;
-				}
-			}
-			return super.push(chunk);
-		}
-		text() {
-			return consume(this, "text");
-		}
-		json() {
-			return consume(this, "json");
-		}
-		blob() {
-			return consume(this, "blob");
-		}
-		bytes() {
-			return consume(this, "bytes");
-		}
-		arrayBuffer() {
-			return consume(this, "arrayBuffer");
-		}
-		async formData() {
-			throw new NotSupportedError();
-		}
-		get bodyUsed() {
-			return util.isDisturbed(this);
-		}
-		get body() {
-			if (!this[kBody]) {
-				this[kBody] = ReadableStream.from(this);
-				if (this[kConsume]) {
-					this[kBody].getReader();
-					assert(this[kBody].locked);
-				}
-			}
-			return this[kBody];
-		}
-		dump(opts) {
-			const signal = opts?.signal;
-			if (signal != null && (typeof signal !== "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
-			const limit = opts?.limit && Number.isFinite(opts.limit) ? opts.limit : 131072;
-			if (signal?.aborted) return Promise.reject(signal.reason ?? new AbortError());
-			if (this._readableState.closeEmitted) return Promise.resolve(null);
-			return new Promise((resolve, reject) => {
-				if (this[kContentLength] && this[kContentLength] > limit || this[kBytesRead] > limit) this.destroy(new AbortError());
-				if (signal) {
-					const onAbort = () => {
-						this.destroy(signal.reason ?? new AbortError());
-					};
-					const abortListener = addAbortListener(signal, onAbort);
-					this.on("close", function() {
-						abortListener[Symbol.dispose]();
-						if (signal.aborted) reject(signal.reason ?? new AbortError());
-						else resolve(null);
-					});
-				} else this.on("close", resolve);
-				this.on("error", noop).on("data", () => {
-					if (this[kBytesRead] > limit) this.destroy();
-				}).resume();
-			});
-		}
-		setEncoding(encoding) {
-			if (Buffer.isEncoding(encoding)) super.setEncoding(encoding);
-			return this;
-		}
-	};
-	function isLocked(bodyReadable) {
-		return bodyReadable[kBody]?.locked === true || bodyReadable[kConsume] !== null;
-	}
-	function isUnusable(bodyReadable) {
-		return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
-	}
-	function consume(stream, type) {
-		assert(!stream[kConsume]);
-		return new Promise((resolve, reject) => {
-			if (isUnusable(stream)) {
-				const rState = stream._readableState;
-				if (rState.destroyed && rState.closeEmitted === false) stream.on("error", reject).on("close", () => {
-					reject(/* @__PURE__ */ new TypeError("unusable"));
-				});
-				else reject(rState.errored ?? /* @__PURE__ */ new TypeError("unusable"));
-			} else queueMicrotask(() => {
-				stream[kConsume] = {
-					type,
-					stream,
-					resolve,
-					reject,
-					length: 0,
-					body: []
-				};
-				stream.on("error", function(err) {
-					consumeFinish(this[kConsume], err);
-				}).on("close", function() {
-					if (this[kConsume].body !== null) consumeFinish(this[kConsume], new RequestAbortedError());
-				});
-				consumeStart(stream[kConsume]);
-			});
-		});
-	}
-	function consumeStart(consume) {
-		if (consume.body === null) return;
-		const { _readableState: state } = consume.stream;
-		if (state.bufferIndex) {
-			const start = state.bufferIndex;
-			const end = state.buffer.length;
-			for (let n = start; n < end; n++) consumePush(consume, state.buffer[n]);
-		} else for (const chunk of state.buffer) consumePush(consume, chunk);
-		const decoder = state.decoder;
-		if (decoder != null && decoder.lastNeed > 0) consumePush(consume, Buffer.from(decoder.lastChar.subarray(0, decoder.lastTotal - decoder.lastNeed)));
-		if (state.endEmitted) {
-			consumeEnd(consume, state.encoding);
-			return;
-		}
-		consume.stream.on("end", function() {
-			consumeEnd(this[kConsume], this._readableState.encoding);
-		});
-		consume.stream.resume();
-		while (consume.stream.read() != null);
-	}
-	function chunksDecode(chunks, length, encoding) {
-		if (chunks.length === 0 || length === 0) return "";
-		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
-		const bufferLength = buffer.length;
-		const start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
-		if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
-		else return buffer.subarray(start, bufferLength).toString(encoding);
-	}
-	function chunksConcat(chunks, length) {
-		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
-		if (chunks.length === 1) return new Uint8Array(chunks[0]);
-		const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
-		let offset = 0;
-		for (let i = 0; i < chunks.length; ++i) {
-			const chunk = chunks[i];
-			buffer.set(chunk, offset);
-			offset += chunk.length;
-		}
-		return buffer;
-	}
-	function consumeEnd(consume, encoding) {
-		const { type, body, resolve, stream, length } = consume;
-		try {
-			if (type === "text") resolve(chunksDecode(body, length, encoding));
-			else if (type === "json") resolve(JSON.parse(chunksDecode(body, length, encoding)));
-			else if (type === "arrayBuffer") resolve(chunksConcat(body, length).buffer);
-			else if (type === "blob") resolve(new Blob(body, { type: stream[kContentType] }));
-			else if (type === "bytes") resolve(chunksConcat(body, length));
-			consumeFinish(consume);
-		} catch (err) {
-			stream.destroy(err);
-		}
-	}
-	function consumePush(consume, chunk) {
-		if (consume.body === null) return;
-		if (typeof chunk === "string") chunk = Buffer.from(chunk, consume.stream._readableState.encoding);
-		consume.length += chunk.length;
-		consume.body.push(chunk);
-	}
-	function consumeFinish(consume, err) {
-		if (consume.body === null) return;
-		if (err) consume.reject(err);
-		else consume.resolve();
-		consume.type = null;
-		consume.stream = null;
-		consume.resolve = null;
-		consume.reject = null;
-		consume.length = 0;
-		consume.body = null;
-	}
-	module.exports = {
-		Readable: BodyReadable,
-		chunksDecode
-	};
-}));
-
-// node_modules/undici/lib/api/api-request.js
-var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
-	const { Readable } = require_readable();
-	const { InvalidArgumentError, RequestAbortedError } = require_errors();
-	const util = require_util$5();
-	function noop() {}
-	var RequestHandler = class extends AsyncResource {
-		constructor(opts, callback) {
-			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			const { signal, method, opaque, body, onInfo, responseHeaders, highWaterMark } = opts;
-			try {
-				if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-				if (highWaterMark != null && (!Number.isFinite(highWaterMark) || highWaterMark < 0)) throw new InvalidArgumentError("invalid highWaterMark");
-				if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
-				if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
-				if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
-				super("UNDICI_REQUEST");
-			} catch (err) {
-				if (util.isStream(body)) util.destroy(body.on("error", noop), err);
-				throw err;
-			}
-			this.method = method;
-			this.responseHeaders = responseHeaders || null;
-			this.opaque = opaque || null;
-			this.callback = callback;
-			this.res = null;
-			this.abort = null;
-			this.body = body;
-			this.trailers = {};
-			this.context = null;
-			this.controller = null;
-			this.onInfo = onInfo || null;
-			this.highWaterMark = highWaterMark;
-			this.reason = null;
-			this.removeAbortListener = null;
-			if (signal?.aborted) this.reason = signal.reason ?? new RequestAbortedError();
-			else if (signal) this.removeAbortListener = util.addAbortListener(signal, () => {
-				this.reason = signal.reason ?? new RequestAbortedError();
-				if (this.res) {
-					const res = this.res;
-					this.res = null;
-					util.destroy(res.on("error", noop), this.reason);
-				} else if (this.abort) this.abort(this.reason);
-			});
-		}
-		onRequestStart(controller, context) {
-			if (this.reason) {
-				controller.abort(this.reason);
-				return;
-			}
-			assert(this.callback);
-			this.controller = controller;
-			this.abort = (reason) => controller.abort(reason);
-			this.context = context;
-		}
-		onResponseStart(controller, statusCode, headers, statusText) {
-			const { callback, opaque, context, responseHeaders, highWaterMark } = this;
-			const rawHeaders = controller?.rawHeaders;
-			const responseHeaderData = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-			if (statusCode < 200) {
-				if (this.onInfo) this.onInfo({
-					statusCode,
-					headers: responseHeaderData
-				});
-				return;
-			}
-			const parsedHeaders = headers;
-			const contentType = parsedHeaders?.["content-type"];
-			const contentLength = parsedHeaders?.["content-length"];
-			const res = new Readable({
-				resume: () => controller.resume(),
-				abort: (reason) => controller.abort(reason),
-				contentType,
-				contentLength: this.method !== "HEAD" && contentLength ? Number(contentLength) : null,
-				highWaterMark
-			});
-			if (this.removeAbortListener) {
-				res.on("close", this.removeAbortListener);
-				this.removeAbortListener = null;
-			}
-			this.callback = null;
-			this.res = res;
-			if (callback !== null) try {
-				this.runInAsyncScope(callback, null, null, {
-					statusCode,
-					statusText,
-					headers: responseHeaderData,
-					trailers: this.trailers,
-					opaque,
-					body: res,
-					context
-				});
-			} catch (err) {
-				this.res = null;
-				util.destroy(res.on("error", noop), err);
-				queueMicrotask(() => {
-					throw err;
-				});
-			}
-		}
-		onResponseData(controller, chunk) {
-			if (!this.res) return;
-			if (this.res.push(chunk) === false) controller.pause();
-		}
-		onResponseEnd(_controller, trailers) {
-			if (trailers && typeof trailers === "object") for (const key of Object.keys(trailers)) if (key === "__proto__") Object.defineProperty(this.trailers, key, {
-				value: trailers[key],
-				enumerable: true,
-				configurable: true,
-				writable: true
-			});
-			else this.trailers[key] = trailers[key];
-			this.res?.push(null);
-		}
-		onResponseError(_controller, err) {
-			const { res, callback, body, opaque } = this;
-			if (callback) {
-				this.callback = null;
-				queueMicrotask(() => {
-					this.runInAsyncScope(callback, null, err, { opaque });
-				});
-			}
-			if (res) {
-				this.res = null;
-				queueMicrotask(() => {
-					util.destroy(res.on("error", noop), err);
-				});
-			}
-			if (body) {
-				this.body = null;
-				if (util.isStream(body)) {
-					body.on("error", noop);
-					util.destroy(body, err);
-				}
-			}
-			if (this.removeAbortListener) {
-				this.removeAbortListener();
-				this.removeAbortListener = null;
-			}
-		}
-	};
-	function request(opts, callback) {
-		if (callback === void 0) return new Promise((resolve, reject) => {
-			request.call(this, opts, (err, data) => {
-				return err ? reject(err) : resolve(data);
-			});
-		});
-		try {
-			const handler = new RequestHandler(opts, callback);
-			this.dispatch(opts, handler);
-		} catch (err) {
-			if (typeof callback !== "function") throw err;
-			const opaque = opts?.opaque;
-			queueMicrotask(() => callback(err, { opaque }));
-		}
-	}
-	module.exports = request;
-	module.exports.RequestHandler = RequestHandler;
-}));
-
-// node_modules/undici/lib/api/abort-signal.js
-var require_abort_signal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { addAbortListener } = require_util$5();
-	const { RequestAbortedError } = require_errors();
-	const kListener = Symbol("kListener");
-	const kSignal = Symbol("kSignal");
-	function abort(self) {
-		if (self.abort) self.abort(self[kSignal]?.reason);
-		else self.reason = self[kSignal]?.reason ?? new RequestAbortedError();
-		removeSignal(self);
-	}
-	function addSignal(self, signal) {
-		self.reason = null;
-		self[kSignal] = null;
-		self[kListener] = null;
-		if (!signal) return;
-		if (signal.aborted) {
-			abort(self);
-			return;
-		}
-		self[kSignal] = signal;
-		self[kListener] = () => {
-			abort(self);
-		};
-		addAbortListener(self[kSignal], self[kListener]);
-	}
-	function removeSignal(self) {
-		if (!self[kSignal]) return;
-		if ("removeEventListener" in self[kSignal]) self[kSignal].removeEventListener("abort", self[kListener]);
-		else self[kSignal].removeListener("abort", self[kListener]);
-		self[kSignal] = null;
-		self[kListener] = null;
-	}
-	module.exports = {
-		addSignal,
-		removeSignal
-	};
-}));
-
-// node_modules/undici/lib/api/api-stream.js
-var require_api_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
-	const { InvalidArgumentError, InvalidReturnValueError } = require_errors();
-	const util = require_util$5();
-	const { addSignal, removeSignal } = require_abort_signal();
-	function noop() {}
-	function getWritableError(stream) {
-		return stream.errored ?? stream.writableErrored ?? stream._writableState?.errored;
-	}
-	function createPrematureCloseError() {
-		const err = /* @__PURE__ */ new Error("Premature close");
-		err.code = "ERR_STREAM_PREMATURE_CLOSE";
-		return err;
-	}
-	function trackWritableLifecycle(stream, callback) {
-		let done = false;
-		const cleanup = () => {
-			stream.removeListener("close", onClose);
-			stream.removeListener("error", onError);
-			stream.removeListener("finish", onFinish);
-		};
-		const finish = (err, fromErrorEvent = false) => {
-			if (done) return;
-			done = true;
-			cleanup();
-			callback(err, fromErrorEvent);
-		};
-		const onClose = () => {
-			const err = getWritableError(stream);
-			finish(err ?? (!stream.writableFinished ? createPrematureCloseError() : void 0));
-		};
-		const onError = (err) => finish(err, true);
-		const onFinish = () => finish();
-		stream.on("close", onClose);
-		stream.on("error", onError);
-		stream.on("finish", onFinish);
-		if (stream.closed) process.nextTick(onClose);
-		else if (stream.writableFinished) process.nextTick(onFinish);
-	}
-	var StreamHandler = class extends AsyncResource {
-		constructor(opts, factory, callback) {
-			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			const { signal, method, opaque, body, onInfo, responseHeaders } = opts;
-			try {
-				if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-				if (typeof factory !== "function") throw new InvalidArgumentError("invalid factory");
-				if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
-				if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
-				if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
-				super("UNDICI_STREAM");
-			} catch (err) {
-				if (util.isStream(body)) util.destroy(body.on("error", noop), err);
-				throw err;
-			}
-			this.responseHeaders = responseHeaders || null;
-			this.opaque = opaque || null;
-			this.factory = factory;
-			this.callback = callback;
-			this.res = null;
-			this.abort = null;
-			this.context = null;
-			this.controller = null;
-			this.trailers = null;
-			this.body = body;
-			this.onInfo = onInfo || null;
-			if (util.isStream(body)) body.on("error", (err) => {
-				this.onResponseError(this.controller, err);
-			});
-			addSignal(this, signal);
-		}
-		onRequestStart(controller, context) {
-			if (this.reason) {
-				controller.abort(this.reason);
-				return;
-			}
-			assert(this.callback);
-			this.controller = controller;
-			this.abort = (reason) => controller.abort(reason);
-			this.context = context;
-		}
-		onResponseStart(controller, statusCode, headers, _statusMessage) {
-			const { factory, opaque, context, responseHeaders } = this;
-			const rawHeaders = controller?.rawHeaders;
-			const responseHeaderData = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-			if (statusCode < 200) {
-				if (this.onInfo) this.onInfo({
-					statusCode,
-					headers: responseHeaderData
-				});
-				return;
-			}
-			this.factory = null;
-			if (factory === null) return;
-			const res = this.runInAsyncScope(factory, null, {
-				statusCode,
-				headers: responseHeaderData,
-				opaque,
-				context
-			});
-			if (!res || typeof res.write !== "function" || typeof res.end !== "function" || typeof res.on !== "function") throw new InvalidReturnValueError("expected Writable");
-			trackWritableLifecycle(res, (err, fromErrorEvent) => {
-				const { callback, res, opaque, trailers, abort } = this;
-				this.res = null;
-				if (err || !res?.readable) util.destroy(res, fromErrorEvent ? void 0 : err);
-				this.callback = null;
-				this.runInAsyncScope(callback, null, err || null, {
-					opaque,
-					trailers
-				});
-				if (err) abort(err);
-			});
-			res.on("drain", () => controller.resume());
-			this.res = res;
-			if ((res.writableNeedDrain !== void 0 ? res.writableNeedDrain : res._writableState?.needDrain) === true) controller.pause();
-		}
-		onResponseData(controller, chunk) {
-			const { res } = this;
-			if (!res) return;
-			if (res.write(chunk) === false) controller.pause();
-		}
-		onResponseEnd(_controller, trailers) {
-			const { res } = this;
-			removeSignal(this);
-			if (!res) return;
-			if (trailers && typeof trailers === "object") this.trailers = trailers;
-			res.end();
-		}
-		onResponseError(_controller, err) {
-			const { res, callback, opaque, body } = this;
-			removeSignal(this);
-			this.factory = null;
-			if (res) {
-				this.res = null;
-				util.destroy(res, err);
-			} else if (callback) {
-				this.callback = null;
-				queueMicrotask(() => {
-					this.runInAsyncScope(callback, null, err, { opaque });
-				});
-			}
-			if (body) {
-				this.body = null;
-				util.destroy(body, err);
-			}
-		}
-	};
-	function stream(opts, factory, callback) {
-		if (callback === void 0) return new Promise((resolve, reject) => {
-			stream.call(this, opts, factory, (err, data) => {
-				return err ? reject(err) : resolve(data);
-			});
-		});
-		try {
-			const handler = new StreamHandler(opts, factory, callback);
-			this.dispatch(opts, handler);
-		} catch (err) {
-			if (typeof callback !== "function") throw err;
-			const opaque = opts?.opaque;
-			queueMicrotask(() => callback(err, { opaque }));
-		}
-	}
-	module.exports = stream;
-}));
-
-// node_modules/undici/lib/api/api-pipeline.js
-var require_api_pipeline = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Readable, Duplex, PassThrough } = __require("node:stream");
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
-	const { InvalidArgumentError, InvalidReturnValueError, RequestAbortedError } = require_errors();
-	const util = require_util$5();
-	const { kBodyUsed } = require_symbols();
-	const { addSignal, removeSignal } = require_abort_signal();
-	function noop() {}
-	const kResume = Symbol("resume");
-	var PipelineRequest = class extends Readable {
-		constructor() {
-			super({ autoDestroy: true });
-			this[kResume] = null;
-			this[kBodyUsed] = true;
-		}
-		_read() {
-			const { [kResume]: resume } = this;
-			if (resume) {
-				this[kResume] = null;
-				resume();
-			}
-		}
-		_destroy(err, callback) {
-			this._read();
-			callback(err);
-		}
-	};
-	var PipelineResponse = class extends Readable {
-		constructor(resume) {
-			super({ autoDestroy: true });
-			this[kResume] = resume;
-		}
-		_read() {
-			this[kResume]();
-		}
-		_destroy(err, callback) {
-			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
-			callback(err);
-		}
-	};
-	var PipelineHandler = class extends AsyncResource {
-		constructor(opts, handler) {
-			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			if (typeof handler !== "function") throw new InvalidArgumentError("invalid handler");
-			const { signal, method, opaque, onInfo, responseHeaders } = opts;
-			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
-			if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
-			if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
-			super("UNDICI_PIPELINE");
-			this.opaque = opaque || null;
-			this.responseHeaders = responseHeaders || null;
-			this.handler = handler;
-			this.abort = null;
-			this.context = null;
-			this.onInfo = onInfo || null;
-			this.req = new PipelineRequest().on("error", noop);
-			this.ret = new Duplex({
-				readableObjectMode: opts.objectMode,
-				autoDestroy: true,
-				read: () => {
-					const { body } = this;
-					if (body?.resume) body.resume();
-				},
-				write: (chunk, encoding, callback) => {
-					const { req } = this;
-					if (req.push(chunk, encoding) || req._readableState.destroyed) callback();
-					else req[kResume] = callback;
-				},
-				destroy: (err, callback) => {
-					const { body, req, res, ret, abort } = this;
-					if (!err && !ret._readableState.endEmitted) err = new RequestAbortedError();
-					if (abort && err) abort();
-					util.destroy(body, err);
-					util.destroy(req, err);
-					util.destroy(res, err);
-					removeSignal(this);
-					callback(err);
-				}
-			}).on("prefinish", () => {
-				const { req } = this;
-				req.push(null);
-			});
-			this.res = null;
-			addSignal(this, signal);
-		}
-		onRequestStart(controller, context) {
-			const { res } = this;
-			if (this.reason) {
-				controller.abort(this.reason);
-				return;
-			}
-			assert(!res, "pipeline cannot be retried");
-			this.abort = (reason) => controller.abort(reason);
-			this.context = context;
-		}
-		onResponseStart(controller, statusCode, headers, _statusMessage) {
-			const { opaque, handler, context } = this;
-			if (statusCode < 200) {
-				if (this.onInfo) {
-					const rawHeaders = controller?.rawHeaders;
-					const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-					this.onInfo({
-						statusCode,
-						headers: responseHeaders
-					});
-				}
-				return;
-			}
-			this.res = new PipelineResponse(() => controller.resume());
-			let body;
-			try {
-				this.handler = null;
-				const rawHeaders = controller?.rawHeaders;
-				const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-				body = this.runInAsyncScope(handler, null, {
-					statusCode,
-					headers: responseHeaders,
-					opaque,
-					body: this.res,
-					context
-				});
-			} catch (err) {
-				this.res.on("error", noop);
-				throw err;
-			}
-			if (!body || typeof body.on !== "function") throw new InvalidReturnValueError("expected Readable");
-			body.on("data", (chunk) => {
-				const { ret, body } = this;
-				if (!ret.push(chunk) && body.pause) body.pause();
-			}).on("error", (err) => {
-				const { ret } = this;
-				util.destroy(ret, err);
-			}).on("end", () => {
-				const { ret } = this;
-				ret.push(null);
-			}).on("close", () => {
-				const { ret } = this;
-				if (!ret._readableState.ended) util.destroy(ret, new RequestAbortedError());
-			});
-			this.body = body;
-		}
-		onResponseData(controller, chunk) {
-			const { res } = this;
-			if (res.push(chunk) === false) controller.pause();
-		}
-		onResponseEnd(_controller, _trailers) {
-			const { res } = this;
-			res.push(null);
-		}
-		onResponseError(_controller, err) {
-			const { ret } = this;
-			this.handler = null;
-			util.destroy(ret, err);
-		}
-	};
-	function pipeline(opts, handler) {
-		try {
-			const pipelineHandler = new PipelineHandler(opts, handler);
-			this.dispatch({
-				...opts,
-				body: pipelineHandler.req
-			}, pipelineHandler);
-			return pipelineHandler.ret;
-		} catch (err) {
-			return new PassThrough().destroy(err);
-		}
-	}
-	module.exports = pipeline;
-}));
-
-// node_modules/undici/lib/api/api-upgrade.js
-var require_api_upgrade = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { InvalidArgumentError, SocketError } = require_errors();
-	const { AsyncResource } = __require("node:async_hooks");
-	const assert = __require("node:assert");
-	const util = require_util$5();
-	const { kHTTP2Stream } = require_symbols();
-	const { addSignal, removeSignal } = require_abort_signal();
-	var UpgradeHandler = class extends AsyncResource {
-		constructor(opts, callback) {
-			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-			const { signal, opaque, responseHeaders } = opts;
-			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
-			super("UNDICI_UPGRADE");
-			this.responseHeaders = responseHeaders || null;
-			this.opaque = opaque || null;
-			this.callback = callback;
-			this.abort = null;
-			this.context = null;
-			addSignal(this, signal);
-		}
-		onRequestStart(controller, context) {
-			if (this.reason) {
-				controller.abort(this.reason);
-				return;
-			}
-			assert(this.callback);
-			this.abort = (reason) => controller.abort(reason);
-			this.context = context;
-		}
-		onResponseStart() {
-			throw new SocketError("bad upgrade", null);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			if (statusCode !== (socket[kHTTP2Stream] === true ? 200 : 101)) {
-				const socketInfo = socket[kHTTP2Stream] === true ? null : util.getSocketInfo(socket);
-				controller.abort(new SocketError("bad upgrade", socketInfo));
-				return;
-			}
-			const { callback, opaque, context } = this;
-			removeSignal(this);
-			this.callback = null;
-			const rawHeaders = controller?.rawHeaders;
-			const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-			this.runInAsyncScope(callback, null, null, {
-				headers: responseHeaders,
-				socket,
-				opaque,
-				context
-			});
-		}
-		onResponseError(_controller, err) {
-			const { callback, opaque } = this;
-			removeSignal(this);
-			if (callback) {
-				this.callback = null;
-				queueMicrotask(() => {
-					this.runInAsyncScope(callback, null, err, { opaque });
-				});
-			}
-		}
-	};
-	function upgrade(opts, callback) {
-		if (callback === void 0) return new Promise((resolve, reject) => {
-			upgrade.call(this, opts, (err, data) => {
-				return err ? reject(err) : resolve(data);
-			});
-		});
-		try {
-			const upgradeHandler = new UpgradeHandler(opts, callback);
-			const upgradeOpts = {
-				...opts,
-				method: opts.method || "GET",
-				upgrade: opts.protocol || "Websocket"
-			};
-			this.dispatch(upgradeOpts, upgradeHandler);
-		} catch (err) {
-			if (typeof callback !== "function") throw err;
-			const opaque = opts?.opaque;
-			queueMicrotask(() => callback(err, { opaque }));
-		}
-	}
-	module.exports = upgrade;
-}));
-
-// node_modules/undici/lib/api/api-connect.js
-var require_api_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { AsyncResource } = __require("node:async_hooks");
-	const { InvalidArgumentError, SocketError } = require_errors();
-	const util = require_util$5();
-	const { addSignal, removeSignal } = require_abort_signal();
-	var ConnectHandler = class extends AsyncResource {
-		constructor(opts, callback) {
-			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
-			const { signal, opaque, responseHeaders } = opts;
-			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
-			super("UNDICI_CONNECT");
-			this.opaque = opaque || null;
-			this.responseHeaders = responseHeaders || null;
-			this.callback = callback;
-			this.abort = null;
-			addSignal(this, signal);
-		}
-		onRequestStart(controller, context) {
-			if (this.reason) {
-				controller.abort(this.reason);
-				return;
-			}
-			assert(this.callback);
-			this.abort = (reason) => controller.abort(reason);
-			this.context = context;
-		}
-		onResponseStart() {
-			throw new SocketError("bad connect", null);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			const { callback, opaque, context } = this;
-			removeSignal(this);
-			this.callback = null;
-			let responseHeaders = headers;
-			const rawHeaders = controller?.rawHeaders;
-			if (responseHeaders != null) responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
-			this.runInAsyncScope(callback, null, null, {
-				statusCode,
-				headers: responseHeaders,
-				socket,
-				opaque,
-				context
-			});
-		}
-		onResponseError(_controller, err) {
-			const { callback, opaque } = this;
-			removeSignal(this);
-			if (callback) {
-				this.callback = null;
-				queueMicrotask(() => {
-					this.runInAsyncScope(callback, null, err, { opaque });
-				});
-			}
-		}
-	};
-	function connect(opts, callback) {
-		if (callback === void 0) return new Promise((resolve, reject) => {
-			connect.call(this, opts, (err, data) => {
-				return err ? reject(err) : resolve(data);
-			});
-		});
-		try {
-			const connectHandler = new ConnectHandler(opts, callback);
-			const connectOptions = {
-				...opts,
-				method: "CONNECT"
-			};
-			this.dispatch(connectOptions, connectHandler);
-		} catch (err) {
-			if (typeof callback !== "function") throw err;
-			const opaque = opts?.opaque;
-			queueMicrotask(() => callback(err, { opaque }));
-		}
-	}
-	module.exports = connect;
-}));
-
-// node_modules/undici/lib/api/index.js
-var require_api = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports.request = require_api_request();
-	module.exports.stream = require_api_stream();
-	module.exports.pipeline = require_api_pipeline();
-	module.exports.upgrade = require_api_upgrade();
-	module.exports.connect = require_api_connect();
-}));
-
-// node_modules/undici/lib/mock/mock-errors.js
-var require_mock_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { UndiciError } = require_errors();
-	const kMockNotMatchedError = Symbol.for("undici.error.UND_MOCK_ERR_MOCK_NOT_MATCHED");
-	var MockNotMatchedError = class extends UndiciError {
-		constructor(message) {
-			super(message);
-			this.name = "MockNotMatchedError";
-			this.message = message || "The request does not match any registered mock dispatches";
-			this.code = "UND_MOCK_ERR_MOCK_NOT_MATCHED";
-		}
-		static [Symbol.hasInstance](instance) {
-			return instance && instance[kMockNotMatchedError] === true;
-		}
-		get [kMockNotMatchedError]() {
-			return true;
-		}
-	};
-	module.exports = { MockNotMatchedError };
-}));
-
-// node_modules/undici/lib/mock/mock-symbols.js
-var require_mock_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		kAgent: Symbol("agent"),
-		kOptions: Symbol("options"),
-		kFactory: Symbol("factory"),
-		kDispatches: Symbol("dispatches"),
-		kDispatchKey: Symbol("dispatch key"),
-		kDefaultHeaders: Symbol("default headers"),
-		kDefaultTrailers: Symbol("default trailers"),
-		kContentLength: Symbol("content length"),
-		kMockAgent: Symbol("mock agent"),
-		kMockAgentSet: Symbol("mock agent set"),
-		kMockAgentGet: Symbol("mock agent get"),
-		kMockDispatch: Symbol("mock dispatch"),
-		kClose: Symbol("close"),
-		kOriginalClose: Symbol("original agent close"),
-		kOriginalDispatch: Symbol("original dispatch"),
-		kOrigin: Symbol("origin"),
-		kIsMockActive: Symbol("is mock active"),
-		kNetConnect: Symbol("net connect"),
-		kGetNetConnect: Symbol("get net connect"),
-		kConnected: Symbol("connected"),
-		kIgnoreTrailingSlash: Symbol("ignore trailing slash"),
-		kMockAgentMockCallHistoryInstance: Symbol("mock agent mock call history name"),
-		kMockAgentRegisterCallHistory: Symbol("mock agent register mock call history"),
-		kMockAgentAddCallHistoryLog: Symbol("mock agent add call history log"),
-		kMockAgentIsCallHistoryEnabled: Symbol("mock agent is call history enabled"),
-		kMockAgentAcceptsNonStandardSearchParameters: Symbol("mock agent accepts non standard search parameters"),
-		kMockCallHistoryAddLog: Symbol("mock call history add log"),
-		kTotalDispatchCount: Symbol("total dispatch count")
-	};
-}));
-
-// node_modules/undici/lib/mock/mock-utils.js
-var require_mock_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MockNotMatchedError } = require_mock_errors();
-	const { kDispatches, kMockAgent, kOriginalDispatch, kOrigin, kGetNetConnect, kTotalDispatchCount } = require_mock_symbols();
-	const { serializePathWithQuery, parseHeaders } = require_util$5();
-	const { STATUS_CODES } = __require("node:http");
-	const { types: { isPromise } } = __require("node:util");
-	const { InvalidArgumentError } = require_errors();
-	const requestAborted = Symbol("request aborted");
-	function matchValue(match, value) {
-		if (typeof match === "string") return match === value;
-		if (match instanceof RegExp) return match.test(value);
-		if (typeof match === "function") return match(value) === true;
-		return false;
-	}
-	function lowerCaseEntries(headers) {
-		return Object.fromEntries(Object.entries(headers).map(([headerName, headerValue]) => {
-			return [headerName.toLocaleLowerCase(), headerValue];
-		}));
-	}
-	function getHeaderByName(headers, key) {
-		if (Array.isArray(headers)) {
-			for (let i = 0; i < headers.length; i += 2) if (headers[i].toLocaleLowerCase() === key.toLocaleLowerCase()) return headers[i + 1];
-			return;
-		} else if (typeof headers.get === "function") return headers.get(key);
-		else return lowerCaseEntries(headers)[key.toLocaleLowerCase()];
-	}
-	function buildHeadersFromArray(headers) {
-		const clone = headers.slice();
-		const entries = [];
-		for (let index = 0; index < clone.length; index += 2) entries.push([clone[index], clone[index + 1]]);
-		return Object.fromEntries(entries);
-	}
-	function matchHeaders(mockDispatch, headers) {
-		if (typeof mockDispatch.headers === "function") {
-			if (Array.isArray(headers)) headers = buildHeadersFromArray(headers);
-			return mockDispatch.headers(headers ? lowerCaseEntries(headers) : {});
-		}
-		if (typeof mockDispatch.headers === "undefined") return true;
-		if (typeof headers !== "object" || typeof mockDispatch.headers !== "object") return false;
-		for (const [matchHeaderName, matchHeaderValue] of Object.entries(mockDispatch.headers)) if (!matchValue(matchHeaderValue, getHeaderByName(headers, matchHeaderName))) return false;
-		return true;
-	}
-	function normalizeSearchParams(query) {
-		if (typeof query !== "string") return query;
-		const originalQp = new URLSearchParams(query);
-		const normalizedQp = new URLSearchParams();
-		for (let [key, value] of originalQp.entries()) {
-			key = key.replace("[]", "");
-			if (/^(['"]).*\1$/.test(value)) {
-				normalizedQp.append(key, value);
-				continue;
-			}
-			if (value.includes(",")) {
-				const values = value.split(",");
-				for (const v of values) normalizedQp.append(key, v);
-				continue;
-			}
-			normalizedQp.append(key, value);
-		}
-		return normalizedQp;
-	}
-	function safeUrl(path) {
-		if (typeof path !== "string") return path;
-		const pathSegments = path.split("?", 3);
-		if (pathSegments.length !== 2) return path;
-		const qp = new URLSearchParams(pathSegments.pop());
-		qp.sort();
-		return [...pathSegments, qp.toString()].join("?");
-	}
-	function matchKey(mockDispatch, { path, method, body, headers }) {
-		const pathMatch = matchValue(mockDispatch.path, path);
-		const methodMatch = matchValue(mockDispatch.method, method);
-		const bodyMatch = typeof mockDispatch.body !== "undefined" ? matchValue(mockDispatch.body, body) : true;
-		const headersMatch = matchHeaders(mockDispatch, headers);
-		return pathMatch && methodMatch && bodyMatch && headersMatch;
-	}
-	function getResponseData(data) {
-		if (Buffer.isBuffer(data)) return data;
-		else if (data instanceof Uint8Array) return data;
-		else if (data instanceof ArrayBuffer) return data;
-		else if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-		else if (typeof data === "object") return JSON.stringify(data);
-		else if (data) return data.toString();
-		else return "";
-	}
-	function getMockDispatch(mockDispatches, key) {
-		const basePath = key.query ? serializePathWithQuery(key.path, key.query) : key.path;
-		const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-		const resolvedPathWithoutTrailingSlash = removeTrailingSlash(resolvedPath);
-		let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path, ignoreTrailingSlash }) => {
-			return ignoreTrailingSlash ? matchValue(removeTrailingSlash(safeUrl(path)), resolvedPathWithoutTrailingSlash) : matchValue(safeUrl(path), resolvedPath);
-		});
-		if (matchedMockDispatches.length === 0) throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
-		matchedMockDispatches = matchedMockDispatches.filter(({ method }) => matchValue(method, key.method));
-		if (matchedMockDispatches.length === 0) throw new MockNotMatchedError(`Mock dispatch not matched for method '${key.method}' on path '${resolvedPath}'`);
-		matchedMockDispatches = matchedMockDispatches.filter(({ body }) => typeof body !== "undefined" ? matchValue(body, key.body) : true);
-		if (matchedMockDispatches.length === 0) throw new MockNotMatchedError(`Mock dispatch not matched for body '${key.body}' on path '${resolvedPath}'`);
-		matchedMockDispatches = matchedMockDispatches.filter((mockDispatch) => matchHeaders(mockDispatch, key.headers));
-		if (matchedMockDispatches.length === 0) {
-			const headers = typeof key.headers === "object" ? JSON.stringify(key.headers) : key.headers;
-			throw new MockNotMatchedError(`Mock dispatch not matched for headers '${headers}' on path '${resolvedPath}'`);
-		}
-		return matchedMockDispatches[0];
-	}
-	function addMockDispatch(mockDispatches, key, data, opts) {
-		const baseData = {
-			timesInvoked: 0,
-			times: 1,
-			persist: false,
-			consumed: false,
-			...opts
-		};
-		const replyData = typeof data === "function" ? { callback: data } : { ...data };
-		const newMockDispatch = {
-			...baseData,
-			...key,
-			pending: true,
-			data: {
-				error: null,
-				...replyData
-			}
-		};
-		mockDispatches.push(newMockDispatch);
-		mockDispatches[kTotalDispatchCount] = (mockDispatches[kTotalDispatchCount] || 0) + 1;
-		return newMockDispatch;
-	}
-	function deleteMockDispatch(mockDispatches, key) {
-		const index = mockDispatches.findIndex((dispatch) => {
-			if (!dispatch.consumed) return false;
-			return matchKey(dispatch, key);
-		});
-		if (index !== -1) mockDispatches.splice(index, 1);
-	}
-	function removeTrailingSlash(path) {
-		if (typeof path !== "string") return path;
-		const queryIndex = path.indexOf("?");
-		const search = queryIndex === -1 ? "" : path.slice(queryIndex);
-		if (queryIndex !== -1) path = path.slice(0, queryIndex);
-		while (path.endsWith("/")) path = path.slice(0, -1);
-		if (path.length === 0) path = "/";
-		return path + search;
-	}
-	function buildKey(opts) {
-		const { path, method, body, headers, query } = opts;
-		return {
-			path,
-			method,
-			body,
-			headers,
-			query
-		};
-	}
-	function generateKeyValues(data) {
-		const keys = Object.keys(data);
-		const result = [];
-		for (let i = 0; i < keys.length; ++i) {
-			const key = keys[i];
-			const value = data[key];
-			const name = Buffer.from(`${key}`);
-			if (Array.isArray(value)) for (let j = 0; j < value.length; ++j) result.push(name, Buffer.from(`${value[j]}`));
-			else result.push(name, Buffer.from(`${value}`));
-		}
-		return result;
-	}
-	function getStatusText(statusCode) {
-		return STATUS_CODES[statusCode] || "unknown";
-	}
-	async function getResponse(body) {
-		const buffers = [];
-		for await (const data of body) buffers.push(data);
-		return Buffer.concat(buffers).toString("utf8");
-	}
-	function mockDispatch(opts, handler) {
-		const key = buildKey(opts);
-		const mockDispatch = getMockDispatch(this[kDispatches], key);
-		const mockDispatches = this[kDispatches];
-		mockDispatch.timesInvoked++;
-		const { timesInvoked, times } = mockDispatch;
-		mockDispatch.consumed = !mockDispatch.persist && timesInvoked >= times;
-		mockDispatch.pending = timesInvoked < times;
-		const hasBodyHooks = typeof handler.onBodySent === "function" || typeof handler.onRequestSent === "function";
-		if (mockDispatch.data.callback && (!hasBodyHooks || opts.body == null)) {
-			const { callback, ...responseDefaults } = mockDispatch.data;
-			const callbackResult = callback(opts);
-			if (isPromise(callbackResult)) {
-				callbackResult.then((resolvedData) => {
-					if (resolvedData == null || typeof resolvedData !== "object") {
-						handler.onResponseError(null, new InvalidArgumentError("reply options callback must return an object"));
-						return;
-					}
-					dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler, {
-						...responseDefaults,
-						...resolvedData
-					});
-				}, (error) => {
-					handler.onResponseError(null, error);
-				});
-				return true;
-			}
-			if (callbackResult == null || typeof callbackResult !== "object") throw new InvalidArgumentError("reply options callback must return an object");
-			return dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler, {
-				...responseDefaults,
-				...callbackResult
-			});
-		}
-		return dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler);
-	}
-	function dispatchMockReply(mockDispatches, mockDispatch, key, opts, handler, resolvedResponse) {
-		const { data: responseData, delay } = mockDispatch;
-		const response = resolvedResponse ?? responseData;
-		if (response.error !== null) {
-			deleteMockDispatch(mockDispatches, key);
-			handler.onResponseError(null, response.error);
-			return true;
-		}
-		let aborted = false;
-		let timer = null;
-		const controller = {
-			paused: false,
-			rawHeaders: null,
-			rawTrailers: null,
-			get aborted() {
-				return aborted;
-			},
-			pause() {
-				this.paused = true;
-			},
-			resume() {
-				this.paused = false;
-			},
-			abort: (reason) => {
-				if (aborted) return;
-				aborted = true;
-				if (timer !== null) {
-					clearTimeout(timer);
-					timer = null;
-				}
-				handler.onResponseError?.(controller, reason);
-			}
-		};
-		let replyOpts = opts;
-		const dispatches = mockDispatches;
-		handler.onRequestStart?.(controller, null);
-		if (aborted) return true;
-		const requestBody = dispatchRequestBody(opts.body, handler, controller, () => aborted);
-		if (isPromise(requestBody)) {
-			requestBody.then((body) => {
-				if (body === requestAborted) return;
-				if (body !== opts.body) replyOpts = {
-					...opts,
-					body
-				};
-				sendReply();
-			}, (error) => controller.abort(error));
-			return true;
-		}
-		if (requestBody === requestAborted) return true;
-		if (requestBody !== opts.body) replyOpts = {
-			...opts,
-			body: requestBody
-		};
-		sendReply();
-		function sendReply() {
-			if (response.callback) {
-				const { callback, ...responseDefaults } = response;
-				let callbackResult;
-				try {
-					callbackResult = callback(replyOpts);
-				} catch (err) {
-					deleteMockDispatch(mockDispatches, key);
-					handler.onResponseError(null, err);
-					return;
-				}
-				if (isPromise(callbackResult)) {
-					callbackResult.then((resolvedData) => {
-						if (resolvedData == null || typeof resolvedData !== "object") {
-							handler.onResponseError(null, new InvalidArgumentError("reply options callback must return an object"));
-							return;
-						}
-						handleReply(dispatches, {
-							...responseDefaults,
-							...resolvedData
-						});
-					}, (err) => {
-						handler.onResponseError(null, err);
-					});
-					return;
-				}
-				if (callbackResult == null || typeof callbackResult !== "object") throw new InvalidArgumentError("reply options callback must return an object");
-				handleReply(dispatches, {
-					...responseDefaults,
-					...callbackResult
-				});
-				return;
-			}
-			if (typeof delay === "number" && delay > 0) timer = setTimeout(() => {
-				timer = null;
-				handleReply(dispatches);
-			}, delay);
-			else handleReply(dispatches);
-		}
-		function handleReply(mockDispatches, _response = response) {
-			if (aborted) return;
-			const { statusCode, data, headers, trailers } = _response;
-			const optsHeaders = Array.isArray(opts.headers) ? buildHeadersFromArray(opts.headers) : opts.headers;
-			const body = typeof data === "function" ? data({
-				...replyOpts,
-				headers: optsHeaders
-			}) : data;
-			if (isPromise(body)) return body.then((newData) => handleReply(mockDispatches, {
-				..._response,
-				data: newData
-			}));
-			if (aborted) return;
-			const responseData = getResponseData(body);
-			const responseHeaders = generateKeyValues(headers ?? {});
-			const responseTrailers = generateKeyValues(trailers ?? {});
-			controller.rawHeaders = responseHeaders;
-			controller.rawTrailers = responseTrailers;
-			handler.onResponseStart?.(controller, statusCode, parseHeaders(responseHeaders), getStatusText(statusCode));
-			handler.onResponseData?.(controller, Buffer.from(responseData));
-			handler.onResponseEnd?.(controller, parseHeaders(responseTrailers));
-			deleteMockDispatch(mockDispatches, key);
-		}
-		return true;
-	}
-	function dispatchRequestBody(body, handler, controller, isAborted) {
-		if (typeof handler.onBodySent !== "function" && typeof handler.onRequestSent !== "function") return body;
-		if (body == null) return callOnRequestSent(handler, controller, isAborted) ? body : requestAborted;
-		if (body && typeof body[Symbol.asyncIterator] === "function") return dispatchAsyncIterableBody(body, handler, controller, isAborted);
-		if (isIterableBody(body)) {
-			const chunks = [];
-			for (const chunk of body) {
-				if (isAborted()) return requestAborted;
-				chunks.push(chunk);
-				if (!callOnBodySent(handler, controller, chunk) || isAborted()) return requestAborted;
-			}
-			return callOnRequestSent(handler, controller, isAborted) ? chunks : requestAborted;
-		}
-		if (isAborted()) return requestAborted;
-		if (!callOnBodySent(handler, controller, body)) return requestAborted;
-		return callOnRequestSent(handler, controller, isAborted) ? body : requestAborted;
-	}
-	async function dispatchAsyncIterableBody(body, handler, controller, isAborted) {
-		const chunks = [];
-		for await (const chunk of body) {
-			if (isAborted()) return requestAborted;
-			chunks.push(chunk);
-			if (!callOnBodySent(handler, controller, chunk) || isAborted()) return requestAborted;
-		}
-		if (!callOnRequestSent(handler, controller, isAborted)) return requestAborted;
-		return { async *[Symbol.asyncIterator]() {
-			yield* chunks;
-		} };
-	}
-	function callOnBodySent(handler, controller, chunk) {
-		try {
-			handler.onBodySent?.(chunk);
-			return true;
-		} catch (error) {
-			controller.abort(error);
-			return false;
-		}
-	}
-	function callOnRequestSent(handler, controller, isAborted) {
-		try {
-			handler.onRequestSent?.();
-			return !isAborted();
-		} catch (error) {
-			controller.abort(error);
-			return false;
-		}
-	}
-	function isIterableBody(body) {
-		return typeof body !== "string" && !Buffer.isBuffer(body) && !ArrayBuffer.isView(body) && typeof body[Symbol.iterator] === "function";
-	}
-	function buildMockDispatch() {
-		const agent = this[kMockAgent];
-		const origin = this[kOrigin];
-		const originalDispatch = this[kOriginalDispatch];
-		return function dispatch(opts, handler) {
-			if (agent.isMockActive) try {
-				mockDispatch.call(this, opts, handler);
-			} catch (error) {
-				if (error.code === "UND_MOCK_ERR_MOCK_NOT_MATCHED") {
-					const netConnect = agent[kGetNetConnect]();
-					const totalInterceptsCount = this[kDispatches][kTotalDispatchCount] || this[kDispatches].length;
-					const interceptsMessage = `, ${this[kDispatches].filter(({ consumed }) => !consumed).length} interceptor(s) remaining out of ${totalInterceptsCount} defined`;
-					if (netConnect === false) throw new MockNotMatchedError(`${error.message}: subsequent request to origin ${origin} was not allowed (net.connect disabled)${interceptsMessage}`);
-					if (checkNetConnect(netConnect, origin)) originalDispatch.call(this, "__mockAgentBodyForDispatch" in opts ? {
-						...opts,
-						body: opts.__mockAgentBodyForDispatch
-					} : opts, handler);
-					else throw new MockNotMatchedError(`${error.message}: subsequent request to origin ${origin} was not allowed (net.connect is not enabled for this origin)${interceptsMessage}`);
-				} else throw error;
-			}
-			else originalDispatch.call(this, opts, handler);
-		};
-	}
-	function checkNetConnect(netConnect, origin) {
-		const url = new URL(origin);
-		if (netConnect === true) return true;
-		else if (Array.isArray(netConnect) && netConnect.some((matcher) => matchValue(matcher, url.host))) return true;
-		return false;
-	}
-	function normalizeOrigin(origin) {
-		if (typeof origin !== "string" && !(origin instanceof URL)) return origin;
-		if (origin instanceof URL) return origin.origin;
-		return origin.toLowerCase();
-	}
-	function buildAndValidateMockOptions(opts) {
-		const { agent, ...mockOptions } = opts;
-		if ("enableCallHistory" in mockOptions && typeof mockOptions.enableCallHistory !== "boolean") throw new InvalidArgumentError("options.enableCallHistory must to be a boolean");
-		if ("acceptNonStandardSearchParameters" in mockOptions && typeof mockOptions.acceptNonStandardSearchParameters !== "boolean") throw new InvalidArgumentError("options.acceptNonStandardSearchParameters must to be a boolean");
-		if ("ignoreTrailingSlash" in mockOptions && typeof mockOptions.ignoreTrailingSlash !== "boolean") throw new InvalidArgumentError("options.ignoreTrailingSlash must to be a boolean");
-		return mockOptions;
-	}
-	module.exports = {
-		getResponseData,
-		getMockDispatch,
-		addMockDispatch,
-		deleteMockDispatch,
-		buildKey,
-		generateKeyValues,
-		matchValue,
-		getResponse,
-		getStatusText,
-		mockDispatch,
-		buildMockDispatch,
-		checkNetConnect,
-		buildAndValidateMockOptions,
-		getHeaderByName,
-		buildHeadersFromArray,
-		normalizeSearchParams,
-		normalizeOrigin
-	};
-}));
-
-// node_modules/undici/lib/mock/mock-interceptor.js
-var require_mock_interceptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { getResponseData, buildKey, addMockDispatch } = require_mock_utils();
-	const { kDispatches, kDispatchKey, kDefaultHeaders, kDefaultTrailers, kContentLength, kMockDispatch, kIgnoreTrailingSlash } = require_mock_symbols();
-	const { InvalidArgumentError } = require_errors();
-	const { serializePathWithQuery } = require_util$5();
-	const { types: { isPromise } } = __require("node:util");
-	var MockScope = class {
-		constructor(mockDispatch) {
-			this[kMockDispatch] = mockDispatch;
-		}
-		delay(waitInMs) {
-			if (typeof waitInMs !== "number" || !Number.isInteger(waitInMs) || waitInMs <= 0) throw new InvalidArgumentError("waitInMs must be a valid integer > 0");
-			this[kMockDispatch].delay = waitInMs;
-			return this;
-		}
-		persist() {
-			this[kMockDispatch].persist = true;
-			return this;
-		}
-		times(repeatTimes) {
-			if (typeof repeatTimes !== "number" || !Number.isInteger(repeatTimes) || repeatTimes <= 0) throw new InvalidArgumentError("repeatTimes must be a valid integer > 0");
-			this[kMockDispatch].times = repeatTimes;
-			return this;
-		}
-	};
-	var MockInterceptor = class {
-		constructor(opts, mockDispatches) {
-			if (typeof opts !== "object") throw new InvalidArgumentError("opts must be an object");
-			if (typeof opts.path === "undefined") throw new InvalidArgumentError("opts.path must be defined");
-			if (typeof opts.method === "undefined") opts.method = "GET";
-			if (typeof opts.path === "string") {
-				if (opts.query) opts.path = serializePathWithQuery(opts.path, opts.query);
-				else {
-					const parsedURL = new URL(opts.path, "data://");
-					opts.path = parsedURL.pathname + parsedURL.search;
-				}
-			}
-			if (typeof opts.method === "string") opts.method = opts.method.toUpperCase();
-			this[kDispatchKey] = buildKey(opts);
-			this[kDispatches] = mockDispatches;
-			this[kIgnoreTrailingSlash] = opts.ignoreTrailingSlash ?? false;
-			this[kDefaultHeaders] = {};
-			this[kDefaultTrailers] = {};
-			this[kContentLength] = false;
-		}
-		createMockScopeDispatchData({ statusCode, data, responseOptions }) {
-			const responseData = getResponseData(data);
-			const contentLength = this[kContentLength] ? { "content-length": responseData.length } : {};
-			return {
-				statusCode,
-				data,
-				headers: {
-					...this[kDefaultHeaders],
-					...contentLength,
-					...responseOptions.headers
-				},
-				trailers: {
-					...this[kDefaultTrailers],
-					...responseOptions.trailers
-				}
-			};
-		}
-		validateReplyParameters(replyParameters) {
-			if (typeof replyParameters.statusCode === "undefined") throw new InvalidArgumentError("statusCode must be defined");
-			if (typeof replyParameters.responseOptions !== "object" || replyParameters.responseOptions === null) throw new InvalidArgumentError("responseOptions must be an object");
-		}
-		reply(replyOptionsCallbackOrStatusCode) {
-			if (typeof replyOptionsCallbackOrStatusCode === "function") {
-				const resolveReplyCallbackData = (resolvedData) => {
-					if (typeof resolvedData !== "object" || resolvedData === null) throw new InvalidArgumentError("reply options callback must return an object");
-					const replyParameters = {
-						data: "",
-						responseOptions: {},
-						...resolvedData
-					};
-					this.validateReplyParameters(replyParameters);
-					return { ...this.createMockScopeDispatchData(replyParameters) };
-				};
-				const wrappedDefaultsCallback = (opts) => {
-					const resolvedData = replyOptionsCallbackOrStatusCode(opts);
-					if (isPromise(resolvedData)) return resolvedData.then(resolveReplyCallbackData);
-					return resolveReplyCallbackData(resolvedData);
-				};
-				const newMockDispatch = addMockDispatch(this[kDispatches], this[kDispatchKey], wrappedDefaultsCallback, { ignoreTrailingSlash: this[kIgnoreTrailingSlash] });
-				return new MockScope(newMockDispatch);
-			}
-			const replyParameters = {
-				statusCode: replyOptionsCallbackOrStatusCode,
-				data: arguments[1] === void 0 ? "" : arguments[1],
-				responseOptions: arguments[2] === void 0 ? {} : arguments[2]
-			};
-			this.validateReplyParameters(replyParameters);
-			const dispatchData = this.createMockScopeDispatchData(replyParameters);
-			const newMockDispatch = addMockDispatch(this[kDispatches], this[kDispatchKey], dispatchData, { ignoreTrailingSlash: this[kIgnoreTrailingSlash] });
-			return new MockScope(newMockDispatch);
-		}
-		replyWithError(error) {
-			if (typeof error === "undefined") throw new InvalidArgumentError("error must be defined");
-			const newMockDispatch = addMockDispatch(this[kDispatches], this[kDispatchKey], { error }, { ignoreTrailingSlash: this[kIgnoreTrailingSlash] });
-			return new MockScope(newMockDispatch);
-		}
-		defaultReplyHeaders(headers) {
-			if (typeof headers === "undefined") throw new InvalidArgumentError("headers must be defined");
-			this[kDefaultHeaders] = headers;
-			return this;
-		}
-		defaultReplyTrailers(trailers) {
-			if (typeof trailers === "undefined") throw new InvalidArgumentError("trailers must be defined");
-			this[kDefaultTrailers] = trailers;
-			return this;
-		}
-		replyContentLength() {
-			this[kContentLength] = true;
-			return this;
-		}
-	};
-	module.exports.MockInterceptor = MockInterceptor;
-	module.exports.MockScope = MockScope;
-}));
-
-// node_modules/undici/lib/mock/mock-client.js
-var require_mock_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { promisify } = __require("node:util");
-	const Client = require_client();
-	const { buildMockDispatch } = require_mock_utils();
-	const { kDispatches, kMockAgent, kClose, kOriginalClose, kOrigin, kOriginalDispatch, kConnected, kIgnoreTrailingSlash } = require_mock_symbols();
-	const { MockInterceptor } = require_mock_interceptor();
-	const Symbols = require_symbols();
-	const { InvalidArgumentError } = require_errors();
-	var MockClient = class extends Client {
-		constructor(origin, opts) {
-			if (!opts || !opts.agent || typeof opts.agent.dispatch !== "function") throw new InvalidArgumentError("Argument opts.agent must implement Agent");
-			super(origin, opts);
-			this[kMockAgent] = opts.agent;
-			this[kOrigin] = origin;
-			this[kIgnoreTrailingSlash] = opts.ignoreTrailingSlash ?? false;
-			this[kDispatches] = [];
-			this[kConnected] = 1;
-			this[kOriginalDispatch] = this.dispatch;
-			this[kOriginalClose] = this.close.bind(this);
-			this.dispatch = buildMockDispatch.call(this);
-			this.close = this[kClose];
-		}
-		get [Symbols.kConnected]() {
-			return this[kConnected];
-		}
-		intercept(opts) {
-			return new MockInterceptor(opts && {
-				ignoreTrailingSlash: this[kIgnoreTrailingSlash],
-				...opts
-			}, this[kDispatches]);
-		}
-		cleanMocks() {
-			this[kDispatches] = [];
-		}
-		async [kClose]() {
-			await promisify(this[kOriginalClose])();
-			this[kConnected] = 0;
-			this[kMockAgent][Symbols.kClients].delete(this[kOrigin]);
-		}
-	};
-	module.exports = MockClient;
-}));
-
-// node_modules/undici/lib/mock/mock-call-history.js
-var require_mock_call_history = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { kMockCallHistoryAddLog } = require_mock_symbols();
-	const { InvalidArgumentError } = require_errors();
-	function handleFilterCallsWithOptions(criteria, options, handler, store, allLogs) {
-		switch (options.operator) {
-			case "OR":
-				store.push(...handler(criteria, allLogs));
-				return store;
-			case "AND": return handler(criteria, store);
-			default: throw new InvalidArgumentError("options.operator must to be a case insensitive string equal to 'OR' or 'AND'");
-		}
-	}
-	function buildAndValidateFilterCallsOptions(options = {}) {
-		const finalOptions = {};
-		if ("operator" in options) {
-			if (typeof options.operator !== "string" || options.operator.toUpperCase() !== "OR" && options.operator.toUpperCase() !== "AND") throw new InvalidArgumentError("options.operator must to be a case insensitive string equal to 'OR' or 'AND'");
-			return {
-				...finalOptions,
-				operator: options.operator.toUpperCase()
-			};
-		}
-		return finalOptions;
-	}
-	function makeFilterCalls(parameterName) {
-		return (parameterValue, logs = this.logs) => {
-			if (typeof parameterValue === "string" || parameterValue == null) return logs.filter((log) => {
-				return log[parameterName] === parameterValue;
-			});
-			if (parameterValue instanceof RegExp) return logs.filter((log) => {
-				return parameterValue.test(log[parameterName]);
-			});
-			throw new InvalidArgumentError(`${parameterName} parameter should be one of string, regexp, undefined or null`);
-		};
-	}
-	function computeUrlWithMaybeSearchParameters(requestInit) {
-		try {
-			const url = new URL(requestInit.path, requestInit.origin);
-			if (url.search.length !== 0) return url;
-			url.search = new URLSearchParams(requestInit.query).toString();
-			return url;
-		} catch (error) {
-			throw new InvalidArgumentError("An error occurred when computing MockCallHistoryLog.url", { cause: error });
-		}
-	}
-	var MockCallHistoryLog = class {
-		constructor(requestInit = {}) {
-			this.body = requestInit.body;
-			this.headers = requestInit.headers;
-			this.method = requestInit.method;
-			const url = computeUrlWithMaybeSearchParameters(requestInit);
-			this.fullUrl = url.toString();
-			this.origin = url.origin;
-			this.path = url.pathname;
-			this.searchParams = Object.fromEntries(url.searchParams);
-			this.protocol = url.protocol;
-			this.host = url.host;
-			this.port = url.port;
-			this.hash = url.hash;
-		}
-		toMap() {
-			return /* @__PURE__ */ new Map([
-				["protocol", this.protocol],
-				["host", this.host],
-				["port", this.port],
-				["origin", this.origin],
-				["path", this.path],
-				["hash", this.hash],
-				["searchParams", this.searchParams],
-				["fullUrl", this.fullUrl],
-				["method", this.method],
-				["body", this.body],
-				["headers", this.headers]
-			]);
-		}
-		toString() {
-			const options = {
-				betweenKeyValueSeparator: "->",
-				betweenPairSeparator: "|"
-			};
-			let result = "";
-			this.toMap().forEach((value, key) => {
-				if (typeof value === "string" || value === void 0 || value === null) result = `${result}${key}${options.betweenKeyValueSeparator}${value}${options.betweenPairSeparator}`;
-				if (typeof value === "object" && value !== null || Array.isArray(value)) result = `${result}${key}${options.betweenKeyValueSeparator}${JSON.stringify(value)}${options.betweenPairSeparator}`;
-			});
-			return result.slice(0, -1);
-		}
-	};
-	var MockCallHistory = class {
-		logs = [];
-		calls() {
-			return this.logs;
-		}
-		firstCall() {
-			return this.logs.at(0);
-		}
-		lastCall() {
-			return this.logs.at(-1);
-		}
-		nthCall(number) {
-			if (typeof number !== "number") throw new InvalidArgumentError("nthCall must be called with a number");
-			if (!Number.isInteger(number)) throw new InvalidArgumentError("nthCall must be called with an integer");
-			if (Math.sign(number) !== 1) throw new InvalidArgumentError("nthCall must be called with a positive value. use firstCall or lastCall instead");
-			return this.logs.at(number - 1);
-		}
-		filterCalls(criteria, options) {
-			if (this.logs.length === 0) return this.logs;
-			if (typeof criteria === "function") return this.logs.filter(criteria);
-			if (criteria instanceof RegExp) return this.logs.filter((log) => {
-				return criteria.test(log.toString());
-			});
-			if (typeof criteria === "object" && criteria !== null) {
-				if (Object.keys(criteria).length === 0) return this.logs;
-				const finalOptions = {
-					operator: "OR",
-					...buildAndValidateFilterCallsOptions(options)
-				};
-				let maybeDuplicatedLogsFiltered = finalOptions.operator === "AND" ? this.logs : [];
-				if ("protocol" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.protocol, finalOptions, this.filterCallsByProtocol, maybeDuplicatedLogsFiltered, this.logs);
-				if ("host" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.host, finalOptions, this.filterCallsByHost, maybeDuplicatedLogsFiltered, this.logs);
-				if ("port" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.port, finalOptions, this.filterCallsByPort, maybeDuplicatedLogsFiltered, this.logs);
-				if ("origin" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.origin, finalOptions, this.filterCallsByOrigin, maybeDuplicatedLogsFiltered, this.logs);
-				if ("path" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.path, finalOptions, this.filterCallsByPath, maybeDuplicatedLogsFiltered, this.logs);
-				if ("hash" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.hash, finalOptions, this.filterCallsByHash, maybeDuplicatedLogsFiltered, this.logs);
-				if ("fullUrl" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.fullUrl, finalOptions, this.filterCallsByFullUrl, maybeDuplicatedLogsFiltered, this.logs);
-				if ("method" in criteria) maybeDuplicatedLogsFiltered = handleFilterCallsWithOptions(criteria.method, finalOptions, this.filterCallsByMethod, maybeDuplicatedLogsFiltered, this.logs);
-				return [...new Set(maybeDuplicatedLogsFiltered)];
-			}
-			throw new InvalidArgumentError("criteria parameter should be one of function, regexp, or object");
-		}
-		filterCallsByProtocol = makeFilterCalls.call(this, "protocol");
-		filterCallsByHost = makeFilterCalls.call(this, "host");
-		filterCallsByPort = makeFilterCalls.call(this, "port");
-		filterCallsByOrigin = makeFilterCalls.call(this, "origin");
-		filterCallsByPath = makeFilterCalls.call(this, "path");
-		filterCallsByHash = makeFilterCalls.call(this, "hash");
-		filterCallsByFullUrl = makeFilterCalls.call(this, "fullUrl");
-		filterCallsByMethod = makeFilterCalls.call(this, "method");
-		clear() {
-			this.logs = [];
-		}
-		[kMockCallHistoryAddLog](requestInit) {
-			const log = new MockCallHistoryLog(requestInit);
-			this.logs.push(log);
-			return log;
-		}
-		*[Symbol.iterator]() {
-			for (const log of this.calls()) yield log;
-		}
-	};
-	module.exports.MockCallHistory = MockCallHistory;
-	module.exports.MockCallHistoryLog = MockCallHistoryLog;
-}));
-
-// node_modules/undici/lib/mock/mock-pool.js
-var require_mock_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { promisify } = __require("node:util");
-	const Pool = require_pool();
-	const { buildMockDispatch } = require_mock_utils();
-	const { kDispatches, kMockAgent, kClose, kOriginalClose, kOrigin, kOriginalDispatch, kConnected, kIgnoreTrailingSlash } = require_mock_symbols();
-	const { MockInterceptor } = require_mock_interceptor();
-	const Symbols = require_symbols();
-	const { InvalidArgumentError } = require_errors();
-	var MockPool = class extends Pool {
-		constructor(origin, opts) {
-			if (!opts || !opts.agent || typeof opts.agent.dispatch !== "function") throw new InvalidArgumentError("Argument opts.agent must implement Agent");
-			super(origin, opts);
-			this[kMockAgent] = opts.agent;
-			this[kOrigin] = origin;
-			this[kIgnoreTrailingSlash] = opts.ignoreTrailingSlash ?? false;
-			this[kDispatches] = [];
-			this[kConnected] = 1;
-			this[kOriginalDispatch] = this.dispatch;
-			this[kOriginalClose] = this.close.bind(this);
-			this.dispatch = buildMockDispatch.call(this);
-			this.close = this[kClose];
-		}
-		get [Symbols.kConnected]() {
-			return this[kConnected];
-		}
-		intercept(opts) {
-			return new MockInterceptor(opts && {
-				ignoreTrailingSlash: this[kIgnoreTrailingSlash],
-				...opts
-			}, this[kDispatches]);
-		}
-		cleanMocks() {
-			this[kDispatches] = [];
-		}
-		async [kClose]() {
-			await promisify(this[kOriginalClose])();
-			this[kConnected] = 0;
-			this[kMockAgent][Symbols.kClients].delete(this[kOrigin]);
-		}
-	};
-	module.exports = MockPool;
-}));
-
-// node_modules/undici/lib/mock/pending-interceptors-formatter.js
-var require_pending_interceptors_formatter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Transform } = __require("node:stream");
-	const { Console } = __require("node:console");
-	const PERSISTENT = process.versions.icu ? "✅" : "Y ";
-	const NOT_PERSISTENT = process.versions.icu ? "❌" : "N ";
-	module.exports = class PendingInterceptorsFormatter {
-		constructor({ disableColors } = {}) {
-			this.transform = new Transform({ transform(chunk, _enc, cb) {
-				cb(null, chunk);
-			} });
-			this.logger = new Console({
-				stdout: this.transform,
-				inspectOptions: { colors: !disableColors && !process.env.CI }
-			});
-		}
-		format(pendingInterceptors) {
-			const withPrettyHeaders = pendingInterceptors.map(({ method, path, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
-				Method: method,
-				Origin: origin,
-				Path: path,
-				"Status code": statusCode,
-				Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
-				Invocations: timesInvoked,
-				Remaining: persist ? Infinity : times - timesInvoked
-			}));
-			this.logger.table(withPrettyHeaders);
-			return this.transform.read().toString();
-		}
-	};
-}));
-
-// node_modules/undici/lib/mock/mock-agent.js
-var require_mock_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { kClients } = require_symbols();
-	const Agent = require_agent();
-	const { kAgent, kMockAgentSet, kMockAgentGet, kDispatches, kIsMockActive, kNetConnect, kGetNetConnect, kOptions, kFactory, kMockAgentRegisterCallHistory, kMockAgentIsCallHistoryEnabled, kMockAgentAddCallHistoryLog, kMockAgentMockCallHistoryInstance, kMockAgentAcceptsNonStandardSearchParameters, kMockCallHistoryAddLog, kIgnoreTrailingSlash } = require_mock_symbols();
-	const MockClient = require_mock_client();
-	const MockPool = require_mock_pool();
-	const { matchValue, normalizeSearchParams, buildAndValidateMockOptions, normalizeOrigin } = require_mock_utils();
-	const { InvalidArgumentError, UndiciError } = require_errors();
-	const Dispatcher = require_dispatcher();
-	const PendingInterceptorsFormatter = require_pending_interceptors_formatter();
-	const { MockCallHistory } = require_mock_call_history();
-	var MockAgent = class extends Dispatcher {
-		constructor(opts = {}) {
-			super(opts);
-			const mockOptions = buildAndValidateMockOptions(opts);
-			this[kNetConnect] = true;
-			this[kIsMockActive] = true;
-			this[kMockAgentIsCallHistoryEnabled] = mockOptions.enableCallHistory ?? false;
-			this[kMockAgentAcceptsNonStandardSearchParameters] = mockOptions.acceptNonStandardSearchParameters ?? false;
-			this[kIgnoreTrailingSlash] = mockOptions.ignoreTrailingSlash ?? false;
-			if (opts?.agent && typeof opts.agent.dispatch !== "function") throw new InvalidArgumentError("Argument opts.agent must implement Agent");
-			const agent = opts?.agent ? opts.agent : new Agent(opts);
-			this[kAgent] = agent;
-			this[kClients] = agent[kClients];
-			this[kOptions] = mockOptions;
-			if (this[kMockAgentIsCallHistoryEnabled]) this[kMockAgentRegisterCallHistory]();
-		}
-		get webSocketOptions() {
-			return this[kAgent].webSocketOptions;
-		}
-		get eventSourceOptions() {
-			return this[kAgent].eventSourceOptions;
-		}
-		get(origin) {
-			const normalizedOrigin = normalizeOrigin(origin);
-			const originKey = this[kIgnoreTrailingSlash] ? normalizedOrigin.replace(/\/$/, "") : normalizedOrigin;
-			let dispatcher = this[kMockAgentGet](originKey);
-			if (!dispatcher) {
-				dispatcher = this[kFactory](originKey);
-				this[kMockAgentSet](originKey, dispatcher);
-			}
-			return dispatcher;
-		}
-		dispatch(opts, handler) {
-			opts.origin = normalizeOrigin(opts.origin);
-			const mockDispatcher = this.get(opts.origin);
-			this[kMockAgentAddCallHistoryLog](opts);
-			const acceptNonStandardSearchParameters = this[kMockAgentAcceptsNonStandardSearchParameters];
-			const dispatchOpts = { ...opts };
-			if (dispatchOpts.allowH2 === false) {
-				const http1OnlyKey = `${dispatchOpts.origin}#http1-only`;
-				if (!this[kClients].has(http1OnlyKey)) {
-					const http1OnlyDispatcher = this[kFactory](dispatchOpts.origin);
-					http1OnlyDispatcher[kDispatches] = mockDispatcher[kDispatches];
-					this[kMockAgentSet](http1OnlyKey, http1OnlyDispatcher);
-				}
-			}
-			if (acceptNonStandardSearchParameters && dispatchOpts.path) {
-				const [path, searchParams] = dispatchOpts.path.split("?");
-				dispatchOpts.path = `${path}?${normalizeSearchParams(searchParams, acceptNonStandardSearchParameters)}`;
-			}
-			return this[kAgent].dispatch(dispatchOpts, handler);
-		}
-		async close() {
-			this.clearCallHistory();
-			await this[kAgent].close();
-			this[kClients].clear();
-		}
-		deactivate() {
-			this[kIsMockActive] = false;
-		}
-		activate() {
-			this[kIsMockActive] = true;
-		}
-		enableNetConnect(matcher) {
-			if (typeof matcher === "string" || typeof matcher === "function" || matcher instanceof RegExp) {
-				if (Array.isArray(this[kNetConnect])) this[kNetConnect].push(matcher);
-				else this[kNetConnect] = [matcher];
-			} else if (typeof matcher === "undefined") this[kNetConnect] = true;
-			else throw new InvalidArgumentError("Unsupported matcher. Must be one of String|Function|RegExp.");
-		}
-		disableNetConnect() {
-			this[kNetConnect] = false;
-		}
-		enableCallHistory() {
-			this[kMockAgentIsCallHistoryEnabled] = true;
-			return this;
-		}
-		disableCallHistory() {
-			this[kMockAgentIsCallHistoryEnabled] = false;
-			return this;
-		}
-		getCallHistory() {
-			return this[kMockAgentMockCallHistoryInstance];
-		}
-		clearCallHistory() {
-			if (this[kMockAgentMockCallHistoryInstance] !== void 0) this[kMockAgentMockCallHistoryInstance].clear();
-		}
-		get isMockActive() {
-			return this[kIsMockActive];
-		}
-		[kMockAgentRegisterCallHistory]() {
-			if (this[kMockAgentMockCallHistoryInstance] === void 0) this[kMockAgentMockCallHistoryInstance] = new MockCallHistory();
-		}
-		[kMockAgentAddCallHistoryLog](opts) {
-			if (this[kMockAgentIsCallHistoryEnabled]) {
-				this[kMockAgentRegisterCallHistory]();
-				this[kMockAgentMockCallHistoryInstance][kMockCallHistoryAddLog](opts);
-			}
-		}
-		[kMockAgentSet](origin, dispatcher) {
-			this[kClients].set(origin, dispatcher);
-		}
-		[kFactory](origin) {
-			const mockOptions = Object.assign({ agent: this }, this[kOptions]);
-			return this[kOptions] && this[kOptions].connections === 1 ? new MockClient(origin, mockOptions) : new MockPool(origin, mockOptions);
-		}
-		[kMockAgentGet](origin) {
-			const dispatcher = this[kClients].get(origin);
-			if (dispatcher) return dispatcher;
-			if (typeof origin !== "string") {
-				const dispatcher = this[kFactory]("http://localhost:9999");
-				this[kMockAgentSet](origin, dispatcher);
-				return dispatcher;
-			}
-			for (const [keyMatcher, nonExplicitDispatcher] of Array.from(this[kClients])) if (nonExplicitDispatcher && typeof keyMatcher !== "string" && matchValue(keyMatcher, origin)) {
-				const dispatcher = this[kFactory](origin);
-				this[kMockAgentSet](origin, dispatcher);
-				dispatcher[kDispatches] = nonExplicitDispatcher[kDispatches];
-				return dispatcher;
-			}
-		}
-		[kGetNetConnect]() {
-			return this[kNetConnect];
-		}
-		pendingInterceptors() {
-			const mockAgentClients = this[kClients];
-			return Array.from(mockAgentClients.entries()).flatMap(([origin, dispatcher]) => dispatcher[kDispatches].map((dispatch) => ({
-				...dispatch,
-				origin
-			}))).filter(({ pending }) => pending);
-		}
-		assertNoPendingInterceptors({ pendingInterceptorsFormatter = new PendingInterceptorsFormatter() } = {}) {
-			const pending = this.pendingInterceptors();
-			if (pending.length === 0) return;
-			throw new UndiciError(pending.length === 1 ? `1 interceptor is pending:\n\n${pendingInterceptorsFormatter.format(pending)}`.trim() : `${pending.length} interceptors are pending:\n\n${pendingInterceptorsFormatter.format(pending)}`.trim());
-		}
-	};
-	module.exports = MockAgent;
-}));
-
-// node_modules/undici/lib/mock/snapshot-utils.js
-var require_snapshot_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { InvalidArgumentError } = require_errors();
-	const { setHeader } = require_util$5();
-	const { runtimeFeatures } = require_runtime_features();
-	function createHeaderFilters(matchOptions = {}) {
-		const { ignoreHeaders = [], excludeHeaders = [], matchHeaders = [], caseSensitive = false } = matchOptions;
-		return {
-			ignore: new Set(ignoreHeaders.map((header) => caseSensitive ? header : header.toLowerCase())),
-			exclude: new Set(excludeHeaders.map((header) => caseSensitive ? header : header.toLowerCase())),
-			match: new Set(matchHeaders.map((header) => caseSensitive ? header : header.toLowerCase()))
-		};
-	}
-	const crypto = runtimeFeatures.has("crypto") ? __require("node:crypto") : null;
-	const hashId = crypto?.hash ? (value) => crypto.hash("sha256", value, "base64url") : (value) => Buffer.from(value).toString("base64url");
-	function isUndiciHeaders(headers) {
-		return Array.isArray(headers) && (headers.length & 1) === 0;
-	}
-	function isUrlExcludedFactory(excludePatterns = []) {
-		if (excludePatterns.length === 0) return () => false;
-		return function isUrlExcluded(url) {
-			let urlLowerCased;
-			for (const pattern of excludePatterns) if (typeof pattern === "string") {
-				if (!urlLowerCased) urlLowerCased = url.toLowerCase();
-				if (urlLowerCased.includes(pattern.toLowerCase())) return true;
-			} else if (pattern instanceof RegExp) {
-				if (pattern.test(url)) return true;
-			}
-			return false;
-		};
-	}
-	function normalizeHeaders(headers) {
-		const normalizedHeaders = {};
-		if (!headers) return normalizedHeaders;
-		if (isUndiciHeaders(headers)) {
-			for (let i = 0; i < headers.length; i += 2) {
-				const key = headers[i];
-				const value = headers[i + 1];
-				if (key && value !== void 0) {
-					const keyStr = Buffer.isBuffer(key) ? key.toString() : key;
-					const valueStr = Buffer.isBuffer(value) ? value.toString() : value;
-					setHeader(normalizedHeaders, keyStr.toLowerCase(), valueStr);
-				}
-			}
-			return normalizedHeaders;
-		}
-		if (headers && typeof headers === "object") {
-			for (const [key, value] of Object.entries(headers)) if (key && typeof key === "string") setHeader(normalizedHeaders, key.toLowerCase(), Array.isArray(value) ? value.join(", ") : String(value));
-		}
-		return normalizedHeaders;
-	}
-	const validSnapshotModes = [
-		"record",
-		"playback",
-		"update"
-	];
-	function validateSnapshotMode(mode) {
-		if (!validSnapshotModes.includes(mode)) throw new InvalidArgumentError(`Invalid snapshot mode: ${mode}. Must be one of: ${validSnapshotModes.join(", ")}`);
-	}
-	module.exports = {
-		createHeaderFilters,
-		hashId,
-		isUndiciHeaders,
-		normalizeHeaders,
-		isUrlExcludedFactory,
-		validateSnapshotMode
-	};
-}));
-
-// node_modules/undici/lib/mock/snapshot-recorder.js
-var require_snapshot_recorder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { writeFile, readFile, mkdir } = __require("node:fs/promises");
-	const { dirname, resolve } = __require("node:path");
-	const { setTimeout, clearTimeout } = __require("node:timers");
-	const { InvalidArgumentError, UndiciError } = require_errors();
-	const { setHeader } = require_util$5();
-	const { hashId, isUrlExcludedFactory, normalizeHeaders, createHeaderFilters } = require_snapshot_utils();
-	function normalizeUrlForMatching(url, matchQuery, normalizeQuery) {
-		if (matchQuery === false) return `${url.origin}${url.pathname}`;
-		if (normalizeQuery) {
-			const normalized = String(normalizeQuery(url.searchParams) ?? "");
-			return normalized ? `${url.origin}${url.pathname}?${normalized}` : `${url.origin}${url.pathname}`;
-		}
-		return url.toString();
-	}
-	function normalizeBodyForMatching(body, matchBody, normalizeBody) {
-		if (matchBody === false) return "";
-		if (normalizeBody) return String(normalizeBody(body) ?? "");
-		return body ? String(body) : "";
-	}
-	function formatRequestKey(opts, headerFilters, matchOptions = {}) {
-		const url = new URL(opts.path, opts.origin);
-		const normalized = opts._normalizedHeaders || normalizeHeaders(opts.headers);
-		if (!opts._normalizedHeaders) opts._normalizedHeaders = normalized;
-		return {
-			method: opts.method || "GET",
-			url: normalizeUrlForMatching(url, matchOptions.matchQuery, matchOptions.normalizeQuery),
-			headers: filterHeadersForMatching(normalized, headerFilters, matchOptions),
-			body: normalizeBodyForMatching(opts.body, matchOptions.matchBody, matchOptions.normalizeBody)
-		};
-	}
-	function filterHeadersForMatching(headers, headerFilters, matchOptions = {}) {
-		if (!headers || typeof headers !== "object") return {};
-		const { caseSensitive = false } = matchOptions;
-		const filtered = {};
-		const { ignore, exclude, match } = headerFilters;
-		for (const [key, value] of Object.entries(headers)) {
-			const headerKey = caseSensitive ? key : key.toLowerCase();
-			if (exclude.has(headerKey)) continue;
-			if (ignore.has(headerKey)) continue;
-			if (match.size !== 0) {
-				if (!match.has(headerKey)) continue;
-			}
-			setHeader(filtered, headerKey, value);
-		}
-		return filtered;
-	}
-	function filterHeadersForStorage(headers, headerFilters, matchOptions = {}) {
-		if (!headers || typeof headers !== "object") return {};
-		const { caseSensitive = false } = matchOptions;
-		const filtered = {};
-		const { exclude: excludeSet } = headerFilters;
-		for (const [key, value] of Object.entries(headers)) {
-			const headerKey = caseSensitive ? key : key.toLowerCase();
-			if (excludeSet.has(headerKey)) continue;
-			setHeader(filtered, headerKey, value);
-		}
-		return filtered;
-	}
-	function createRequestHash(formattedRequest) {
-		const parts = [formattedRequest.method, formattedRequest.url];
-		if (formattedRequest.headers && typeof formattedRequest.headers === "object") {
-			const headerKeys = Object.keys(formattedRequest.headers).sort();
-			for (const key of headerKeys) {
-				const values = Array.isArray(formattedRequest.headers[key]) ? formattedRequest.headers[key] : [formattedRequest.headers[key]];
-				parts.push(key);
-				for (const value of values.sort()) parts.push(String(value));
-			}
-		}
-		parts.push(formattedRequest.body);
-		const content = parts.join("|");
-		return hashId(content);
-	}
-	var SnapshotRecorder = class {
-		#flushTimeout;
-		#isUrlExcluded;
-		#snapshots = /* @__PURE__ */ new Map();
-		#snapshotPath;
-		#maxSnapshots = Infinity;
-		#autoFlush = false;
-		#headerFilters;
-		constructor(options = {}) {
-			this.#snapshotPath = options.snapshotPath;
-			this.#maxSnapshots = options.maxSnapshots || Infinity;
-			this.#autoFlush = options.autoFlush || false;
-			this.flushInterval = options.flushInterval || 3e4;
-			this._flushTimer = null;
-			this.matchOptions = {
-				matchHeaders: options.matchHeaders || [],
-				ignoreHeaders: options.ignoreHeaders || [],
-				excludeHeaders: options.excludeHeaders || [],
-				matchBody: options.matchBody !== false,
-				normalizeBody: options.normalizeBody || void 0,
-				matchQuery: options.matchQuery !== false,
-				normalizeQuery: options.normalizeQuery || void 0,
-				caseSensitive: options.caseSensitive || false
-			};
-			this.#headerFilters = createHeaderFilters(this.matchOptions);
-			this.shouldRecord = options.shouldRecord || (() => true);
-			this.shouldPlayback = options.shouldPlayback || (() => true);
-			this.#isUrlExcluded = isUrlExcludedFactory(options.excludeUrls);
-			if (this.#autoFlush && this.#snapshotPath) this.#startAutoFlush();
-		}
-		async record(requestOpts, response) {
-			if (!this.shouldRecord(requestOpts)) return;
-			if (this.isUrlExcluded(requestOpts)) return;
-			const request = formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions);
-			const hash = createRequestHash(request);
-			const normalizedHeaders = normalizeHeaders(response.headers);
-			const responseData = {
-				statusCode: response.statusCode,
-				headers: filterHeadersForStorage(normalizedHeaders, this.#headerFilters, this.matchOptions),
-				body: Buffer.isBuffer(response.body) ? response.body.toString("base64") : Buffer.from(String(response.body || "")).toString("base64"),
-				trailers: response.trailers
-			};
-			if (this.#snapshots.size >= this.#maxSnapshots && !this.#snapshots.has(hash)) {
-				const oldestKey = this.#snapshots.keys().next().value;
-				this.#snapshots.delete(oldestKey);
-			}
-			const existingSnapshot = this.#snapshots.get(hash);
-			if (existingSnapshot && existingSnapshot.responses) {
-				existingSnapshot.responses.push(responseData);
-				existingSnapshot.timestamp = (/* @__PURE__ */ new Date()).toISOString();
-			} else this.#snapshots.set(hash, {
-				request,
-				responses: [responseData],
-				callCount: 0,
-				timestamp: (/* @__PURE__ */ new Date()).toISOString()
-			});
-			if (this.#autoFlush && this.#snapshotPath) this.#scheduleFlush();
-		}
-		isUrlExcluded(requestOpts) {
-			const url = new URL(requestOpts.path, requestOpts.origin).toString();
-			return this.#isUrlExcluded(url);
-		}
-		findSnapshot(requestOpts) {
-			if (!this.shouldPlayback(requestOpts)) return;
-			if (this.isUrlExcluded(requestOpts)) return;
-			const hash = createRequestHash(formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions));
-			const snapshot = this.#snapshots.get(hash);
-			if (!snapshot) return void 0;
-			const currentCallCount = snapshot.callCount || 0;
-			const responseIndex = Math.min(currentCallCount, snapshot.responses.length - 1);
-			snapshot.callCount = currentCallCount + 1;
-			return {
-				...snapshot,
-				response: snapshot.responses[responseIndex]
-			};
-		}
-		async loadSnapshots(filePath) {
-			const path = filePath || this.#snapshotPath;
-			if (!path) throw new InvalidArgumentError("Snapshot path is required");
-			try {
-				const data = await readFile(resolve(path), "utf8");
-				const parsed = JSON.parse(data);
-				if (Array.isArray(parsed)) {
-					this.#snapshots.clear();
-					for (const { hash, snapshot } of parsed) this.#snapshots.set(hash, snapshot);
-				} else this.#snapshots = new Map(Object.entries(parsed));
-			} catch (error) {
-				if (error.code === "ENOENT") this.#snapshots.clear();
-				else throw new UndiciError(`Failed to load snapshots from ${path}`, { cause: error });
-			}
-		}
-		async saveSnapshots(filePath) {
-			const path = filePath || this.#snapshotPath;
-			if (!path) throw new InvalidArgumentError("Snapshot path is required");
-			const resolvedPath = resolve(path);
-			await mkdir(dirname(resolvedPath), { recursive: true });
-			const data = Array.from(this.#snapshots.entries()).map(([hash, snapshot]) => ({
-				hash,
-				snapshot
-			}));
-			await writeFile(resolvedPath, JSON.stringify(data, null, 2), { flush: true });
-		}
-		clear() {
-			this.#snapshots.clear();
-		}
-		getSnapshots() {
-			return Array.from(this.#snapshots.values());
-		}
-		size() {
-			return this.#snapshots.size;
-		}
-		resetCallCounts() {
-			for (const snapshot of this.#snapshots.values()) snapshot.callCount = 0;
-		}
-		deleteSnapshot(requestOpts) {
-			const hash = createRequestHash(formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions));
-			return this.#snapshots.delete(hash);
-		}
-		getSnapshotInfo(requestOpts) {
-			const hash = createRequestHash(formatRequestKey(requestOpts, this.#headerFilters, this.matchOptions));
-			const snapshot = this.#snapshots.get(hash);
-			if (!snapshot) return null;
-			return {
-				hash,
-				request: snapshot.request,
-				responseCount: snapshot.responses ? snapshot.responses.length : snapshot.response ? 1 : 0,
-				callCount: snapshot.callCount || 0,
-				timestamp: snapshot.timestamp
-			};
-		}
-		replaceSnapshots(snapshotData) {
-			this.#snapshots.clear();
-			if (Array.isArray(snapshotData)) for (const { hash, snapshot } of snapshotData) this.#snapshots.set(hash, snapshot);
-			else if (snapshotData && typeof snapshotData === "object") this.#snapshots = new Map(Object.entries(snapshotData));
-		}
-		#startAutoFlush() {
-			return this.#scheduleFlush();
-		}
-		#stopAutoFlush() {
-			if (this.#flushTimeout) {
-				clearTimeout(this.#flushTimeout);
-				this.saveSnapshots().catch(() => {});
-				this.#flushTimeout = null;
-			}
-		}
-		#scheduleFlush() {
-			this.#flushTimeout = setTimeout(() => {
-				this.saveSnapshots().catch(() => {});
-				if (this.#autoFlush) this.#flushTimeout?.refresh();
-				else this.#flushTimeout = null;
-			}, 1e3);
-		}
-		destroy() {
-			this.#stopAutoFlush();
-			if (this.#flushTimeout) {
-				clearTimeout(this.#flushTimeout);
-				this.#flushTimeout = null;
-			}
-		}
-		async close() {
-			if (this.#snapshotPath && this.#snapshots.size !== 0) await this.saveSnapshots();
-			this.destroy();
-		}
-	};
-	module.exports = {
-		SnapshotRecorder,
-		formatRequestKey,
-		createRequestHash,
-		filterHeadersForMatching,
-		filterHeadersForStorage,
-		createHeaderFilters
-	};
-}));
-
-// node_modules/undici/lib/mock/snapshot-agent.js
-var require_snapshot_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Agent = require_agent();
-	const MockAgent = require_mock_agent();
-	const { SnapshotRecorder } = require_snapshot_recorder();
-	const { InvalidArgumentError, UndiciError } = require_errors();
-	const util = require_util$5();
-	const { validateSnapshotMode } = require_snapshot_utils();
-	const kSnapshotRecorder = Symbol("kSnapshotRecorder");
-	const kSnapshotMode = Symbol("kSnapshotMode");
-	const kSnapshotPath = Symbol("kSnapshotPath");
-	const kSnapshotLoaded = Symbol("kSnapshotLoaded");
-	const kRealAgent = Symbol("kRealAgent");
-	let warningEmitted = false;
-	var SnapshotAgent = class extends MockAgent {
-		constructor(opts = {}) {
-			if (!warningEmitted) {
-				process.emitWarning("SnapshotAgent is experimental and subject to change", "ExperimentalWarning");
-				warningEmitted = true;
-			}
-			const { mode = "record", snapshotPath = null, ...mockAgentOpts } = opts;
-			super(mockAgentOpts);
-			validateSnapshotMode(mode);
-			if ((mode === "playback" || mode === "update") && !snapshotPath) throw new InvalidArgumentError(`snapshotPath is required when mode is '${mode}'`);
-			this[kSnapshotMode] = mode;
-			this[kSnapshotPath] = snapshotPath;
-			this[kSnapshotRecorder] = new SnapshotRecorder({
-				snapshotPath: this[kSnapshotPath],
-				mode: this[kSnapshotMode],
-				maxSnapshots: opts.maxSnapshots,
-				autoFlush: opts.autoFlush,
-				flushInterval: opts.flushInterval,
-				matchHeaders: opts.matchHeaders,
-				ignoreHeaders: opts.ignoreHeaders,
-				excludeHeaders: opts.excludeHeaders,
-				matchBody: opts.matchBody,
-				normalizeBody: opts.normalizeBody,
-				matchQuery: opts.matchQuery,
-				normalizeQuery: opts.normalizeQuery,
-				caseSensitive: opts.caseSensitive,
-				shouldRecord: opts.shouldRecord,
-				shouldPlayback: opts.shouldPlayback,
-				excludeUrls: opts.excludeUrls
-			});
-			this[kSnapshotLoaded] = false;
-			if (this[kSnapshotMode] === "record" || this[kSnapshotMode] === "update" || this[kSnapshotMode] === "playback" && opts.excludeUrls && opts.excludeUrls.length > 0) this[kRealAgent] = new Agent(opts);
-			if ((this[kSnapshotMode] === "playback" || this[kSnapshotMode] === "update") && this[kSnapshotPath]) this.loadSnapshots().catch(() => {});
-		}
-		dispatch(opts, handler) {
-			const mode = this[kSnapshotMode];
-			if (this[kSnapshotRecorder].isUrlExcluded(opts)) return this[kRealAgent].dispatch(opts, handler);
-			if (mode === "playback" || mode === "update") {
-				if (!this[kSnapshotLoaded]) return this.#asyncDispatch(opts, handler);
-				const snapshot = this[kSnapshotRecorder].findSnapshot(opts);
-				if (snapshot) return this.#replaySnapshot(snapshot, handler);
-				else if (mode === "update") return this.#recordAndReplay(opts, handler);
-				else {
-					const error = new UndiciError(`No snapshot found for ${opts.method || "GET"} ${opts.path}`);
-					if (handler.onResponseError) {
-						handler.onResponseError(null, error);
-						return;
-					}
-					throw error;
-				}
-			} else if (mode === "record") return this.#recordAndReplay(opts, handler);
-		}
-		async #asyncDispatch(opts, handler) {
-			await this.loadSnapshots();
-			return this.dispatch(opts, handler);
-		}
-		#recordAndReplay(opts, handler) {
-			const responseData = {
-				statusCode: null,
-				headers: {},
-				trailers: {},
-				body: []
-			};
-			const self = this;
-			return this[kRealAgent].dispatch(opts, {
-				onRequestStart(controller, context) {
-					return handler.onRequestStart(controller, {
-						...context,
-						history: this.history
-					});
-				},
-				onRequestUpgrade(controller, statusCode, headers, socket) {
-					return handler.onRequestUpgrade(controller, statusCode, headers, socket);
-				},
-				onResponseStart(controller, statusCode, headers, statusMessage) {
-					responseData.statusCode = statusCode;
-					responseData.headers = headers;
-					return handler.onResponseStart(controller, statusCode, headers, statusMessage);
-				},
-				onResponseData(controller, chunk) {
-					responseData.body.push(chunk);
-					return handler.onResponseData(controller, chunk);
-				},
-				onResponseEnd(controller, trailers) {
-					responseData.trailers = trailers;
-					const responseBody = Buffer.concat(responseData.body);
-					self[kSnapshotRecorder].record(opts, {
-						statusCode: responseData.statusCode,
-						headers: responseData.headers,
-						body: responseBody,
-						trailers: responseData.trailers
-					}).then(() => handler.onResponseEnd(controller, trailers)).catch((error) => handler.onResponseError(controller, error));
-				},
-				onResponseError(controller, error) {
-					return handler.onResponseError(controller, error);
-				}
-			});
-		}
-		#replaySnapshot(snapshot, handler) {
-			try {
-				const { response } = snapshot;
-				const controller = {
-					rawHeaders: response.headers ? util.toRawHeaders(response.headers) : [],
-					rawTrailers: response.trailers ? util.toRawHeaders(response.trailers) : [],
-					pause() {},
-					resume() {},
-					abort(reason) {
-						this.aborted = true;
-						this.reason = reason;
-					},
-					aborted: false,
-					paused: false
-				};
-				handler.onRequestStart(controller);
-				handler.onResponseStart(controller, response.statusCode, response.headers, response.statusMessage);
-				const body = Buffer.from(response.body, "base64");
-				handler.onResponseData(controller, body);
-				handler.onResponseEnd(controller, response.trailers);
-			} catch (error) {
-				handler.onResponseError?.(null, error);
-			}
-		}
-		async loadSnapshots(filePath) {
-			await this[kSnapshotRecorder].loadSnapshots(filePath || this[kSnapshotPath]);
-			this[kSnapshotLoaded] = true;
-			if (this[kSnapshotMode] === "playback") this.#setupMockInterceptors();
-		}
-		async saveSnapshots(filePath) {
-			return this[kSnapshotRecorder].saveSnapshots(filePath || this[kSnapshotPath]);
-		}
-		#setupMockInterceptors() {
-			for (const snapshot of this[kSnapshotRecorder].getSnapshots()) {
-				const { request, responses, response } = snapshot;
-				const url = new URL(request.url);
-				const mockPool = this.get(url.origin);
-				const responseData = responses ? responses[0] : response;
-				if (!responseData) continue;
-				mockPool.intercept({
-					path: url.pathname + url.search,
-					method: request.method,
-					headers: request.headers,
-					body: request.body
-				}).reply(responseData.statusCode, responseData.body, {
-					headers: responseData.headers,
-					trailers: responseData.trailers
-				}).persist();
-			}
-		}
-		getRecorder() {
-			return this[kSnapshotRecorder];
-		}
-		getMode() {
-			return this[kSnapshotMode];
-		}
-		clearSnapshots() {
-			this[kSnapshotRecorder].clear();
-		}
-		resetCallCounts() {
-			this[kSnapshotRecorder].resetCallCounts();
-		}
-		deleteSnapshot(requestOpts) {
-			return this[kSnapshotRecorder].deleteSnapshot(requestOpts);
-		}
-		getSnapshotInfo(requestOpts) {
-			return this[kSnapshotRecorder].getSnapshotInfo(requestOpts);
-		}
-		replaceSnapshots(snapshotData) {
-			this[kSnapshotRecorder].replaceSnapshots(snapshotData);
-		}
-		async close() {
-			if (this[kSnapshotMode] === "playback") this[kSnapshotRecorder].destroy();
-			else await this[kSnapshotRecorder].close();
-			await this[kRealAgent]?.close();
-			await super.close();
-		}
-	};
-	module.exports = SnapshotAgent;
-}));
-
-// node_modules/undici/lib/global.js
-var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const globalDispatcher = Symbol.for("undici.globalDispatcher.2");
-	const legacyGlobalDispatcher = Symbol.for("undici.globalDispatcher.1");
-	const { InvalidArgumentError } = require_errors();
-	const Agent = require_agent();
-	const Dispatcher1Wrapper = require_dispatcher1_wrapper();
-	let fallbackDispatcher;
-	if (getGlobalDispatcher() === void 0) setGlobalDispatcher(new Agent());
-	function setGlobalDispatcher(agent) {
-		if (!agent || typeof agent.dispatch !== "function") throw new InvalidArgumentError("Argument agent must implement Agent");
-		try {
-			Object.defineProperty(globalThis, globalDispatcher, {
-				value: agent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (err instanceof TypeError) {
-				fallbackDispatcher = agent;
-				return;
-			}
-			throw err;
-		}
-		try {
-			const legacyAgent = agent instanceof Dispatcher1Wrapper ? agent : new Dispatcher1Wrapper(agent);
-			Object.defineProperty(globalThis, legacyGlobalDispatcher, {
-				value: legacyAgent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (!(err instanceof TypeError)) throw err;
-		}
-	}
-	function getGlobalDispatcher() {
-		return globalThis[globalDispatcher] ?? fallbackDispatcher;
-	}
-	const installedExports = [
-		"fetch",
-		"Headers",
-		"Response",
-		"Request",
-		"FormData",
-		"WebSocket",
-		"CloseEvent",
-		"ErrorEvent",
-		"MessageEvent",
-		"EventSource"
-	];
-	module.exports = {
-		setGlobalDispatcher,
-		getGlobalDispatcher,
-		installedExports
-	};
-}));
-
-// node_modules/undici/lib/handler/decorator-handler.js
-var require_decorator_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	module.exports = class DecoratorHandler {
-		#handler;
-		#onCompleteCalled = false;
-		#onErrorCalled = false;
-		#onResponseStartCalled = false;
-		constructor(handler) {
-			if (typeof handler !== "object" || handler === null) throw new TypeError("handler must be an object");
-			this.#handler = handler;
-		}
-		onRequestStart(...args) {
-			this.#handler.onRequestStart?.(...args);
-		}
-		onRequestUpgrade(...args) {
-			assert(!this.#onCompleteCalled);
-			assert(!this.#onErrorCalled);
-			return this.#handler.onRequestUpgrade?.(...args);
-		}
-		onResponseStart(...args) {
-			assert(!this.#onCompleteCalled);
-			assert(!this.#onErrorCalled);
-			if (args[1] >= 200) {
-				assert(!this.#onResponseStartCalled);
-				this.#onResponseStartCalled = true;
-			}
-			return this.#handler.onResponseStart?.(...args);
-		}
-		onResponseData(...args) {
-			assert(!this.#onCompleteCalled);
-			assert(!this.#onErrorCalled);
-			return this.#handler.onResponseData?.(...args);
-		}
-		onResponseEnd(...args) {
-			assert(!this.#onCompleteCalled);
-			assert(!this.#onErrorCalled);
-			this.#onCompleteCalled = true;
-			return this.#handler.onResponseEnd?.(...args);
-		}
-		onResponseError(...args) {
-			this.#onErrorCalled = true;
-			return this.#handler.onResponseError?.(...args);
-		}
-		onBodySent(...args) {
-			return this.#handler.onBodySent?.(...args);
-		}
-		onRequestSent(...args) {
-			return this.#handler.onRequestSent?.(...args);
-		}
-	};
-}));
-
-// node_modules/undici/lib/handler/redirect-handler.js
-var require_redirect_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const util = require_util$5();
-	const assert = __require("node:assert");
-	const { InvalidArgumentError, MaxRedirectsError } = require_errors();
-	const { kRequestOrigin, kRedirectCacheControl } = require_symbols();
-	const redirectableStatusCodes = [
-		300,
-		301,
-		302,
-		303,
-		307,
-		308
-	];
-	const noop = () => {};
-	var RedirectHandler = class RedirectHandler {
-		static buildDispatch(dispatcher, maxRedirections) {
-			if (maxRedirections != null && (!Number.isInteger(maxRedirections) || maxRedirections < 0)) throw new InvalidArgumentError("maxRedirections must be a positive number");
-			const dispatch = dispatcher.dispatch.bind(dispatcher);
-			return (opts, originalHandler) => dispatch(opts, new RedirectHandler(dispatch, maxRedirections, opts, originalHandler));
-		}
-		constructor(dispatch, maxRedirections, opts, handler) {
-			if (maxRedirections != null && (!Number.isInteger(maxRedirections) || maxRedirections < 0)) throw new InvalidArgumentError("maxRedirections must be a positive number");
-			if (opts.throwOnMaxRedirect != null && typeof opts.throwOnMaxRedirect !== "boolean") throw new InvalidArgumentError("throwOnMaxRedirect must be a boolean");
-			this.dispatch = dispatch;
-			this.location = null;
-			const { maxRedirections: _, stripHeadersOnRedirect, stripHeadersOnCrossOriginRedirect, ...cleanOpts } = opts;
-			this.opts = cleanOpts;
-			this.opts.body = util.wrapRequestBody(this.opts.body);
-			this.stripHeadersOnRedirect = normalizeStripHeaders(stripHeadersOnRedirect, "stripHeadersOnRedirect");
-			this.stripHeadersOnCrossOriginRedirect = normalizeStripHeaders(stripHeadersOnCrossOriginRedirect, "stripHeadersOnCrossOriginRedirect");
-			this.maxRedirections = maxRedirections;
-			this.handler = handler;
-			this.history = [];
-			Object.defineProperty(this.history, kRedirectCacheControl, {
-				value: [],
-				enumerable: false
-			});
-		}
-		onRequestStart(controller, context) {
-			this.handler.onRequestStart?.(controller, {
-				...context,
-				history: this.history
-			});
-		}
-		onBodySent(chunk) {
-			this.handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.handler.onRequestSent?.();
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			this.handler.onRequestUpgrade?.(controller, statusCode, headers, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			if (statusCode < 200) {
-				this.handler.onResponseStart?.(controller, statusCode, headers, statusMessage);
-				return;
-			}
-			let removeContentHeaders = statusCode === 303;
-			if ((statusCode === 301 || statusCode === 302) && this.opts.method === "POST") {
-				this.opts.method = "GET";
-				if (util.isStream(this.opts.body)) util.destroy(this.opts.body.on("error", noop));
-				this.opts.body = null;
-				removeContentHeaders = true;
-			}
-			if (statusCode === 303 && this.opts.method !== "HEAD") {
-				this.opts.method = "GET";
-				if (util.isStream(this.opts.body)) util.destroy(this.opts.body.on("error", noop));
-				this.opts.body = null;
-			}
-			this.location = util.isDisturbed(this.opts.body) || redirectableStatusCodes.indexOf(statusCode) === -1 ? null : headers.location || null;
-			if (this.location && this.history.length >= this.maxRedirections) {
-				if (this.opts.throwOnMaxRedirect) throw new MaxRedirectsError();
-				this.location = null;
-			}
-			const requestOrigin = this.opts[kRequestOrigin] === void 0 ? this.opts.origin : this.opts[kRequestOrigin];
-			if (requestOrigin) this.history.push(new URL(this.opts.path, requestOrigin));
-			if (!this.location) {
-				this.handler.onResponseStart?.(controller, statusCode, headers, statusMessage);
-				return;
-			}
-			this.history[kRedirectCacheControl].push({
-				statusCode,
-				headers: { ...headers },
-				receivedAt: Date.now()
-			});
-			const baseUrl = requestOrigin ? new URL(this.opts.path, requestOrigin) : void 0;
-			const { origin, pathname, search } = util.parseURL(new URL(this.location, baseUrl));
-			const path = search ? `${pathname}${search}` : pathname;
-			const redirectUrlString = `${origin}${path}`;
-			for (const historyUrl of this.history) if (historyUrl.toString() === redirectUrlString) throw new InvalidArgumentError(`Redirect loop detected. Cannot redirect to ${origin}. This typically happens when using a Client or Pool with cross-origin redirects. Use an Agent for cross-origin redirects.`);
-			this.opts.headers = cleanRequestHeaders(this.opts.headers, removeContentHeaders, requestOrigin !== origin, this.stripHeadersOnRedirect, this.stripHeadersOnCrossOriginRedirect);
-			this.opts.path = path;
-			this.opts.origin = origin;
-			this.opts[kRequestOrigin] = origin;
-			this.opts.query = null;
-		}
-		onResponseData(controller, chunk) {
-			if (this.location) {} else this.handler.onResponseData?.(controller, chunk);
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.location) this.dispatch(this.opts, this);
-			else this.handler.onResponseEnd(controller, trailers);
-		}
-		onResponseError(controller, error) {
-			this.handler.onResponseError?.(controller, error);
-		}
-	};
-	function shouldRemoveHeader(header, removeContent, unknownOrigin, stripHeaders, stripHeadersOnCrossOrigin) {
-		const name = util.headerNameToString(header);
-		if (name === "host") return true;
-		if (stripHeaders?.has(name) || unknownOrigin && stripHeadersOnCrossOrigin?.has(name)) return true;
-		if (removeContent && name.startsWith("content-")) return true;
-		if (unknownOrigin) return name === "authorization" || name === "cookie" || name === "proxy-authorization";
-		return false;
-	}
-	function normalizeStripHeaders(headers, optionName) {
-		if (headers == null) return null;
-		if (!Array.isArray(headers)) throw new InvalidArgumentError(`${optionName} must be an array`);
-		const normalized = /* @__PURE__ */ new Set();
-		for (const header of headers) {
-			if (typeof header !== "string") throw new InvalidArgumentError(`${optionName} must contain header names`);
-			normalized.add(util.headerNameToString(header));
-		}
-		return normalized;
-	}
-	function cleanRequestHeaders(headers, removeContent, unknownOrigin, stripHeaders, stripHeadersOnCrossOrigin) {
-		const ret = [];
-		if (Array.isArray(headers)) {
-			if (headers.length > 0 && Array.isArray(headers[0])) {
-				for (const [key, value] of headers) if (!shouldRemoveHeader(key, removeContent, unknownOrigin, stripHeaders, stripHeadersOnCrossOrigin)) ret.push(key, value);
-			} else for (let i = 0; i < headers.length; i += 2) if (!shouldRemoveHeader(headers[i], removeContent, unknownOrigin, stripHeaders, stripHeadersOnCrossOrigin)) ret.push(headers[i], headers[i + 1]);
-		} else if (headers && typeof headers === "object") {
-			const entries = util.hasSafeIterator(headers) ? headers : Object.entries(headers);
-			for (const [key, value] of entries) if (!shouldRemoveHeader(key, removeContent, unknownOrigin, stripHeaders, stripHeadersOnCrossOrigin)) ret.push(key, value);
-		} else assert(headers == null, "headers must be an object or an array");
-		return ret;
-	}
-	module.exports = RedirectHandler;
-}));
-
-// node_modules/undici/lib/interceptor/redirect.js
-var require_redirect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const RedirectHandler = require_redirect_handler();
-	function createRedirectInterceptor({ maxRedirections: defaultMaxRedirections, throwOnMaxRedirect: defaultThrowOnMaxRedirect, stripHeadersOnRedirect: defaultStripHeadersOnRedirect, stripHeadersOnCrossOriginRedirect: defaultStripHeadersOnCrossOriginRedirect } = {}) {
-		return (dispatch) => {
-			return function Intercept(opts, handler) {
-				const { maxRedirections = defaultMaxRedirections, throwOnMaxRedirect = defaultThrowOnMaxRedirect, stripHeadersOnRedirect = defaultStripHeadersOnRedirect, stripHeadersOnCrossOriginRedirect = defaultStripHeadersOnCrossOriginRedirect, ...rest } = opts;
-				if (maxRedirections == null || maxRedirections === 0) return dispatch(opts, handler);
-				const dispatchOpts = {
-					...rest,
-					throwOnMaxRedirect,
-					stripHeadersOnRedirect,
-					stripHeadersOnCrossOriginRedirect
-				};
-				return dispatch(dispatchOpts, new RedirectHandler(dispatch, maxRedirections, dispatchOpts, handler));
-			};
-		};
-	}
-	module.exports = createRedirectInterceptor;
-}));
-
-// node_modules/undici/lib/interceptor/response-error.js
-var require_response_error = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const DecoratorHandler = require_decorator_handler();
-	const { InvalidArgumentError, ResponseError } = require_errors();
-	const defaultMaxSize = 1048576;
-	var ResponseErrorHandler = class extends DecoratorHandler {
-		#statusCode;
-		#contentType;
-		#decoder;
-		#headers;
-		#body;
-		#bodySize;
-		#bodyTruncated;
-		#maxSize;
-		constructor({ maxSize }, { handler }) {
-			super(handler);
-			this.#maxSize = maxSize;
-		}
-		#checkContentType(contentType) {
-			return (this.#contentType ?? "").indexOf(contentType) === 0;
-		}
-		onRequestStart(controller, context) {
-			this.#statusCode = 0;
-			this.#contentType = null;
-			this.#decoder = null;
-			this.#headers = null;
-			this.#body = "";
-			this.#bodySize = 0;
-			this.#bodyTruncated = false;
-			return super.onRequestStart(controller, context);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			this.#statusCode = statusCode;
-			this.#headers = headers;
-			this.#contentType = headers["content-type"];
-			if (this.#statusCode < 400) return super.onResponseStart(controller, statusCode, headers, statusMessage);
-			if (this.#checkContentType("application/json") || this.#checkContentType("text/plain")) this.#decoder = new TextDecoder("utf-8");
-		}
-		#createResponseError() {
-			this.#body += this.#decoder?.decode(void 0, { stream: false }) ?? "";
-			this.#decoder = null;
-			if (!this.#bodyTruncated && this.#checkContentType("application/json")) try {
-				this.#body = JSON.parse(this.#body);
-			} catch {}
-			let err;
-			const stackTraceLimit = Error.stackTraceLimit;
-			Error.stackTraceLimit = 0;
-			try {
-				err = new ResponseError("Response Error", this.#statusCode, {
-					body: this.#body,
-					bodyTruncated: this.#bodyTruncated,
-					headers: this.#headers
-				});
-			} finally {
-				Error.stackTraceLimit = stackTraceLimit;
-			}
-			return err;
-		}
-		onResponseData(controller, chunk) {
-			if (this.#statusCode < 400) return super.onResponseData(controller, chunk);
-			if (this.#decoder == null) return;
-			if (this.#maxSize === 0) {
-				this.#body += this.#decoder.decode(chunk, { stream: true });
-				return;
-			}
-			const remaining = this.#maxSize - this.#bodySize;
-			if (chunk.length <= remaining) {
-				this.#bodySize += chunk.length;
-				this.#body += this.#decoder.decode(chunk, { stream: true });
-				return;
-			}
-			if (remaining > 0) {
-				this.#body += this.#decoder.decode(chunk.subarray(0, remaining), { stream: true });
-				this.#bodySize = this.#maxSize;
-			}
-			this.#bodyTruncated = true;
-			this.#body += this.#decoder.decode(void 0, { stream: false });
-			this.#decoder = null;
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.#statusCode >= 400) super.onResponseError(controller, this.#createResponseError());
-			else super.onResponseEnd(controller, trailers);
-		}
-		onResponseError(controller, err) {
-			super.onResponseError(controller, err);
-		}
-	};
-	module.exports = (opts = {}) => {
-		const { maxSize = defaultMaxSize } = opts;
-		if (!Number.isSafeInteger(maxSize) || maxSize < 0) throw new InvalidArgumentError("maxSize must be a non-negative integer");
-		return (dispatch) => {
-			return function Intercept(opts, handler) {
-				return dispatch(opts, new ResponseErrorHandler({ maxSize }, { handler }));
-			};
-		};
-	};
-}));
-
-// node_modules/undici/lib/interceptor/retry.js
-var require_retry = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const RetryHandler = require_retry_handler();
-	module.exports = (globalOpts) => {
-		return (dispatch) => {
-			return function retryInterceptor(opts, handler) {
-				return dispatch(opts, new RetryHandler({
-					...opts,
-					retryOptions: {
-						...globalOpts,
-						...opts.retryOptions
-					}
-				}, {
-					handler,
-					dispatch
-				}));
-			};
-		};
-	};
-}));
-
-// node_modules/undici/lib/interceptor/dump.js
-var require_dump = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { InvalidArgumentError, RequestAbortedError } = require_errors();
-	const DecoratorHandler = require_decorator_handler();
-	var DumpHandler = class extends DecoratorHandler {
-		#maxSize = 1048576;
-		#dumped = false;
-		#size = 0;
-		aborted = false;
-		reason = false;
-		constructor({ maxSize, signal }, handler) {
-			if (maxSize != null && (!Number.isFinite(maxSize) || maxSize < 1)) throw new InvalidArgumentError("maxSize must be a number greater than 0");
-			super(handler);
-			this.#maxSize = maxSize ?? this.#maxSize;
-		}
-		#abort(reason) {
-			this.aborted = true;
-			this.reason = reason;
-		}
-		onRequestStart(controller, context) {
-			controller.abort = this.#abort.bind(this);
-			return super.onRequestStart(controller, context);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			const contentLength = headers["content-length"];
-			if (contentLength != null && contentLength > this.#maxSize) throw new RequestAbortedError(`Response size (${contentLength}) larger than maxSize (${this.#maxSize})`);
-			if (this.aborted === true) return true;
-			return super.onResponseStart(controller, statusCode, headers, statusMessage);
-		}
-		onResponseError(controller, err) {
-			super.onResponseError(controller, this.aborted === true ? this.reason : err);
-		}
-		onResponseData(controller, chunk) {
-			this.#size = this.#size + chunk.length;
-			if (this.#size > this.#maxSize) throw new RequestAbortedError(`Response size (${this.#size}) larger than maxSize (${this.#maxSize})`);
-			if (this.#size === this.#maxSize) this.#dumped = true;
-			return true;
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.aborted === true) {
-				super.onResponseError(controller, this.reason);
-				return;
-			}
-			super.onResponseEnd(controller, this.#dumped ? {} : trailers);
-		}
-	};
-	function createDumpInterceptor({ maxSize: defaultMaxSize } = { maxSize: 1048576 }) {
-		return (dispatch) => {
-			return function Intercept(opts, handler) {
-				const { dumpMaxSize = defaultMaxSize } = opts;
-				return dispatch(opts, new DumpHandler({
-					maxSize: dumpMaxSize,
-					signal: opts.signal
-				}, handler));
-			};
-		};
-	}
-	module.exports = createDumpInterceptor;
-}));
-
-// node_modules/undici/lib/interceptor/dns.js
-var require_dns = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { isIP } = __require("node:net");
-	const { lookup } = __require("node:dns");
-	const DecoratorHandler = require_decorator_handler();
-	const { InvalidArgumentError, InformationalError } = require_errors();
-	const { kRequestOrigin } = require_symbols();
-	const maxInt = Math.pow(2, 31) - 1;
-	function hasSafeIterator(headers) {
-		const prototype = Object.getPrototypeOf(headers);
-		return Object.hasOwn(headers, Symbol.iterator) || prototype != null && prototype !== Object.prototype && typeof headers[Symbol.iterator] === "function";
-	}
-	function isHostHeader(key) {
-		return typeof key === "string" && key.toLowerCase() === "host";
-	}
-	function normalizeHeaders(headers) {
-		if (headers == null) return null;
-		if (Array.isArray(headers)) {
-			if (headers.length === 0 || !Array.isArray(headers[0])) return headers;
-			const normalized = [];
-			for (const header of headers) if (Array.isArray(header) && header.length === 2) normalized.push(header[0], header[1]);
-			else normalized.push(header);
-			return normalized;
-		}
-		if (typeof headers === "object" && hasSafeIterator(headers)) {
-			const normalized = [];
-			for (const header of headers) if (Array.isArray(header) && header.length === 2) normalized.push(header[0], header[1]);
-			else normalized.push(header);
-			return normalized;
-		}
-		return headers;
-	}
-	function hasHostHeader(headers) {
-		if (headers == null) return false;
-		if (Array.isArray(headers)) {
-			if (headers.length === 0) return false;
-			for (let i = 0; i < headers.length; i += 2) if (isHostHeader(headers[i])) return true;
-			return false;
-		}
-		if (typeof headers === "object") {
-			for (const key in headers) if (isHostHeader(key)) return true;
-		}
-		return false;
-	}
-	function withHostHeader(host, headers) {
-		const normalizedHeaders = normalizeHeaders(headers);
-		if (hasHostHeader(normalizedHeaders)) return normalizedHeaders;
-		if (Array.isArray(normalizedHeaders)) return [
-			"host",
-			host,
-			...normalizedHeaders
-		];
-		if (normalizedHeaders && typeof normalizedHeaders === "object") return {
-			host,
-			...normalizedHeaders
-		};
-		return { host };
-	}
-	var DNSStorage = class {
-		#maxItems = 0;
-		#records = /* @__PURE__ */ new Map();
-		constructor(opts) {
-			this.#maxItems = opts.maxItems;
-		}
-		get size() {
-			return this.#records.size;
-		}
-		get(hostname) {
-			return this.#records.get(hostname) ?? null;
-		}
-		set(hostname, records) {
-			this.#records.set(hostname, records);
-		}
-		delete(hostname) {
-			this.#records.delete(hostname);
-		}
-		full() {
-			return this.size >= this.#maxItems;
-		}
-	};
-	var DNSInstance = class {
-		#maxTTL = 0;
-		#maxItems = 0;
-		dualStack = true;
-		affinity = null;
-		lookup = null;
-		pick = null;
-		storage = null;
-		constructor(opts) {
-			this.#maxTTL = opts.maxTTL;
-			this.#maxItems = opts.maxItems;
-			this.dualStack = opts.dualStack;
-			this.affinity = opts.affinity;
-			this.lookup = opts.lookup ?? this.#defaultLookup;
-			this.pick = opts.pick ?? this.#defaultPick;
-			this.storage = opts.storage ?? new DNSStorage(opts);
-		}
-		runLookup(origin, opts, cb) {
-			const ips = this.storage.get(origin.hostname);
-			if (ips == null && this.storage.full()) {
-				cb(null, origin);
-				return;
-			}
-			const newOpts = {
-				affinity: this.affinity,
-				dualStack: this.dualStack,
-				lookup: this.lookup,
-				pick: this.pick,
-				...opts.dns,
-				maxTTL: this.#maxTTL,
-				maxItems: this.#maxItems
-			};
-			if (ips == null) this.lookup(origin, newOpts, (err, addresses) => {
-				if (err || addresses == null || addresses.length === 0) {
-					cb(err ?? new InformationalError("No DNS entries found"));
-					return;
-				}
-				this.setRecords(origin, addresses);
-				const records = this.storage.get(origin.hostname);
-				const ip = this.pick(origin, records, newOpts.affinity);
-				if (ip == null) {
-					this.storage.delete(origin.hostname);
-					cb(new InformationalError("No DNS entries found"));
-					return;
-				}
-				let port;
-				if (typeof ip.port === "number") port = `:${ip.port}`;
-				else if (origin.port !== "") port = `:${origin.port}`;
-				else port = "";
-				cb(null, new URL(`${origin.protocol}//${ip.family === 6 ? `[${ip.address}]` : ip.address}${port}`));
-			});
-			else {
-				const ip = this.pick(origin, ips, newOpts.affinity);
-				if (ip == null) {
-					this.storage.delete(origin.hostname);
-					this.runLookup(origin, opts, cb);
-					return;
-				}
-				let port;
-				if (typeof ip.port === "number") port = `:${ip.port}`;
-				else if (origin.port !== "") port = `:${origin.port}`;
-				else port = "";
-				cb(null, new URL(`${origin.protocol}//${ip.family === 6 ? `[${ip.address}]` : ip.address}${port}`));
-			}
-		}
-		#defaultLookup(origin, opts, cb) {
-			lookup(origin.hostname, {
-				all: true,
-				family: this.dualStack === false ? this.affinity : 0,
-				order: "ipv4first"
-			}, (err, addresses) => {
-				if (err) return cb(err);
-				const results = /* @__PURE__ */ new Map();
-				for (const addr of addresses) results.set(`${addr.address}:${addr.family}`, addr);
-				cb(null, results.values());
-			});
-		}
-		#defaultPick(origin, hostnameRecords, affinity) {
-			let ip = null;
-			const { records, offset } = hostnameRecords;
-			let family;
-			if (this.dualStack) {
-				if (affinity == null) {
-					if (offset == null || offset === maxInt) {
-						hostnameRecords.offset = 0;
-						affinity = 4;
-					} else {
-						hostnameRecords.offset++;
-						affinity = (hostnameRecords.offset & 1) === 1 ? 6 : 4;
-					}
-				}
-				if (records[affinity] != null && records[affinity].ips.length > 0) family = records[affinity];
-				else family = records[affinity === 4 ? 6 : 4];
-			} else family = records[affinity];
-			if (family == null || family.ips.length === 0) return ip;
-			if (family.offset == null || family.offset === maxInt) family.offset = 0;
-			else family.offset++;
-			const position = family.offset % family.ips.length;
-			ip = family.ips[position] ?? null;
-			if (ip == null) return ip;
-			if (Date.now() - ip.timestamp > ip.ttl) {
-				family.ips.splice(position, 1);
-				return this.pick(origin, hostnameRecords, affinity);
-			}
-			return ip;
-		}
-		pickFamily(origin, ipFamily) {
-			const records = this.storage.get(origin.hostname)?.records;
-			if (!records) return null;
-			const family = records[ipFamily];
-			if (!family) return null;
-			if (family.offset == null || family.offset === maxInt) family.offset = 0;
-			else family.offset++;
-			const position = family.offset % family.ips.length;
-			const ip = family.ips[position] ?? null;
-			if (ip == null) return ip;
-			if (Date.now() - ip.timestamp > ip.ttl) {
-				family.ips.splice(position, 1);
-				return this.pickFamily(origin, ipFamily);
-			}
-			return ip;
-		}
-		setRecords(origin, addresses) {
-			const timestamp = Date.now();
-			const records = { records: {
-				4: null,
-				6: null
-			} };
-			let minTTL = this.#maxTTL;
-			for (const record of addresses) {
-				record.timestamp = timestamp;
-				if (typeof record.ttl === "number") {
-					record.ttl = Math.min(record.ttl, this.#maxTTL);
-					minTTL = Math.min(minTTL, record.ttl);
-				} else record.ttl = this.#maxTTL;
-				const familyRecords = records.records[record.family] ?? { ips: [] };
-				familyRecords.ips.push(record);
-				records.records[record.family] = familyRecords;
-			}
-			this.storage.set(origin.hostname, records, { ttl: minTTL });
-		}
-		deleteRecords(origin) {
-			this.storage.delete(origin.hostname);
-		}
-		getHandler(meta, opts) {
-			return new DNSDispatchHandler(this, meta, opts);
-		}
-	};
-	var DNSDispatchHandler = class extends DecoratorHandler {
-		#state = null;
-		#opts = null;
-		#dispatch = null;
-		#origin = null;
-		#controller = null;
-		#newOrigin = null;
-		#firstTry = true;
-		constructor(state, { origin, handler, dispatch, newOrigin }, opts) {
-			super(handler);
-			this.#origin = origin;
-			this.#newOrigin = newOrigin;
-			this.#opts = { ...opts };
-			this.#state = state;
-			this.#dispatch = dispatch;
-		}
-		onResponseError(controller, err) {
-			switch (err.code) {
-				case "ETIMEDOUT":
-				case "ECONNREFUSED":
-					if (this.#state.dualStack) {
-						if (!this.#firstTry) {
-							super.onResponseError(controller, err);
-							return;
-						}
-						this.#firstTry = false;
-						const otherFamily = this.#newOrigin.hostname[0] === "[" ? 4 : 6;
-						const ip = this.#state.pickFamily(this.#origin, otherFamily);
-						if (ip == null) {
-							super.onResponseError(controller, err);
-							return;
-						}
-						let port;
-						if (typeof ip.port === "number") port = `:${ip.port}`;
-						else if (this.#origin.port !== "") port = `:${this.#origin.port}`;
-						else port = "";
-						const dispatchOpts = {
-							...this.#opts,
-							origin: `${this.#origin.protocol}//${ip.family === 6 ? `[${ip.address}]` : ip.address}${port}`,
-							[kRequestOrigin]: this.#opts[kRequestOrigin] === void 0 ? this.#origin : this.#opts[kRequestOrigin],
-							headers: withHostHeader(this.#origin.host, this.#opts.headers)
-						};
-						this.#dispatch(dispatchOpts, this);
-						return;
-					}
-					super.onResponseError(controller, err);
-					break;
-				case "ENOTFOUND":
-					this.#state.deleteRecords(this.#origin);
-					super.onResponseError(controller, err);
-					break;
-				default: super.onResponseError(controller, err);
-			}
-		}
-	};
-	module.exports = (interceptorOpts) => {
-		if (interceptorOpts?.maxTTL != null && (typeof interceptorOpts?.maxTTL !== "number" || interceptorOpts?.maxTTL < 0)) throw new InvalidArgumentError("Invalid maxTTL. Must be a positive number");
-		if (interceptorOpts?.maxItems != null && (typeof interceptorOpts?.maxItems !== "number" || interceptorOpts?.maxItems < 1)) throw new InvalidArgumentError("Invalid maxItems. Must be a positive number and greater than zero");
-		if (interceptorOpts?.affinity != null && interceptorOpts?.affinity !== 4 && interceptorOpts?.affinity !== 6) throw new InvalidArgumentError("Invalid affinity. Must be either 4 or 6");
-		if (interceptorOpts?.dualStack != null && typeof interceptorOpts?.dualStack !== "boolean") throw new InvalidArgumentError("Invalid dualStack. Must be a boolean");
-		if (interceptorOpts?.lookup != null && typeof interceptorOpts?.lookup !== "function") throw new InvalidArgumentError("Invalid lookup. Must be a function");
-		if (interceptorOpts?.pick != null && typeof interceptorOpts?.pick !== "function") throw new InvalidArgumentError("Invalid pick. Must be a function");
-		if (interceptorOpts?.storage != null && (typeof interceptorOpts?.storage?.get !== "function" || typeof interceptorOpts?.storage?.set !== "function" || typeof interceptorOpts?.storage?.full !== "function" || typeof interceptorOpts?.storage?.delete !== "function")) throw new InvalidArgumentError("Invalid storage. Must be a object with methods: { get, set, full, delete }");
-		const dualStack = interceptorOpts?.dualStack ?? true;
-		let affinity;
-		if (dualStack) affinity = interceptorOpts?.affinity ?? null;
-		else affinity = interceptorOpts?.affinity ?? 4;
-		const opts = {
-			maxTTL: interceptorOpts?.maxTTL ?? 1e4,
-			lookup: interceptorOpts?.lookup ?? null,
-			pick: interceptorOpts?.pick ?? null,
-			dualStack,
-			affinity,
-			maxItems: interceptorOpts?.maxItems ?? Infinity,
-			storage: interceptorOpts?.storage
-		};
-		const instance = new DNSInstance(opts);
-		return (dispatch) => {
-			return function dnsInterceptor(origDispatchOpts, handler) {
-				if (origDispatchOpts.origin == null) return dispatch(origDispatchOpts, handler);
-				const origin = origDispatchOpts.origin.constructor === URL ? origDispatchOpts.origin : new URL(origDispatchOpts.origin);
-				if (isIP(origin.hostname) !== 0) return dispatch(origDispatchOpts, handler);
-				instance.runLookup(origin, origDispatchOpts, (err, newOrigin) => {
-					if (err) return handler.onResponseError(null, err);
-					dispatch({
-						...origDispatchOpts,
-						servername: origin.hostname,
-						origin: newOrigin.origin,
-						[kRequestOrigin]: origDispatchOpts[kRequestOrigin] === void 0 ? origin : origDispatchOpts[kRequestOrigin],
-						headers: withHostHeader(origin.host, origDispatchOpts.headers)
-					}, instance.getHandler({
-						origin,
-						dispatch,
-						handler,
-						newOrigin
-					}, origDispatchOpts));
-				});
-				return true;
-			};
-		};
-	};
-}));
-
-// node_modules/undici/lib/util/cache.js
-var require_cache$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { safeHTTPMethods, pathHasQueryOrFragment, hasSafeIterator, isValidHTTPToken, setHeader } = require_util$5();
-	const { serializePathWithQuery } = require_util$5();
-	const { kRequestOrigin } = require_symbols();
-	const MAX_DELTA_SECONDS = 2147483647;
-	const RESTRICTIVE_DIRECTIVE_NAMES = [
-		"no-store",
-		"private",
-		"no-cache"
-	];
-	const kInvalidCacheControlDirectives = Symbol("invalid cache-control directives");
-	function trimOWS(value) {
-		return value.replace(/^[\t ]+|[\t ]+$/g, "");
-	}
-	function arrayIncludes(array, value) {
-		for (let i = 0; i < array.length; i++) if (array[i] === value) return true;
-		return false;
-	}
-	function trimOWSStart(value) {
-		return value.replace(/^[\t ]+/, "");
-	}
-	function trimOWSEnd(value) {
-		return value.replace(/[\t ]+$/, "");
-	}
-	function findUnescapedQuote(value, start) {
-		let escaped = false;
-		for (let i = start; i < value.length; i++) if (escaped) escaped = false;
-		else if (value[i] === "\\") escaped = true;
-		else if (value[i] === "\"") return i;
-		return -1;
-	}
-	function splitCacheControlHeaderValue(value) {
-		const directives = [];
-		let start = 0;
-		let quoteStart = -1;
-		let inQuote = false;
-		let escaped = false;
-		for (let i = 0; i < value.length; i++) if (inQuote) {
-			if (escaped) escaped = false;
-			else if (value[i] === "\\") escaped = true;
-			else if (value[i] === "\"") {
-				inQuote = false;
-				quoteStart = -1;
-			}
-		} else if (value[i] === "\"") {
-			inQuote = true;
-			quoteStart = i;
-		} else if (value[i] === ",") {
-			directives.push({
-				value: value.substring(start, i),
-				fromMalformedQuote: false
-			});
-			start = i + 1;
-		}
-		if (!inQuote) {
-			directives.push({
-				value: value.substring(start),
-				fromMalformedQuote: false
-			});
-			return directives;
-		}
-		const tail = value.substring(start);
-		const quoteOffset = quoteStart - start;
-		let tailStart = 0;
-		for (let i = 0; i < tail.length; i++) if (tail[i] === ",") {
-			directives.push({
-				value: tail.substring(tailStart, i),
-				fromMalformedQuote: tailStart > quoteOffset
-			});
-			tailStart = i + 1;
-		}
-		directives.push({
-			value: tail.substring(tailStart),
-			fromMalformedQuote: tailStart > quoteOffset
-		});
-		return directives;
-	}
-	function markInvalidCacheControlDirective(directives, key) {
-		let invalidDirectives = directives[kInvalidCacheControlDirectives];
-		if (invalidDirectives === void 0) {
-			invalidDirectives = /* @__PURE__ */ new Set();
-			Object.defineProperty(directives, kInvalidCacheControlDirectives, { value: invalidDirectives });
-		}
-		invalidDirectives.add(key);
-	}
-	function hasInvalidCacheControlDirective(directives, key) {
-		return directives[kInvalidCacheControlDirectives]?.has(key) === true;
-	}
-	function getMalformedRestrictiveDirectiveName(key) {
-		for (const directiveName of RESTRICTIVE_DIRECTIVE_NAMES) if (key.startsWith(directiveName) && key.length > directiveName.length && !isValidHTTPToken(key[directiveName.length])) return directiveName;
-		let tokenOnlyKey = "";
-		let hasInvalidTokenChar = false;
-		for (let i = 0; i < key.length; i++) if (isValidHTTPToken(key[i])) tokenOnlyKey += key[i];
-		else hasInvalidTokenChar = true;
-		if (hasInvalidTokenChar && arrayIncludes(RESTRICTIVE_DIRECTIVE_NAMES, tokenOnlyKey)) return tokenOnlyKey;
-	}
-	function getRequestOrigin(opts) {
-		const origin = opts[kRequestOrigin] === void 0 ? opts.origin : opts[kRequestOrigin];
-		return typeof origin === "string" || origin instanceof URL ? origin : null;
-	}
-	function getInterceptorOrigin(opts, interceptorOrigin) {
-		const requestOrigin = getRequestOrigin(opts);
-		if (interceptorOrigin === void 0) return requestOrigin;
-		if (interceptorOrigin === null) return null;
-		if (requestOrigin) try {
-			if (new URL(requestOrigin).origin !== interceptorOrigin) return null;
-		} catch {
-			return interceptorOrigin;
-		}
-		return interceptorOrigin;
-	}
-	function makeCacheKey(opts, origin = getRequestOrigin(opts)) {
-		if (!origin) throw new Error("opts.origin is undefined");
-		let fullPath = opts.path || "/";
-		if (opts.query && !pathHasQueryOrFragment(fullPath)) fullPath = serializePathWithQuery(fullPath, opts.query);
-		return {
-			origin: origin.toString(),
-			method: opts.method,
-			path: fullPath,
-			headers: opts.headers
-		};
-	}
-	function appendHeader(headers, key, val) {
-		const headerName = key.toLowerCase();
-		const current = Object.hasOwn(headers, headerName) ? headers[headerName] : void 0;
-		const values = Array.isArray(val) ? val : [val];
-		if (current === void 0) setHeader(headers, headerName, Array.isArray(val) ? val.slice() : val);
-		else if (Array.isArray(current)) current.push(...values);
-		else setHeader(headers, headerName, [current, ...values]);
-	}
-	function normalizeHeaders(opts) {
-		let headers;
-		if (opts.headers == null) headers = {};
-		else if (typeof opts.headers === "object") {
-			headers = {};
-			if (hasSafeIterator(opts.headers)) {
-				if (Array.isArray(opts.headers)) {
-					const first = opts.headers[0];
-					if (Array.isArray(first)) for (const x of opts.headers) {
-						if (!Array.isArray(x)) throw new Error("opts.headers is not a valid header map");
-						const [key, val] = x;
-						if (typeof key !== "string" || typeof val !== "string") throw new Error("opts.headers is not a valid header map");
-						appendHeader(headers, key, val);
-					}
-					else {
-						const len = opts.headers.length;
-						if (len % 2 !== 0) throw new Error("opts.headers is not a valid header map");
-						for (let i = 0; i < len; i += 2) {
-							const key = opts.headers[i];
-							const val = opts.headers[i + 1];
-							if (typeof key !== "string" || typeof val !== "string" && !Array.isArray(val)) throw new Error("opts.headers is not a valid header map");
-							if (typeof val === "string") appendHeader(headers, key, val);
-							else {
-								const mapped = [];
-								for (let j = 0; j < val.length; j++) {
-									const v = val[j];
-									mapped.push(typeof v === "string" ? v : v.toString("latin1"));
-								}
-								appendHeader(headers, key, mapped);
-							}
-						}
-					}
-				} else for (const x of opts.headers) {
-					if (!Array.isArray(x)) throw new Error("opts.headers is not a valid header map");
-					const [key, val] = x;
-					if (typeof key !== "string" || typeof val !== "string") throw new Error("opts.headers is not a valid header map");
-					appendHeader(headers, key, val);
-				}
-			} else for (const key of Object.keys(opts.headers)) appendHeader(headers, key, opts.headers[key]);
-		} else throw new Error("opts.headers is not an object");
-		return headers;
-	}
-	function assertCacheKey(key) {
-		if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
-		for (const property of [
-			"origin",
-			"method",
-			"path"
-		]) if (typeof key[property] !== "string") throw new TypeError(`expected key.${property} to be string, got ${typeof key[property]}`);
-		if (key.headers !== void 0 && typeof key.headers !== "object") throw new TypeError(`expected headers to be object, got ${typeof key}`);
-	}
-	function assertCacheValue(value) {
-		if (typeof value !== "object") throw new TypeError(`expected value to be object, got ${typeof value}`);
-		for (const property of [
-			"statusCode",
-			"cachedAt",
-			"staleAt",
-			"deleteAt"
-		]) if (typeof value[property] !== "number") throw new TypeError(`expected value.${property} to be number, got ${typeof value[property]}`);
-		if (typeof value.statusMessage !== "string") throw new TypeError(`expected value.statusMessage to be string, got ${typeof value.statusMessage}`);
-		if (value.headers != null && typeof value.headers !== "object") throw new TypeError(`expected value.rawHeaders to be object, got ${typeof value.headers}`);
-		if (value.vary !== void 0 && typeof value.vary !== "object") throw new TypeError(`expected value.vary to be object, got ${typeof value.vary}`);
-		if (value.etag !== void 0 && typeof value.etag !== "string") throw new TypeError(`expected value.etag to be string, got ${typeof value.etag}`);
-	}
-	function parseCacheControlHeader(header) {
-		const output = {};
-		const invalidNumericDirectives = /* @__PURE__ */ new Set();
-		const invalidNoArgumentDirectives = /* @__PURE__ */ new Set();
-		const directives = splitCacheControlHeaderValue(Array.isArray(header) ? header.join(",") : header);
-		for (let i = 0; i < directives.length; i++) {
-			const directiveRecord = directives[i];
-			const directive = directiveRecord.value.toLowerCase();
-			const fromMalformedQuote = directiveRecord.fromMalformedQuote;
-			const keyValueDelimiter = directive.indexOf("=");
-			let key;
-			let value;
-			let keyHasTrailingWhitespace = false;
-			let valueHasLeadingWhitespace = false;
-			if (keyValueDelimiter !== -1) {
-				const rawKey = directive.substring(0, keyValueDelimiter);
-				const rawValue = directive.substring(keyValueDelimiter + 1);
-				keyHasTrailingWhitespace = trimOWSEnd(rawKey) !== rawKey;
-				valueHasLeadingWhitespace = trimOWSStart(rawValue) !== rawValue;
-				key = trimOWS(rawKey);
-				value = trimOWSStart(rawValue);
-			} else key = trimOWS(directive);
-			const malformedRestrictiveDirectiveName = getMalformedRestrictiveDirectiveName(key);
-			if (malformedRestrictiveDirectiveName !== void 0) {
-				output[malformedRestrictiveDirectiveName] = true;
-				continue;
-			}
-			switch (key) {
-				case "min-fresh":
-				case "max-stale":
-				case "max-age":
-				case "s-maxage":
-				case "stale-while-revalidate":
-				case "stale-if-error": {
-					if (fromMalformedQuote || invalidNumericDirectives.has(key)) continue;
-					if (value === void 0 || keyHasTrailingWhitespace || valueHasLeadingWhitespace) {
-						delete output[key];
-						invalidNumericDirectives.add(key);
-						markInvalidCacheControlDirective(output, key);
-						continue;
-					}
-					if (value.length >= 2 && value[0] === "\"" && value[value.length - 1] === "\"") value = value.substring(1, value.length - 1);
-					if (!/^[0-9]+$/.test(value)) {
-						delete output[key];
-						invalidNumericDirectives.add(key);
-						markInvalidCacheControlDirective(output, key);
-						continue;
-					}
-					const parsedValue = Math.min(parseInt(value, 10), MAX_DELTA_SECONDS);
-					if (key === "min-fresh") {
-						if (!(key in output) || output[key] < parsedValue) output[key] = parsedValue;
-					} else if (!(key in output) || output[key] > parsedValue) output[key] = parsedValue;
-					break;
-				}
-				case "private":
-				case "no-cache":
-					if (fromMalformedQuote) {
-						output[key] = true;
-						break;
-					}
-					if (value !== void 0 && value.length === 0) {
-						output[key] = true;
-						break;
-					}
-					if (value) {
-						if (value[0] === "\"") {
-							value = trimOWSEnd(value);
-							let fieldList = "";
-							let lastQuotedPart = i;
-							let foundEndingQuote = false;
-							const closingQuote = findUnescapedQuote(value, 1);
-							if (closingQuote !== -1) {
-								fieldList = value.substring(1, closingQuote);
-								foundEndingQuote = true;
-							} else {
-								const fieldListParts = [value.substring(1)];
-								for (let j = i + 1; j < directives.length; j++) {
-									const nextPart = trimOWS(directives[j].value);
-									const closingQuote = findUnescapedQuote(nextPart, 0);
-									lastQuotedPart = j;
-									if (closingQuote !== -1) {
-										fieldListParts.push(nextPart.substring(0, closingQuote));
-										foundEndingQuote = true;
-										break;
-									}
-									fieldListParts.push(nextPart);
-								}
-								fieldList = fieldListParts.join(",");
-							}
-							if (!foundEndingQuote) {
-								output[key] = true;
-								break;
-							}
-							i = lastQuotedPart;
-							const headers = fieldList.split(",");
-							let validFieldNames = true;
-							for (let j = 0; j < headers.length; j++) {
-								headers[j] = trimOWS(headers[j]);
-								if (!isValidHTTPToken(headers[j])) validFieldNames = false;
-							}
-							if (!validFieldNames) output[key] = true;
-							else if (output[key] !== true) {
-								if (key in output) output[key] = output[key].concat(headers);
-								else output[key] = headers;
-							}
-						} else {
-							const fieldName = trimOWS(value);
-							if (!isValidHTTPToken(fieldName)) output[key] = true;
-							else if (output[key] !== true) {
-								if (key in output) output[key] = output[key].concat(fieldName);
-								else output[key] = [fieldName];
-							}
-						}
-						break;
-					}
-				case "public":
-				case "must-revalidate":
-				case "proxy-revalidate":
-				case "immutable":
-				case "no-transform":
-				case "must-understand":
-				case "only-if-cached":
-					if (fromMalformedQuote || invalidNoArgumentDirectives.has(key)) continue;
-					if (value !== void 0) {
-						delete output[key];
-						invalidNoArgumentDirectives.add(key);
-						continue;
-					}
-					output[key] = true;
-					break;
-				case "no-store":
-					output[key] = true;
-					break;
-				default: continue;
-			}
-		}
-		return output;
-	}
-	function splitVaryHeader(varyHeader) {
-		const values = Array.isArray(varyHeader) ? varyHeader : [varyHeader];
-		const output = [];
-		for (let i = 0; i < values.length; i++) {
-			const parts = values[i].split(",");
-			for (let j = 0; j < parts.length; j++) output.push(parts[j]);
-		}
-		return output;
-	}
-	function hasVaryStar(varyHeader) {
-		const values = splitVaryHeader(varyHeader);
-		for (let i = 0; i < values.length; i++) if (trimOWS(values[i]).indexOf("*") !== -1) return true;
-		return false;
-	}
-	function parseVaryHeader(varyHeader, headers) {
-		if (hasVaryStar(varyHeader)) return headers;
-		const output = {};
-		const varyingHeaders = splitVaryHeader(varyHeader);
-		for (const header of varyingHeaders) {
-			const trimmedHeader = trimOWS(header).toLowerCase();
-			if (trimmedHeader.length === 0) continue;
-			if (!isValidHTTPToken(trimmedHeader)) return;
-			const headerValue = headers[trimmedHeader];
-			output[trimmedHeader] = Array.isArray(headerValue) ? headerValue.slice() : headerValue ?? null;
-		}
-		return output;
-	}
-	function isInvalidOrWildcardVaryHeader(varyHeader) {
-		return hasVaryStar(varyHeader) || parseVaryHeader(varyHeader, {}) === void 0;
-	}
-	function isEtagUsable(etag) {
-		if (etag.length <= 2) return false;
-		if (etag[0] === "\"" && etag[etag.length - 1] === "\"") return !(etag[1] === "\"" || etag.startsWith("\"W/"));
-		if (etag.startsWith("W/\"") && etag[etag.length - 1] === "\"") return etag.length !== 4;
-		return false;
-	}
-	function assertCacheStore(store, name = "CacheStore") {
-		if (typeof store !== "object" || store === null) throw new TypeError(`expected type of ${name} to be a CacheStore, got ${store === null ? "null" : typeof store}`);
-		for (const fn of [
-			"get",
-			"createWriteStream",
-			"delete"
-		]) if (typeof store[fn] !== "function") throw new TypeError(`${name} needs to have a \`${fn}()\` function`);
-	}
-	function assertCacheMethods(methods, name = "CacheMethods") {
-		if (!Array.isArray(methods)) throw new TypeError(`expected type of ${name} needs to be an array, got ${methods === null ? "null" : typeof methods}`);
-		if (methods.length === 0) throw new TypeError(`${name} needs to have at least one method`);
-		for (const method of methods) if (!arrayIncludes(safeHTTPMethods, method)) throw new TypeError(`element of ${name}-array needs to be one of following values: ${safeHTTPMethods.join(", ")}, got ${method}`);
-	}
-	function makeDeduplicationKey(cacheKey, excludeHeaders) {
-		const headers = {};
-		if (cacheKey.headers) {
-			const sortedHeaders = Object.keys(cacheKey.headers).sort();
-			for (const header of sortedHeaders) {
-				if (excludeHeaders?.has(header.toLowerCase())) continue;
-				setHeader(headers, header, cacheKey.headers[header]);
-			}
-		}
-		return JSON.stringify([
-			cacheKey.origin,
-			cacheKey.method,
-			cacheKey.path,
-			headers
-		]);
-	}
-	module.exports = {
-		getInterceptorOrigin,
-		getRequestOrigin,
-		makeCacheKey,
-		normalizeHeaders,
-		assertCacheKey,
-		assertCacheValue,
-		parseCacheControlHeader,
-		hasInvalidCacheControlDirective,
-		parseVaryHeader,
-		hasVaryStar,
-		isInvalidOrWildcardVaryHeader,
-		isEtagUsable,
-		assertCacheMethods,
-		assertCacheStore,
-		makeDeduplicationKey
-	};
-}));
-
-// node_modules/undici/lib/util/date.js
-var require_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	function parseHttpDate(date) {
-		switch (date[3]) {
-			case ",": return parseImfDate(date);
-			case " ": return parseAscTimeDate(date);
-			default: return parseRfc850Date(date);
-		}
-	}
-	function makeDate(year, monthIdx, day, hour, minute, second, weekday) {
-		const result = new Date(Date.UTC(year, monthIdx, day, hour, minute, second));
-		if (year >= 0 && year <= 99) result.setUTCFullYear(year);
-		return result.getUTCFullYear() === year && result.getUTCMonth() === monthIdx && result.getUTCDate() === day && result.getUTCHours() === hour && result.getUTCMinutes() === minute && result.getUTCSeconds() === second && result.getUTCDay() === weekday ? result : void 0;
-	}
-	function parseImfDate(date) {
-		if (date.length !== 29 || date[4] !== " " || date[7] !== " " || date[11] !== " " || date[16] !== " " || date[19] !== ":" || date[22] !== ":" || date[25] !== " " || date[26] !== "G" || date[27] !== "M" || date[28] !== "T") return;
-		let weekday = -1;
-		if (date[0] === "S" && date[1] === "u" && date[2] === "n") weekday = 0;
-		else if (date[0] === "M" && date[1] === "o" && date[2] === "n") weekday = 1;
-		else if (date[0] === "T" && date[1] === "u" && date[2] === "e") weekday = 2;
-		else if (date[0] === "W" && date[1] === "e" && date[2] === "d") weekday = 3;
-		else if (date[0] === "T" && date[1] === "h" && date[2] === "u") weekday = 4;
-		else if (date[0] === "F" && date[1] === "r" && date[2] === "i") weekday = 5;
-		else if (date[0] === "S" && date[1] === "a" && date[2] === "t") weekday = 6;
-		else return;
-		let day = 0;
-		if (date[5] === "0") {
-			const code = date.charCodeAt(6);
-			if (code < 49 || code > 57) return;
-			day = code - 48;
-		} else {
-			const code1 = date.charCodeAt(5);
-			if (code1 < 49 || code1 > 51) return;
-			const code2 = date.charCodeAt(6);
-			if (code2 < 48 || code2 > 57) return;
-			day = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let monthIdx = -1;
-		if (date[8] === "J" && date[9] === "a" && date[10] === "n") monthIdx = 0;
-		else if (date[8] === "F" && date[9] === "e" && date[10] === "b") monthIdx = 1;
-		else if (date[8] === "M" && date[9] === "a") {
-			if (date[10] === "r") monthIdx = 2;
-			else if (date[10] === "y") monthIdx = 4;
-			else return;
-		} else if (date[8] === "J") {
-			if (date[9] === "a" && date[10] === "n") monthIdx = 0;
-			else if (date[9] === "u") {
-				if (date[10] === "n") monthIdx = 5;
-				else if (date[10] === "l") monthIdx = 6;
-				else return;
-			} else return;
-		} else if (date[8] === "A") {
-			if (date[9] === "p" && date[10] === "r") monthIdx = 3;
-			else if (date[9] === "u" && date[10] === "g") monthIdx = 7;
-			else return;
-		} else if (date[8] === "S" && date[9] === "e" && date[10] === "p") monthIdx = 8;
-		else if (date[8] === "O" && date[9] === "c" && date[10] === "t") monthIdx = 9;
-		else if (date[8] === "N" && date[9] === "o" && date[10] === "v") monthIdx = 10;
-		else if (date[8] === "D" && date[9] === "e" && date[10] === "c") monthIdx = 11;
-		else return;
-		const yearDigit1 = date.charCodeAt(12);
-		if (yearDigit1 < 48 || yearDigit1 > 57) return;
-		const yearDigit2 = date.charCodeAt(13);
-		if (yearDigit2 < 48 || yearDigit2 > 57) return;
-		const yearDigit3 = date.charCodeAt(14);
-		if (yearDigit3 < 48 || yearDigit3 > 57) return;
-		const yearDigit4 = date.charCodeAt(15);
-		if (yearDigit4 < 48 || yearDigit4 > 57) return;
-		const year = (yearDigit1 - 48) * 1e3 + (yearDigit2 - 48) * 100 + (yearDigit3 - 48) * 10 + (yearDigit4 - 48);
-		let hour = 0;
-		if (date[17] === "0") {
-			const code = date.charCodeAt(18);
-			if (code < 48 || code > 57) return;
-			hour = code - 48;
-		} else {
-			const code1 = date.charCodeAt(17);
-			if (code1 < 48 || code1 > 50) return;
-			const code2 = date.charCodeAt(18);
-			if (code2 < 48 || code2 > 57) return;
-			if (code1 === 50 && code2 > 51) return;
-			hour = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let minute = 0;
-		if (date[20] === "0") {
-			const code = date.charCodeAt(21);
-			if (code < 48 || code > 57) return;
-			minute = code - 48;
-		} else {
-			const code1 = date.charCodeAt(20);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(21);
-			if (code2 < 48 || code2 > 57) return;
-			minute = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let second = 0;
-		if (date[23] === "0") {
-			const code = date.charCodeAt(24);
-			if (code < 48 || code > 57) return;
-			second = code - 48;
-		} else {
-			const code1 = date.charCodeAt(23);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(24);
-			if (code2 < 48 || code2 > 57) return;
-			second = (code1 - 48) * 10 + (code2 - 48);
-		}
-		return makeDate(year, monthIdx, day, hour, minute, second, weekday);
-	}
-	function parseAscTimeDate(date) {
-		if (date.length !== 24 || date[7] !== " " || date[10] !== " " || date[19] !== " ") return;
-		let weekday = -1;
-		if (date[0] === "S" && date[1] === "u" && date[2] === "n") weekday = 0;
-		else if (date[0] === "M" && date[1] === "o" && date[2] === "n") weekday = 1;
-		else if (date[0] === "T" && date[1] === "u" && date[2] === "e") weekday = 2;
-		else if (date[0] === "W" && date[1] === "e" && date[2] === "d") weekday = 3;
-		else if (date[0] === "T" && date[1] === "h" && date[2] === "u") weekday = 4;
-		else if (date[0] === "F" && date[1] === "r" && date[2] === "i") weekday = 5;
-		else if (date[0] === "S" && date[1] === "a" && date[2] === "t") weekday = 6;
-		else return;
-		let monthIdx = -1;
-		if (date[4] === "J" && date[5] === "a" && date[6] === "n") monthIdx = 0;
-		else if (date[4] === "F" && date[5] === "e" && date[6] === "b") monthIdx = 1;
-		else if (date[4] === "M" && date[5] === "a") {
-			if (date[6] === "r") monthIdx = 2;
-			else if (date[6] === "y") monthIdx = 4;
-			else return;
-		} else if (date[4] === "J") {
-			if (date[5] === "a" && date[6] === "n") monthIdx = 0;
-			else if (date[5] === "u") {
-				if (date[6] === "n") monthIdx = 5;
-				else if (date[6] === "l") monthIdx = 6;
-				else return;
-			} else return;
-		} else if (date[4] === "A") {
-			if (date[5] === "p" && date[6] === "r") monthIdx = 3;
-			else if (date[5] === "u" && date[6] === "g") monthIdx = 7;
-			else return;
-		} else if (date[4] === "S" && date[5] === "e" && date[6] === "p") monthIdx = 8;
-		else if (date[4] === "O" && date[5] === "c" && date[6] === "t") monthIdx = 9;
-		else if (date[4] === "N" && date[5] === "o" && date[6] === "v") monthIdx = 10;
-		else if (date[4] === "D" && date[5] === "e" && date[6] === "c") monthIdx = 11;
-		else return;
-		let day = 0;
-		if (date[8] === " ") {
-			const code = date.charCodeAt(9);
-			if (code < 49 || code > 57) return;
-			day = code - 48;
-		} else {
-			const code1 = date.charCodeAt(8);
-			if (code1 < 49 || code1 > 51) return;
-			const code2 = date.charCodeAt(9);
-			if (code2 < 48 || code2 > 57) return;
-			day = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let hour = 0;
-		if (date[11] === "0") {
-			const code = date.charCodeAt(12);
-			if (code < 48 || code > 57) return;
-			hour = code - 48;
-		} else {
-			const code1 = date.charCodeAt(11);
-			if (code1 < 48 || code1 > 50) return;
-			const code2 = date.charCodeAt(12);
-			if (code2 < 48 || code2 > 57) return;
-			if (code1 === 50 && code2 > 51) return;
-			hour = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let minute = 0;
-		if (date[14] === "0") {
-			const code = date.charCodeAt(15);
-			if (code < 48 || code > 57) return;
-			minute = code - 48;
-		} else {
-			const code1 = date.charCodeAt(14);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(15);
-			if (code2 < 48 || code2 > 57) return;
-			minute = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let second = 0;
-		if (date[17] === "0") {
-			const code = date.charCodeAt(18);
-			if (code < 48 || code > 57) return;
-			second = code - 48;
-		} else {
-			const code1 = date.charCodeAt(17);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(18);
-			if (code2 < 48 || code2 > 57) return;
-			second = (code1 - 48) * 10 + (code2 - 48);
-		}
-		const yearDigit1 = date.charCodeAt(20);
-		if (yearDigit1 < 48 || yearDigit1 > 57) return;
-		const yearDigit2 = date.charCodeAt(21);
-		if (yearDigit2 < 48 || yearDigit2 > 57) return;
-		const yearDigit3 = date.charCodeAt(22);
-		if (yearDigit3 < 48 || yearDigit3 > 57) return;
-		const yearDigit4 = date.charCodeAt(23);
-		if (yearDigit4 < 48 || yearDigit4 > 57) return;
-		return makeDate((yearDigit1 - 48) * 1e3 + (yearDigit2 - 48) * 100 + (yearDigit3 - 48) * 10 + (yearDigit4 - 48), monthIdx, day, hour, minute, second, weekday);
-	}
-	function parseRfc850Date(date) {
-		let commaIndex = -1;
-		let weekday = -1;
-		if (date[0] === "S") {
-			if (date[1] === "u" && date[2] === "n" && date[3] === "d" && date[4] === "a" && date[5] === "y") {
-				weekday = 0;
-				commaIndex = 6;
-			} else if (date[1] === "a" && date[2] === "t" && date[3] === "u" && date[4] === "r" && date[5] === "d" && date[6] === "a" && date[7] === "y") {
-				weekday = 6;
-				commaIndex = 8;
-			}
-		} else if (date[0] === "M" && date[1] === "o" && date[2] === "n" && date[3] === "d" && date[4] === "a" && date[5] === "y") {
-			weekday = 1;
-			commaIndex = 6;
-		} else if (date[0] === "T") {
-			if (date[1] === "u" && date[2] === "e" && date[3] === "s" && date[4] === "d" && date[5] === "a" && date[6] === "y") {
-				weekday = 2;
-				commaIndex = 7;
-			} else if (date[1] === "h" && date[2] === "u" && date[3] === "r" && date[4] === "s" && date[5] === "d" && date[6] === "a" && date[7] === "y") {
-				weekday = 4;
-				commaIndex = 8;
-			}
-		} else if (date[0] === "W" && date[1] === "e" && date[2] === "d" && date[3] === "n" && date[4] === "e" && date[5] === "s" && date[6] === "d" && date[7] === "a" && date[8] === "y") {
-			weekday = 3;
-			commaIndex = 9;
-		} else if (date[0] === "F" && date[1] === "r" && date[2] === "i" && date[3] === "d" && date[4] === "a" && date[5] === "y") {
-			weekday = 5;
-			commaIndex = 6;
-		} else return;
-		if (date[commaIndex] !== "," || date.length - commaIndex - 1 !== 23 || date[commaIndex + 1] !== " " || date[commaIndex + 4] !== "-" || date[commaIndex + 8] !== "-" || date[commaIndex + 11] !== " " || date[commaIndex + 14] !== ":" || date[commaIndex + 17] !== ":" || date[commaIndex + 20] !== " " || date[commaIndex + 21] !== "G" || date[commaIndex + 22] !== "M" || date[commaIndex + 23] !== "T") return;
-		let day = 0;
-		if (date[commaIndex + 2] === "0") {
-			const code = date.charCodeAt(commaIndex + 3);
-			if (code < 49 || code > 57) return;
-			day = code - 48;
-		} else {
-			const code1 = date.charCodeAt(commaIndex + 2);
-			if (code1 < 49 || code1 > 51) return;
-			const code2 = date.charCodeAt(commaIndex + 3);
-			if (code2 < 48 || code2 > 57) return;
-			day = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let monthIdx = -1;
-		if (date[commaIndex + 5] === "J" && date[commaIndex + 6] === "a" && date[commaIndex + 7] === "n") monthIdx = 0;
-		else if (date[commaIndex + 5] === "F" && date[commaIndex + 6] === "e" && date[commaIndex + 7] === "b") monthIdx = 1;
-		else if (date[commaIndex + 5] === "M" && date[commaIndex + 6] === "a" && date[commaIndex + 7] === "r") monthIdx = 2;
-		else if (date[commaIndex + 5] === "A" && date[commaIndex + 6] === "p" && date[commaIndex + 7] === "r") monthIdx = 3;
-		else if (date[commaIndex + 5] === "M" && date[commaIndex + 6] === "a" && date[commaIndex + 7] === "y") monthIdx = 4;
-		else if (date[commaIndex + 5] === "J" && date[commaIndex + 6] === "u" && date[commaIndex + 7] === "n") monthIdx = 5;
-		else if (date[commaIndex + 5] === "J" && date[commaIndex + 6] === "u" && date[commaIndex + 7] === "l") monthIdx = 6;
-		else if (date[commaIndex + 5] === "A" && date[commaIndex + 6] === "u" && date[commaIndex + 7] === "g") monthIdx = 7;
-		else if (date[commaIndex + 5] === "S" && date[commaIndex + 6] === "e" && date[commaIndex + 7] === "p") monthIdx = 8;
-		else if (date[commaIndex + 5] === "O" && date[commaIndex + 6] === "c" && date[commaIndex + 7] === "t") monthIdx = 9;
-		else if (date[commaIndex + 5] === "N" && date[commaIndex + 6] === "o" && date[commaIndex + 7] === "v") monthIdx = 10;
-		else if (date[commaIndex + 5] === "D" && date[commaIndex + 6] === "e" && date[commaIndex + 7] === "c") monthIdx = 11;
-		else return;
-		const yearDigit1 = date.charCodeAt(commaIndex + 9);
-		if (yearDigit1 < 48 || yearDigit1 > 57) return;
-		const yearDigit2 = date.charCodeAt(commaIndex + 10);
-		if (yearDigit2 < 48 || yearDigit2 > 57) return;
-		let year = (yearDigit1 - 48) * 10 + (yearDigit2 - 48);
-		year += year < 70 ? 2e3 : 1900;
-		let hour = 0;
-		if (date[commaIndex + 12] === "0") {
-			const code = date.charCodeAt(commaIndex + 13);
-			if (code < 48 || code > 57) return;
-			hour = code - 48;
-		} else {
-			const code1 = date.charCodeAt(commaIndex + 12);
-			if (code1 < 48 || code1 > 50) return;
-			const code2 = date.charCodeAt(commaIndex + 13);
-			if (code2 < 48 || code2 > 57) return;
-			if (code1 === 50 && code2 > 51) return;
-			hour = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let minute = 0;
-		if (date[commaIndex + 15] === "0") {
-			const code = date.charCodeAt(commaIndex + 16);
-			if (code < 48 || code > 57) return;
-			minute = code - 48;
-		} else {
-			const code1 = date.charCodeAt(commaIndex + 15);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(commaIndex + 16);
-			if (code2 < 48 || code2 > 57) return;
-			minute = (code1 - 48) * 10 + (code2 - 48);
-		}
-		let second = 0;
-		if (date[commaIndex + 18] === "0") {
-			const code = date.charCodeAt(commaIndex + 19);
-			if (code < 48 || code > 57) return;
-			second = code - 48;
-		} else {
-			const code1 = date.charCodeAt(commaIndex + 18);
-			if (code1 < 48 || code1 > 53) return;
-			const code2 = date.charCodeAt(commaIndex + 19);
-			if (code2 < 48 || code2 > 57) return;
-			second = (code1 - 48) * 10 + (code2 - 48);
-		}
-		return makeDate(year, monthIdx, day, hour, minute, second, weekday);
-	}
-	module.exports = { parseHttpDate };
-}));
-
-// node_modules/undici/lib/handler/cache-handler.js
-var require_cache_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const util = require_util$5();
-	const { kRedirectCacheControl } = require_symbols();
-	const { parseCacheControlHeader, hasInvalidCacheControlDirective, parseVaryHeader, hasVaryStar, isInvalidOrWildcardVaryHeader, isEtagUsable } = require_cache$2();
-	const { parseHttpDate } = require_date();
-	function noop() {}
-	var CacheController = class {
-		#blocked = false;
-		#downstreamPaused = false;
-		constructor(target) {
-			this.target = target;
-		}
-		block() {
-			this.#blocked = true;
-		}
-		release() {
-			this.#blocked = false;
-			if (!this.#downstreamPaused) this.target.resume();
-		}
-		pause() {
-			this.#downstreamPaused = true;
-			this.target.pause();
-		}
-		resume() {
-			this.#downstreamPaused = false;
-			if (!this.#blocked) this.target.resume();
-		}
-		abort(reason) {
-			this.target.abort(reason);
-		}
-		get paused() {
-			return this.#downstreamPaused;
-		}
-		get aborted() {
-			return this.target.aborted;
-		}
-		get reason() {
-			return this.target.reason;
-		}
-		get rawHeaders() {
-			return this.target.rawHeaders;
-		}
-		set rawHeaders(value) {
-			this.target.rawHeaders = value;
-		}
-		get rawTrailers() {
-			return this.target.rawTrailers;
-		}
-		set rawTrailers(value) {
-			this.target.rawTrailers = value;
-		}
-	};
-	function sameOrigin(a, b) {
-		try {
-			return new URL(String(a)).origin === new URL(String(b)).origin;
-		} catch {
-			return String(a) === String(b);
-		}
-	}
-	const HEURISTICALLY_CACHEABLE_STATUS_CODES = [
-		200,
-		203,
-		204,
-		206,
-		300,
-		301,
-		308,
-		404,
-		405,
-		410,
-		414,
-		501
-	];
-	const NOT_UNDERSTOOD_STATUS_CODES = [206];
-	const MAX_RESPONSE_AGE = 2147483647e3;
-	const REVALIDATION_ONLY_RETENTION = 864e5;
-	function trimOWS(value) {
-		return value.replace(/^[\t ]+|[\t ]+$/g, "");
-	}
-	function arrayIncludes(array, value) {
-		for (let i = 0; i < array.length; i++) if (array[i] === value) return true;
-		return false;
-	}
-	function appendVaryValues(target, varyValue) {
-		if (Array.isArray(varyValue)) for (let i = 0; i < varyValue.length; i++) target.push(varyValue[i]);
-		else if (varyValue != null) target.push(varyValue);
-	}
-	function appendConnectionHeaderTokens(headersToRemove, connectionHeader) {
-		const values = Array.isArray(connectionHeader) ? connectionHeader : [connectionHeader];
-		for (let i = 0; i < values.length; i++) {
-			const tokens = values[i].split(",");
-			for (let j = 0; j < tokens.length; j++) headersToRemove.push(trimOWS(tokens[j]).toLowerCase());
-		}
-	}
-	function getSameOriginPath(cacheKey, location) {
-		if (typeof location !== "string") return;
-		let originUrl;
-		let requestUrl;
-		let locationUrl;
-		try {
-			originUrl = new URL(cacheKey.origin);
-			requestUrl = new URL(cacheKey.path, originUrl);
-			locationUrl = new URL(location, requestUrl);
-		} catch {
-			return;
-		}
-		if (locationUrl.origin !== originUrl.origin) return;
-		return locationUrl.pathname + locationUrl.search;
-	}
-	function deleteCachedUri(store, cacheKey, path) {
-		deleteCachedValue(store, {
-			...cacheKey,
-			path
-		});
-		for (let i = 0; i < util.safeHTTPMethods.length; i++) {
-			const method = util.safeHTTPMethods[i];
-			if (method !== cacheKey.method) deleteCachedValue(store, {
-				...cacheKey,
-				method,
-				path
-			});
-		}
-	}
-	function deleteLocationTargets(store, cacheKey, headerValue) {
-		if (headerValue === void 0) return;
-		const values = Array.isArray(headerValue) ? headerValue : [headerValue];
-		for (let i = 0; i < values.length; i++) {
-			const path = getSameOriginPath(cacheKey, values[i]);
-			if (path !== void 0) deleteCachedUri(store, cacheKey, path);
-		}
-	}
-	function invalidateUnsafeRequest(store, cacheKey, resHeaders) {
-		deleteCachedUri(store, cacheKey, cacheKey.path);
-		deleteLocationTargets(store, cacheKey, resHeaders.location);
-		deleteLocationTargets(store, cacheKey, resHeaders["content-location"]);
-	}
-	function requestCarriesCredentials(headers) {
-		return headers != null && (Object.hasOwn(headers, "authorization") || Object.hasOwn(headers, "cookie") || Object.hasOwn(headers, "proxy-authorization"));
-	}
-	var CacheHandler = class {
-		#cacheKey;
-		#cacheType;
-		#cacheByDefault;
-		#store;
-		#handler;
-		#downstreamController;
-		#writeStream;
-		#history;
-		constructor({ store, type, cacheByDefault }, cacheKey, handler) {
-			this.#store = store;
-			this.#cacheType = type;
-			this.#cacheByDefault = cacheByDefault;
-			this.#cacheKey = cacheKey;
-			this.#handler = handler;
-		}
-		onRequestStart(controller, context) {
-			this.#writeStream?.destroy();
-			this.#writeStream = void 0;
-			this.#downstreamController = new CacheController(controller);
-			this.#history = context?.history;
-			this.#handler.onRequestStart?.(this.#downstreamController, context);
-		}
-		onBodySent(chunk) {
-			this.#handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.#handler.onRequestSent?.();
-		}
-		onRequestUpgrade(_controller, statusCode, headers, socket) {
-			this.#handler.onRequestUpgrade?.(this.#downstreamController, statusCode, headers, socket);
-		}
-		onResponseStart(controller, statusCode, resHeaders, statusMessage) {
-			const downstreamOnHeaders = () => this.#handler.onResponseStart?.(this.#downstreamController, statusCode, resHeaders, statusMessage);
-			const handler = this;
-			if (!arrayIncludes(util.safeHTTPMethods, this.#cacheKey.method) && statusCode >= 200 && statusCode <= 399) {
-				invalidateUnsafeRequest(this.#store, this.#cacheKey, resHeaders);
-				return downstreamOnHeaders();
-			}
-			if (this.#history && this.#history.length > 1 && requestCarriesCredentials(this.#cacheKey.headers)) return downstreamOnHeaders();
-			if (this.#history && this.#history.length > 0) {
-				for (const hopUrl of this.#history) if (!sameOrigin(hopUrl.origin, this.#cacheKey.origin)) return downstreamOnHeaders();
-			}
-			const now = Date.now();
-			const redirectHopInfo = this.#history?.[kRedirectCacheControl];
-			const redirectPolicy = redirectHopInfo?.length > 0 ? getRedirectPolicy(this.#cacheType, this.#cacheKey.method, redirectHopInfo, this.#cacheKey.headers, this.#cacheByDefault, now) : void 0;
-			if (redirectHopInfo?.length > 0 && redirectPolicy === void 0) return downstreamOnHeaders();
-			const cacheControlHeader = resHeaders["cache-control"];
-			const cacheControlDirectives = cacheControlHeader ? parseCacheControlHeader(cacheControlHeader) : {};
-			if (revalidationResponseDisallowsCachedReuse(this.#cacheType, resHeaders, cacheControlDirectives)) {
-				deleteCachedValue(this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			const heuristicallyCacheable = resHeaders["last-modified"] && arrayIncludes(HEURISTICALLY_CACHEABLE_STATUS_CODES, statusCode);
-			if (!cacheControlHeader && !resHeaders["expires"] && !heuristicallyCacheable && !this.#cacheByDefault) {
-				if (statusCode === 304 && resHeaders.vary && isInvalidOrWildcardVaryHeader(resHeaders.vary)) deleteCachedValue(this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			if (!canCacheResponse(this.#cacheType, this.#cacheKey.method, statusCode, resHeaders, cacheControlDirectives, this.#cacheKey.headers)) {
-				if (statusCode === 304 && (cacheControlHeader || revalidationResponseDisallowsCachedReuse(this.#cacheType, resHeaders, cacheControlDirectives))) deleteCachedValue(this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			const resAge = Object.hasOwn(resHeaders, "age") ? getAge(resHeaders.age) : void 0;
-			if (resAge !== void 0 && resAge >= MAX_RESPONSE_AGE) {
-				deleteCachedValueIfNotModified(statusCode, this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			const resDate = Object.hasOwn(resHeaders, "date") ? getDate(resHeaders.date) : void 0;
-			if (resDate === null) {
-				deleteCachedValueIfNotModified(statusCode, this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			const apparentAge = resDate ? Math.max(0, now - resDate.getTime()) : 0;
-			const currentAge = Math.max(apparentAge, resAge ?? 0);
-			const hasValidator = typeof resHeaders.etag === "string" && isEtagUsable(resHeaders.etag) || typeof resHeaders["last-modified"] === "string";
-			const staleAt = determineStaleAt(this.#cacheType, now, resAge, resHeaders, resDate, cacheControlDirectives, hasValidator) ?? this.#cacheByDefault;
-			const revalidationOnly = staleAt === 0 && hasValidator;
-			if (staleAt === void 0 || currentAge >= staleAt && !revalidationOnly) {
-				if (cacheControlHeader || staleAt !== void 0) deleteCachedValueIfNotModified(statusCode, this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			const baseTime = now - currentAge;
-			let absoluteStaleAt = staleAt + baseTime;
-			if (redirectPolicy !== void 0) absoluteStaleAt = Math.min(absoluteStaleAt, redirectPolicy.staleAt);
-			if (now >= absoluteStaleAt && !revalidationOnly) {
-				deleteCachedValueIfNotModified(statusCode, this.#store, this.#cacheKey);
-				return downstreamOnHeaders();
-			}
-			let varyDirectives;
-			const combinedVary = [];
-			if (redirectHopInfo) for (const hop of redirectHopInfo) appendVaryValues(combinedVary, hop?.headers?.vary);
-			appendVaryValues(combinedVary, resHeaders.vary);
-			if (combinedVary.length > 0) {
-				for (const varyHeader of combinedVary) if (hasVaryStar(varyHeader)) return downstreamOnHeaders();
-				if (this.#cacheKey.headers) {
-					varyDirectives = parseVaryHeader(combinedVary, this.#cacheKey.headers);
-					if (!varyDirectives) return downstreamOnHeaders();
-				}
-			}
-			let effectiveCacheControlDirectives = cacheControlDirectives;
-			if (redirectPolicy !== void 0) {
-				effectiveCacheControlDirectives = { ...cacheControlDirectives };
-				delete effectiveCacheControlDirectives["stale-while-revalidate"];
-				delete effectiveCacheControlDirectives["stale-if-error"];
-				if (redirectPolicy.requiresRevalidation === true) effectiveCacheControlDirectives["proxy-revalidate"] = true;
-			}
-			const cachedAt = baseTime;
-			const deleteAt = determineDeleteAt(baseTime, now, effectiveCacheControlDirectives, absoluteStaleAt);
-			const strippedHeaders = stripNecessaryHeaders(resHeaders, cacheControlDirectives);
-			const value = {
-				statusCode,
-				statusMessage,
-				headers: strippedHeaders,
-				vary: varyDirectives,
-				cacheControlDirectives: effectiveCacheControlDirectives,
-				cachedAt,
-				staleAt: absoluteStaleAt,
-				deleteAt
-			};
-			if (statusCode === 304) {
-				let done = false;
-				const finish304 = () => {
-					if (done) return;
-					done = true;
-					this.#downstreamController.release();
-				};
-				const failReplay = (err) => {
-					if (done) return;
-					done = true;
-					controller.abort(err);
-				};
-				const handle304 = (cachedValue) => {
-					if (!cachedValue) {
-						downstreamOnHeaders();
-						finish304();
-						return;
-					}
-					value.statusCode = cachedValue.statusCode;
-					value.statusMessage = cachedValue.statusMessage;
-					value.etag = cachedValue.etag;
-					value.vary = varyDirectives ?? cachedValue.vary;
-					value.headers = {
-						...cachedValue.headers,
-						...strippedHeaders
-					};
-					downstreamOnHeaders();
-					this.#writeStream = this.#store.createWriteStream(this.#cacheKey, value);
-					if (!this.#writeStream || !cachedValue?.body) {
-						finish304();
-						return;
-					}
-					if (typeof cachedValue.body.values === "function") {
-						const bodyIterator = cachedValue.body.values();
-						const streamCachedBody = () => {
-							if (done) return;
-							try {
-								for (const chunk of bodyIterator) {
-									const full = this.#writeStream?.write(chunk) === false;
-									this.#handler.onResponseData?.(this.#downstreamController, chunk);
-									if (full) return;
-								}
-								finish304();
-							} catch (err) {
-								failReplay(err);
-							}
-						};
-						this.#writeStream.on("error", function() {
-							handler.#writeStream = void 0;
-							handler.#store.delete(handler.#cacheKey);
-							streamCachedBody();
-						}).on("drain", () => {
-							streamCachedBody();
-						}).on("close", function() {
-							if (handler.#writeStream === this) {
-								handler.#writeStream = void 0;
-								streamCachedBody();
-							}
-						});
-						streamCachedBody();
-					} else if (typeof cachedValue.body.on === "function") {
-						cachedValue.body.on("data", (chunk) => {
-							try {
-								this.#writeStream?.write(chunk);
-								this.#handler.onResponseData?.(this.#downstreamController, chunk);
-							} catch (err) {
-								cachedValue.body.destroy();
-								failReplay(err);
-							}
-						}).on("end", () => {
-							this.#writeStream?.end();
-							finish304();
-						}).on("error", () => {
-							this.#writeStream = void 0;
-							this.#store.delete(this.#cacheKey);
-							finish304();
-						});
-						this.#writeStream.on("error", function() {
-							handler.#writeStream = void 0;
-							handler.#store.delete(handler.#cacheKey);
-						}).on("close", function() {
-							if (handler.#writeStream === this) handler.#writeStream = void 0;
-						});
-					} else finish304();
-				};
-				const result = this.#store.get(this.#cacheKey);
-				this.#downstreamController.block();
-				controller.pause();
-				if (result && typeof result.then === "function") result.then(handle304, () => handle304(void 0)).catch((err) => {
-					controller.abort(err);
-				});
-				else handle304(result);
-			} else {
-				if (typeof resHeaders.etag === "string" && isEtagUsable(resHeaders.etag)) value.etag = resHeaders.etag;
-				this.#writeStream = this.#store.createWriteStream(this.#cacheKey, value);
-				if (!this.#writeStream) return downstreamOnHeaders();
-				this.#writeStream.on("drain", () => controller.resume()).on("error", function() {
-					handler.#writeStream = void 0;
-					handler.#store.delete(handler.#cacheKey);
-				}).on("close", function() {
-					if (handler.#writeStream === this) handler.#writeStream = void 0;
-					controller.resume();
-				});
-				downstreamOnHeaders();
-			}
-		}
-		onResponseData(controller, chunk) {
-			if (this.#writeStream?.write(chunk) === false) controller.pause();
-			this.#handler.onResponseData?.(this.#downstreamController, chunk);
-		}
-		onResponseEnd(controller, trailers) {
-			this.#writeStream?.end();
-			this.#handler.onResponseEnd?.(this.#downstreamController, trailers);
-		}
-		onResponseError(controller, err) {
-			this.#writeStream?.destroy(err);
-			this.#writeStream = void 0;
-			this.#handler.onResponseError?.(this.#downstreamController, err);
-		}
-	};
-	function deleteCachedValue(store, cacheKey) {
-		try {
-			store.delete(cacheKey)?.catch?.(noop);
-		} catch {}
-	}
-	function deleteCachedValueIfNotModified(statusCode, store, cacheKey) {
-		if (statusCode === 304) deleteCachedValue(store, cacheKey);
-	}
-	function revalidationResponseDisallowsCachedReuse(cacheType, resHeaders, cacheControlDirectives) {
-		return cacheControlDirectives["no-store"] === true || cacheType === "shared" && (cacheControlDirectives.private === true || Object.hasOwn(resHeaders, "set-cookie")) || (resHeaders.vary ? isInvalidOrWildcardVaryHeader(resHeaders.vary) : false);
-	}
-	function canCacheResponse(cacheType, method, statusCode, resHeaders, cacheControlDirectives, reqHeaders) {
-		if (!arrayIncludes(util.safeHTTPMethods, method)) return false;
-		if (statusCode < 200 || arrayIncludes(NOT_UNDERSTOOD_STATUS_CODES, statusCode)) return false;
-		if (!arrayIncludes(HEURISTICALLY_CACHEABLE_STATUS_CODES, statusCode) && !resHeaders["expires"] && !cacheControlDirectives.public && cacheControlDirectives["max-age"] === void 0 && !(cacheControlDirectives.private && cacheType === "private") && !(cacheControlDirectives["s-maxage"] !== void 0 && cacheType === "shared")) return false;
-		if (cacheControlDirectives["no-store"]) return false;
-		if (cacheType === "shared" && (cacheControlDirectives.private === true || Object.hasOwn(resHeaders, "set-cookie"))) return false;
-		if (resHeaders.vary && hasVaryStar(resHeaders.vary)) return false;
-		if (reqHeaders != null && Object.hasOwn(reqHeaders, "authorization")) {
-			if (!cacheControlDirectives.public && !cacheControlDirectives["s-maxage"] && !cacheControlDirectives["must-revalidate"]) return false;
-			if (typeof reqHeaders.authorization !== "string") return false;
-			if (Array.isArray(cacheControlDirectives["no-cache"]) && arrayIncludes(cacheControlDirectives["no-cache"], "authorization")) return false;
-			if (Array.isArray(cacheControlDirectives["private"]) && arrayIncludes(cacheControlDirectives["private"], "authorization")) return false;
-		}
-		return true;
-	}
-	function getRedirectPolicy(cacheType, method, redirectHops, reqHeaders, cacheByDefault, now) {
-		let staleAt = Infinity;
-		let requiresRevalidation = false;
-		for (const hop of redirectHops) {
-			const hopPolicy = getRedirectHopPolicy(cacheType, method, hop, reqHeaders, cacheByDefault);
-			if (hopPolicy === void 0 || hopPolicy.staleAt <= now) return;
-			staleAt = Math.min(staleAt, hopPolicy.staleAt);
-			requiresRevalidation ||= hopPolicy.requiresRevalidation;
-		}
-		return {
-			staleAt,
-			requiresRevalidation
-		};
-	}
-	function getRedirectHopPolicy(cacheType, method, hop, reqHeaders, cacheByDefault) {
-		if (!Number.isInteger(hop?.statusCode) || !Number.isFinite(hop?.receivedAt)) return;
-		const hopHeaders = hop.headers ?? {};
-		const cacheControlHeader = hopHeaders["cache-control"];
-		const hopCacheControl = cacheControlHeader ? parseCacheControlHeader(cacheControlHeader) : {};
-		if (hopHeaders.vary && hasVaryStar(hopHeaders.vary)) return;
-		if (hopCacheControl["no-store"] === true) return;
-		if (cacheType === "shared" && Object.hasOwn(hopCacheControl, "private")) return;
-		if (Object.hasOwn(hopCacheControl, "no-cache") || hopCacheControl["must-revalidate"] === true || cacheType === "shared" && hopCacheControl["proxy-revalidate"] === true) return;
-		const heuristicallyCacheable = hopHeaders["last-modified"] && arrayIncludes(HEURISTICALLY_CACHEABLE_STATUS_CODES, hop.statusCode);
-		if (!cacheControlHeader && !hopHeaders.expires && !heuristicallyCacheable && !cacheByDefault) return;
-		if (!canCacheResponse(cacheType, method, hop.statusCode, hopHeaders, hopCacheControl, reqHeaders)) return;
-		const age = Object.hasOwn(hopHeaders, "age") ? getAge(hopHeaders.age) : void 0;
-		if (age !== void 0 && age >= MAX_RESPONSE_AGE) return;
-		const responseDate = Object.hasOwn(hopHeaders, "date") ? getDate(hopHeaders.date) : void 0;
-		if (responseDate === null) return;
-		const apparentAge = responseDate ? Math.max(0, hop.receivedAt - responseDate.getTime()) : 0;
-		const currentAge = Math.max(apparentAge, age ?? 0);
-		const hasValidator = typeof hopHeaders.etag === "string" && isEtagUsable(hopHeaders.etag) || typeof hopHeaders["last-modified"] === "string";
-		const freshnessLifetime = determineStaleAt(cacheType, hop.receivedAt, age, hopHeaders, responseDate, hopCacheControl, hasValidator) ?? cacheByDefault;
-		if (freshnessLifetime === void 0) return;
-		return {
-			staleAt: hop.receivedAt - currentAge + freshnessLifetime,
-			requiresRevalidation: cacheType === "shared" && Object.hasOwn(hopCacheControl, "s-maxage")
-		};
-	}
-	function getDate(dateHeader) {
-		let dateValue = dateHeader;
-		if (Array.isArray(dateValue)) {
-			if (dateValue.length !== 1) return null;
-			dateValue = dateValue[0];
-		}
-		if (typeof dateValue !== "string") return null;
-		return parseHttpDate(dateValue);
-	}
-	function getAge(ageHeader) {
-		let ageValue = ageHeader;
-		if (Array.isArray(ageValue)) {
-			if (ageValue.length !== 1) return MAX_RESPONSE_AGE;
-			ageValue = ageValue[0];
-		}
-		if (typeof ageValue !== "string" || !/^[\t ]*[0-9]+[\t ]*$/.test(ageValue)) return MAX_RESPONSE_AGE;
-		const age = BigInt(ageValue.replace(/^[\t ]+|[\t ]+$/g, ""));
-		if (age >= BigInt(MAX_RESPONSE_AGE / 1e3)) return MAX_RESPONSE_AGE;
-		return Number(age) * 1e3;
-	}
-	function determineStaleAt(cacheType, now, age, resHeaders, responseDate, cacheControlDirectives, hasValidator) {
-		if (cacheType === "shared") {
-			if (hasInvalidCacheControlDirective(cacheControlDirectives, "s-maxage")) return 0;
-			const sMaxAge = cacheControlDirectives["s-maxage"];
-			if (sMaxAge !== void 0) {
-				if (sMaxAge > 0) return sMaxAge * 1e3;
-				return 0;
-			}
-		}
-		if (hasInvalidCacheControlDirective(cacheControlDirectives, "max-age")) return 0;
-		const maxAge = cacheControlDirectives["max-age"];
-		if (maxAge !== void 0) {
-			if (maxAge > 0) return maxAge * 1e3;
-			return 0;
-		}
-		if (Object.hasOwn(resHeaders, "expires")) {
-			if (typeof resHeaders.expires !== "string") return 0;
-			const expiresDate = parseHttpDate(resHeaders.expires);
-			if (!expiresDate) return 0;
-			if (now >= expiresDate.getTime()) return 0;
-			if (responseDate) {
-				if (responseDate >= expiresDate) return 0;
-				const freshnessLifetime = expiresDate.getTime() - responseDate.getTime();
-				if (age !== void 0 && age >= freshnessLifetime) return 0;
-				return freshnessLifetime;
-			}
-			return expiresDate.getTime() - now;
-		}
-		if (typeof resHeaders["last-modified"] === "string") {
-			const lastModified = parseHttpDate(resHeaders["last-modified"]);
-			if (lastModified) {
-				if (lastModified.getTime() >= now) return;
-				return (now - lastModified.getTime()) * .1;
-			}
-		}
-		if (cacheControlDirectives.immutable) return 31536e6;
-		if (cacheControlDirectives["no-cache"] === true && hasValidator) return 0;
-	}
-	function determineDeleteAt(baseTime, cachedAt, cacheControlDirectives, staleAt) {
-		let staleWhileRevalidate = -Infinity;
-		let staleIfError = -Infinity;
-		let immutable = -Infinity;
-		if (cacheControlDirectives["stale-while-revalidate"]) staleWhileRevalidate = staleAt + cacheControlDirectives["stale-while-revalidate"] * 1e3;
-		if (cacheControlDirectives["stale-if-error"]) staleIfError = staleAt + cacheControlDirectives["stale-if-error"] * 1e3;
-		if (cacheControlDirectives.immutable && staleWhileRevalidate === -Infinity && staleIfError === -Infinity) immutable = cachedAt + 31536e6;
-		if (staleWhileRevalidate === -Infinity && staleIfError === -Infinity && immutable === -Infinity) {
-			const freshnessLifetime = staleAt - baseTime;
-			if (freshnessLifetime <= 0) return cachedAt + REVALIDATION_ONLY_RETENTION;
-			const datePrecisionPadding = Math.min(Math.max(cachedAt - baseTime, 0), 1e3);
-			return staleAt + freshnessLifetime + datePrecisionPadding;
-		}
-		return Math.max(staleAt, staleWhileRevalidate, staleIfError, immutable);
-	}
-	function stripNecessaryHeaders(resHeaders, cacheControlDirectives) {
-		const headersToRemove = [
-			"connection",
-			"proxy-authenticate",
-			"proxy-authentication-info",
-			"proxy-authorization",
-			"proxy-connection",
-			"te",
-			"transfer-encoding",
-			"upgrade",
-			"age"
-		];
-		if (resHeaders["connection"]) appendConnectionHeaderTokens(headersToRemove, resHeaders["connection"]);
-		if (Array.isArray(cacheControlDirectives["no-cache"])) headersToRemove.push(...cacheControlDirectives["no-cache"]);
-		if (Array.isArray(cacheControlDirectives["private"])) headersToRemove.push(...cacheControlDirectives["private"]);
-		let strippedHeaders;
-		for (const headerName of headersToRemove) if (Object.hasOwn(resHeaders, headerName)) {
-			strippedHeaders ??= { ...resHeaders };
-			delete strippedHeaders[headerName];
-		}
-		return strippedHeaders ?? resHeaders;
-	}
-	module.exports = CacheHandler;
-}));
-
-// node_modules/undici/lib/cache/memory-cache-store.js
-var require_memory_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Writable } = __require("node:stream");
-	const { EventEmitter } = __require("node:events");
-	const { assertCacheKey, assertCacheValue } = require_cache$2();
-	var MemoryCacheStore = class extends EventEmitter {
-		#maxCount = 1024;
-		#maxSize = 104857600;
-		#maxEntrySize = 5242880;
-		#size = 0;
-		#count = 0;
-		#entries = /* @__PURE__ */ new Map();
-		#hasEmittedMaxSizeEvent = false;
-		constructor(opts) {
-			super();
-			if (opts) {
-				if (typeof opts !== "object") throw new TypeError("MemoryCacheStore options must be an object");
-				if (opts.maxCount !== void 0) {
-					if (typeof opts.maxCount !== "number" || !Number.isInteger(opts.maxCount) || opts.maxCount < 0) throw new TypeError("MemoryCacheStore options.maxCount must be a non-negative integer");
-					this.#maxCount = opts.maxCount;
-				}
-				if (opts.maxSize !== void 0) {
-					if (typeof opts.maxSize !== "number" || !Number.isInteger(opts.maxSize) || opts.maxSize < 0) throw new TypeError("MemoryCacheStore options.maxSize must be a non-negative integer");
-					this.#maxSize = opts.maxSize;
-				}
-				if (opts.maxEntrySize !== void 0) {
-					if (typeof opts.maxEntrySize !== "number" || !Number.isInteger(opts.maxEntrySize) || opts.maxEntrySize < 0) throw new TypeError("MemoryCacheStore options.maxEntrySize must be a non-negative integer");
-					this.#maxEntrySize = opts.maxEntrySize;
-				}
-			}
-		}
-		get size() {
-			return this.#size;
-		}
-		isFull() {
-			return this.#size >= this.#maxSize || this.#count >= this.#maxCount;
-		}
-		get(key) {
-			assertCacheKey(key);
-			const topLevelKey = `${key.origin}:${key.path}`;
-			const now = Date.now();
-			const entries = this.#entries.get(topLevelKey);
-			const entry = entries ? findEntry(key, entries, now) : null;
-			if (entry != null) {
-				this.#entries.delete(topLevelKey);
-				this.#entries.set(topLevelKey, entries);
-			}
-			return entry == null ? void 0 : {
-				statusMessage: entry.statusMessage,
-				statusCode: entry.statusCode,
-				headers: entry.headers,
-				body: entry.body,
-				vary: entry.vary ? entry.vary : void 0,
-				etag: entry.etag,
-				cacheControlDirectives: entry.cacheControlDirectives,
-				cachedAt: entry.cachedAt,
-				staleAt: entry.staleAt,
-				deleteAt: entry.deleteAt
-			};
-		}
-		createWriteStream(key, val) {
-			assertCacheKey(key);
-			assertCacheValue(val);
-			const topLevelKey = `${key.origin}:${key.path}`;
-			const store = this;
-			const entry = {
-				...key,
-				...val,
-				body: [],
-				size: 0
-			};
-			return new Writable({
-				write(chunk, encoding, callback) {
-					if (typeof chunk === "string") chunk = Buffer.from(chunk, encoding);
-					entry.size += chunk.byteLength;
-					if (entry.size > store.#maxEntrySize) this.destroy();
-					else entry.body.push(chunk);
-					callback(null);
-				},
-				final(callback) {
-					let entries = store.#entries.get(topLevelKey);
-					if (entries) store.#entries.delete(topLevelKey);
-					else entries = [];
-					store.#entries.set(topLevelKey, entries);
-					const previousEntry = findEntry(key, entries, -Infinity);
-					if (previousEntry) {
-						const index = entries.indexOf(previousEntry);
-						entries.splice(index, 1, entry);
-						store.#size -= previousEntry.size;
-					} else {
-						entries.push(entry);
-						store.#count += 1;
-					}
-					store.#size += entry.size;
-					if (store.#size > store.#maxSize || store.#count > store.#maxCount) {
-						if (!store.#hasEmittedMaxSizeEvent) {
-							store.emit("maxSizeExceeded", {
-								size: store.#size,
-								maxSize: store.#maxSize,
-								count: store.#count,
-								maxCount: store.#maxCount
-							});
-							store.#hasEmittedMaxSizeEvent = true;
-						}
-						store.#evict(entry);
-						if (store.#size < store.#maxSize && store.#count < store.#maxCount) store.#hasEmittedMaxSizeEvent = false;
-					}
-					callback(null);
-				}
-			});
-		}
-		#evict(keep) {
-			const targetSize = this.#maxSize / 2;
-			const targetCount = this.#maxCount / 2;
-			for (const [key, entries] of this.#entries) {
-				for (let i = 0; i < entries.length && (this.#size > targetSize || this.#count > targetCount);) {
-					const entry = entries[i];
-					if (entry === keep) {
-						i++;
-						continue;
-					}
-					entries.splice(i, 1);
-					this.#size -= entry.size;
-					this.#count -= 1;
-				}
-				if (entries.length === 0) this.#entries.delete(key);
-				if (this.#size <= targetSize && this.#count <= targetCount) return;
-			}
-			if (this.#size > this.#maxSize || this.#count > this.#maxCount) {
-				const topLevelKey = `${keep.origin}:${keep.path}`;
-				const entries = this.#entries.get(topLevelKey);
-				entries.splice(entries.indexOf(keep), 1);
-				this.#size -= keep.size;
-				this.#count -= 1;
-				if (entries.length === 0) this.#entries.delete(topLevelKey);
-			}
-		}
-		delete(key) {
-			if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
-			const topLevelKey = `${key.origin}:${key.path}`;
-			for (const entry of this.#entries.get(topLevelKey) ?? []) {
-				this.#size -= entry.size;
-				this.#count -= 1;
-			}
-			this.#entries.delete(topLevelKey);
-		}
-	};
-	function findEntry(key, entries, now) {
-		for (let i = 0; i < entries.length; i++) {
-			const entry = entries[i];
-			if (entry.deleteAt > now && entry.method === key.method && varyMatches(key, entry)) return entry;
-		}
-	}
-	function varyMatches(key, entry) {
-		if (entry.vary == null) return true;
-		for (const headerName in entry.vary) if (Object.hasOwn(entry.vary, headerName) && !headerValueEquals(key.headers?.[headerName], entry.vary[headerName])) return false;
-		return true;
-	}
-	function headerValueEquals(lhs, rhs) {
-		if (lhs == null && rhs == null) return true;
-		if (lhs == null && rhs != null || lhs != null && rhs == null) return false;
-		if (Array.isArray(lhs) && Array.isArray(rhs)) {
-			if (lhs.length !== rhs.length) return false;
-			for (let i = 0; i < lhs.length; i++) if (lhs[i] !== rhs[i]) return false;
-			return true;
-		}
-		return lhs === rhs;
-	}
-	module.exports = MemoryCacheStore;
-}));
-
-// node_modules/undici/lib/handler/cache-revalidation-handler.js
-var require_cache_revalidation_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	var CacheRevalidationHandler = class {
-		#successful = false;
-		#callback;
-		#handler;
-		#context;
-		#allowErrorStatusCodes;
-		constructor(callback, handler, allowErrorStatusCodes) {
-			if (typeof callback !== "function") throw new TypeError("callback must be a function");
-			this.#callback = callback;
-			this.#handler = handler;
-			this.#allowErrorStatusCodes = allowErrorStatusCodes;
-		}
-		onRequestStart(_, context) {
-			this.#successful = false;
-			this.#context = context;
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			this.#handler.onRequestUpgrade?.(controller, statusCode, headers, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			assert(this.#callback != null);
-			this.#successful = statusCode === 304 || this.#allowErrorStatusCodes && statusCode >= 500 && statusCode <= 504;
-			this.#callback(this.#successful, this.#context, statusCode, headers);
-			this.#callback = null;
-			if (this.#successful) return true;
-			this.#handler.onRequestStart?.(controller, this.#context);
-			this.#handler.onResponseStart?.(controller, statusCode, headers, statusMessage);
-		}
-		onResponseData(controller, chunk) {
-			if (this.#successful) return;
-			return this.#handler.onResponseData?.(controller, chunk);
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.#successful) return;
-			this.#handler.onResponseEnd?.(controller, trailers);
-		}
-		onResponseError(controller, err) {
-			if (this.#successful) return;
-			if (this.#callback) {
-				if (this.#allowErrorStatusCodes) {
-					this.#successful = true;
-					this.#callback(true, this.#context);
-					this.#callback = null;
-					return;
-				}
-				this.#callback(false);
-				this.#callback = null;
-			}
-			if (typeof this.#handler.onResponseError === "function") this.#handler.onResponseError(controller, err);
-			else throw err;
-		}
-	};
-	module.exports = CacheRevalidationHandler;
-}));
-
-// node_modules/undici/lib/interceptor/cache.js
-var require_cache$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { Readable } = __require("node:stream");
-	const util = require_util$5();
-	const CacheHandler = require_cache_handler();
-	const MemoryCacheStore = require_memory_cache_store();
-	const CacheRevalidationHandler = require_cache_revalidation_handler();
-	const { assertCacheStore, assertCacheMethods, getInterceptorOrigin, makeCacheKey, normalizeHeaders, parseCacheControlHeader, isInvalidOrWildcardVaryHeader, parseVaryHeader, isEtagUsable } = require_cache$2();
-	const { AbortError } = require_errors();
-	const { parseHttpDate } = require_date();
-	function assertCacheOrigins(origins, name) {
-		if (origins === void 0) return;
-		if (!Array.isArray(origins)) throw new TypeError(`expected ${name} to be an array or undefined, got ${typeof origins}`);
-		for (let i = 0; i < origins.length; i++) {
-			const origin = origins[i];
-			if (typeof origin !== "string" && !(origin instanceof RegExp)) throw new TypeError(`expected ${name}[${i}] to be a string or RegExp, got ${typeof origin}`);
-		}
-	}
-	const nop = () => {};
-	function trimOWS(value) {
-		return value.replace(/^[\t ]+|[\t ]+$/g, "");
-	}
-	function arrayIncludes(array, value) {
-		for (let i = 0; i < array.length; i++) if (array[i] === value) return true;
-		return false;
-	}
-	function hasPragmaNoCache(headers) {
-		const pragma = headers?.pragma;
-		if (!pragma) return false;
-		const values = Array.isArray(pragma) ? pragma : [pragma];
-		for (let i = 0; i < values.length; i++) {
-			const value = values[i];
-			if (typeof value !== "string") continue;
-			const directives = value.split(",");
-			for (let j = 0; j < directives.length; j++) if (trimOWS(directives[j]).toLowerCase() === "no-cache") return true;
-		}
-		return false;
-	}
-	function needsRevalidation(result, cacheControlDirectives, { headers = {} }) {
-		if (cacheControlDirectives?.["no-cache"]) return true;
-		if (result.cacheControlDirectives?.["no-cache"] && !Array.isArray(result.cacheControlDirectives["no-cache"])) return true;
-		if (headers["if-modified-since"] || headers["if-none-match"]) return true;
-		return false;
-	}
-	function staleResponseRequiresRevalidation(result, cacheType) {
-		return result.cacheControlDirectives?.["must-revalidate"] === true || cacheType === "shared" && (result.cacheControlDirectives?.["proxy-revalidate"] === true || result.cacheControlDirectives?.["s-maxage"] !== void 0);
-	}
-	function revalidationResponseDisallowsCachedReuse(cacheType, headers) {
-		if (headers.vary && isInvalidOrWildcardVaryHeader(headers.vary) || cacheType === "shared" && Object.hasOwn(headers, "set-cookie")) return true;
-		const cacheControl = headers["cache-control"];
-		if (!cacheControl) return false;
-		const cacheControlDirectives = parseCacheControlHeader(cacheControl);
-		return cacheControlDirectives["no-store"] === true || cacheType === "shared" && cacheControlDirectives.private === true;
-	}
-	function revalidationResponseUpdatesCacheControl(headers) {
-		return headers["cache-control"] !== void 0;
-	}
-	function revalidationResponseAddsVary(result, varyDirectives) {
-		if (!varyDirectives) return false;
-		for (const key in varyDirectives) if (result.vary == null || !Object.hasOwn(result.vary, key)) return true;
-		return false;
-	}
-	function deleteCachedValue(store, cacheKey) {
-		try {
-			store.delete(cacheKey)?.catch?.(nop);
-		} catch {}
-	}
-	function getUsableLastModified(headers) {
-		const lastModified = headers?.["last-modified"];
-		if (typeof lastModified === "string" && parseHttpDate(lastModified)) return lastModified;
-	}
-	function makeRevalidationHeaders(opts, result) {
-		const headers = {
-			...opts.headers,
-			"if-modified-since": getUsableLastModified(result.headers) ?? new Date(result.cachedAt).toUTCString()
-		};
-		if (result.etag) headers["if-none-match"] = result.etag;
-		if (result.vary) {
-			for (const key in result.vary) if (result.vary[key] != null) headers[key] = result.vary[key];
-		}
-		return headers;
-	}
-	function revalidationTargetMatchesCacheKey(cacheKey, context) {
-		const history = context?.history;
-		if (!Array.isArray(history) || history.length === 0) return true;
-		try {
-			const cachedUrl = new URL(cacheKey.path, cacheKey.origin);
-			const responseUrl = history[history.length - 1];
-			return responseUrl.origin === cachedUrl.origin && responseUrl.pathname === cachedUrl.pathname && responseUrl.search === cachedUrl.search;
-		} catch {
-			return false;
-		}
-	}
-	function revalidationEtagMatchesCachedValue(result, headers) {
-		if (!Object.hasOwn(headers, "etag")) return true;
-		const responseEtag = headers.etag;
-		const cachedEtag = result.etag;
-		if (typeof responseEtag !== "string" || typeof cachedEtag !== "string" || !isEtagUsable(responseEtag) || !isEtagUsable(cachedEtag)) return false;
-		if (!responseEtag.startsWith("W/")) return responseEtag === cachedEtag;
-		const cachedOpaqueTag = cachedEtag.startsWith("W/") ? cachedEtag.slice(2) : cachedEtag;
-		return responseEtag.slice(2) === cachedOpaqueTag;
-	}
-	function isStale(result, cacheControlDirectives, cacheType) {
-		const now = Date.now();
-		if (now > result.staleAt || result.staleAt <= result.cachedAt) {
-			if (!staleResponseRequiresRevalidation(result, cacheType) && cacheControlDirectives?.["max-stale"]) return now > result.staleAt + cacheControlDirectives["max-stale"] * 1e3;
-			return true;
-		}
-		if (cacheControlDirectives?.["min-fresh"]) return result.staleAt - now <= cacheControlDirectives["min-fresh"] * 1e3;
-		return false;
-	}
-	function withinStaleWhileRevalidateWindow(result, cacheType) {
-		const staleWhileRevalidate = result.cacheControlDirectives?.["stale-while-revalidate"];
-		if (!staleWhileRevalidate || staleResponseRequiresRevalidation(result, cacheType)) return false;
-		return Date.now() <= result.staleAt + staleWhileRevalidate * 1e3;
-	}
-	function handleUncachedResponse(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl) {
-		if (reqCacheControl?.["only-if-cached"]) {
-			let aborted = false;
-			const controller = {
-				paused: false,
-				rawHeaders: [],
-				rawTrailers: [],
-				pause() {
-					this.paused = true;
-				},
-				resume() {
-					this.paused = false;
-				},
-				abort: (reason) => {
-					aborted = true;
-					handler.onResponseError?.(controller, reason ?? new AbortError());
-				}
-			};
-			try {
-				handler.onRequestStart?.(controller, null);
-				if (aborted) return;
-				handler.onResponseStart?.(controller, 504, {}, "Gateway Timeout");
-				if (aborted) return;
-				handler.onResponseEnd?.(controller, {});
-			} catch (err) {
-				if (typeof handler.onResponseError === "function") handler.onResponseError(controller, err);
-			}
-			return true;
-		}
-		return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
-	}
-	function sendCachedValue(handler, opts, result, age, context, isStale) {
-		const stream = util.isStream(result.body) ? result.body : Readable.from(result.body ?? []);
-		assert(!stream.destroyed, "stream should not be destroyed");
-		assert(!stream.readableDidRead, "stream should not be readableDidRead");
-		let aborted = false;
-		let abortReason = null;
-		const controller = {
-			rawHeaders: [],
-			rawTrailers: [],
-			resume() {
-				stream.resume();
-			},
-			pause() {
-				stream.pause();
-			},
-			get paused() {
-				return stream.isPaused();
-			},
-			get aborted() {
-				return aborted;
-			},
-			get reason() {
-				return abortReason;
-			},
-			abort(reason) {
-				if (aborted) return;
-				aborted = true;
-				abortReason = reason ?? new AbortError();
-				stream.destroy(abortReason);
-			}
-		};
-		stream.on("error", function(err) {
-			if (!this.readableEnded) handler.onResponseError?.(controller, err);
-		}).on("close", function() {
-			if (!this.errored) try {
-				handler.onResponseEnd?.(controller, {});
-			} catch (err) {
-				handler.onResponseError?.(controller, err);
-			}
-		});
-		try {
-			handler.onRequestStart?.(controller, context);
-		} catch (err) {
-			stream.destroy(err);
-			return;
-		}
-		if (stream.destroyed) return;
-		const headers = {
-			...result.headers,
-			age: String(age)
-		};
-		if (isStale) headers.warning = "110 - \"response is stale\"";
-		controller.rawHeaders = util.toRawHeaders(headers);
-		try {
-			handler.onResponseStart?.(controller, result.statusCode, headers, result.statusMessage);
-		} catch (err) {
-			stream.destroy(err);
-			return;
-		}
-		if (opts.method === "HEAD") stream.destroy();
-		else stream.on("data", function(chunk) {
-			try {
-				handler.onResponseData?.(controller, chunk);
-			} catch (err) {
-				stream.destroy(err);
-			}
-		});
-	}
-	function handleResult(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl, result) {
-		if (!result) return handleUncachedResponse(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl);
-		if (globalOpts.type === "shared" && Object.hasOwn(result.headers, "set-cookie")) {
-			if (util.isStream(result.body)) result.body.on("error", nop).destroy();
-			deleteCachedValue(globalOpts.store, cacheKey);
-			return handleUncachedResponse(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl);
-		}
-		const now = Date.now();
-		if (now > result.deleteAt) return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
-		const age = Math.round((now - result.cachedAt) / 1e3);
-		const requestMaxAgeExpired = reqCacheControl?.["max-age"] !== void 0 && age >= reqCacheControl["max-age"];
-		const stale = requestMaxAgeExpired || isStale(result, reqCacheControl, globalOpts.type);
-		const revalidate = requestMaxAgeExpired || needsRevalidation(result, reqCacheControl, opts);
-		if (stale || revalidate) {
-			if (util.isStream(opts.body) && util.bodyLength(opts.body) !== 0) return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
-			if (!revalidate && withinStaleWhileRevalidateWindow(result, globalOpts.type)) {
-				sendCachedValue(handler, opts, result, age, null, true);
-				queueMicrotask(() => {
-					const headers = makeRevalidationHeaders(opts, result);
-					dispatch({
-						...opts,
-						headers
-					}, new CacheHandler(globalOpts, cacheKey, {
-						onRequestStart() {},
-						onRequestUpgrade() {},
-						onResponseStart() {},
-						onResponseData() {},
-						onResponseEnd() {},
-						onResponseError() {}
-					}));
-				});
-				return true;
-			}
-			let withinStaleIfErrorThreshold = false;
-			if (!staleResponseRequiresRevalidation(result, globalOpts.type)) {
-				const staleIfErrorExpiry = result.cacheControlDirectives["stale-if-error"] ?? reqCacheControl?.["stale-if-error"];
-				if (staleIfErrorExpiry) withinStaleIfErrorThreshold = now < result.staleAt + staleIfErrorExpiry * 1e3;
-			}
-			const headers = makeRevalidationHeaders(opts, result);
-			const refetch = () => {
-				if (util.isStream(result.body)) result.body.on("error", nop).destroy();
-				deleteCachedValue(globalOpts.store, cacheKey);
-				return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
-			};
-			return dispatch({
-				...opts,
-				headers
-			}, new CacheRevalidationHandler((success, context, statusCode, headers) => {
-				if (success) {
-					if (statusCode === 304) {
-						if (!revalidationTargetMatchesCacheKey(cacheKey, context) || !revalidationEtagMatchesCachedValue(result, headers) || revalidationResponseDisallowsCachedReuse(globalOpts.type, headers)) return refetch();
-						if (revalidationResponseUpdatesCacheControl(headers)) deleteCachedValue(globalOpts.store, cacheKey);
-						else if (revalidationResponseAddsVary(result, headers.vary ? parseVaryHeader(headers.vary, opts.headers) : void 0)) return refetch();
-					}
-					sendCachedValue(handler, opts, result, age, context, stale);
-				} else if (util.isStream(result.body)) result.body.on("error", nop).destroy();
-			}, new CacheHandler(globalOpts, cacheKey, handler), withinStaleIfErrorThreshold));
-		}
-		if (util.isStream(opts.body)) opts.body.on("error", nop).destroy();
-		sendCachedValue(handler, opts, result, age, null, false);
-	}
-	module.exports = (opts = {}) => {
-		const { store = new MemoryCacheStore(), methods = ["GET"], cacheByDefault = void 0, type = "shared", origins = void 0 } = opts;
-		if (typeof opts !== "object" || opts === null) throw new TypeError(`expected type of opts to be an Object, got ${opts === null ? "null" : typeof opts}`);
-		assertCacheStore(store, "opts.store");
-		assertCacheMethods(methods, "opts.methods");
-		assertCacheOrigins(origins, "opts.origins");
-		if (typeof cacheByDefault !== "undefined" && typeof cacheByDefault !== "number") throw new TypeError(`expected opts.cacheByDefault to be number or undefined, got ${typeof cacheByDefault}`);
-		if (typeof type !== "undefined" && type !== "shared" && type !== "private") throw new TypeError(`expected opts.type to be shared, private, or undefined, got ${typeof type}`);
-		const globalOpts = {
-			store,
-			methods,
-			cacheByDefault,
-			type
-		};
-		const safeMethodsToNotCache = [];
-		for (let i = 0; i < util.safeHTTPMethods.length; i++) {
-			const method = util.safeHTTPMethods[i];
-			if (!arrayIncludes(methods, method)) safeMethodsToNotCache.push(method);
-		}
-		return (dispatch, interceptorOrigin) => {
-			return (opts, handler) => {
-				const requestOrigin = getInterceptorOrigin(opts, interceptorOrigin);
-				if (!requestOrigin || arrayIncludes(safeMethodsToNotCache, opts.method)) return dispatch(opts, handler);
-				if (origins !== void 0) {
-					const normalizedRequestOrigin = requestOrigin.toString().toLowerCase();
-					let isAllowed = false;
-					for (let i = 0; i < origins.length; i++) {
-						const allowed = origins[i];
-						if (typeof allowed === "string") {
-							if (allowed.toLowerCase() === normalizedRequestOrigin) {
-								isAllowed = true;
-								break;
-							}
-						} else if (allowed.test(normalizedRequestOrigin)) {
-							isAllowed = true;
-							break;
-						}
-					}
-					if (!isAllowed) return dispatch(opts, handler);
-				}
-				opts = {
-					...opts,
-					headers: normalizeHeaders(opts)
-				};
-				const reqCacheControl = opts.headers?.["cache-control"] ? parseCacheControlHeader(opts.headers["cache-control"]) : hasPragmaNoCache(opts.headers) ? { "no-cache": true } : void 0;
-				if (reqCacheControl?.["no-store"]) return dispatch(opts, handler);
-				const cacheKey = makeCacheKey(opts, requestOrigin);
-				if (!arrayIncludes(util.safeHTTPMethods, opts.method)) return dispatch(opts, new CacheHandler(globalOpts, cacheKey, handler));
-				const result = store.get(cacheKey);
-				if (result && typeof result.then === "function") return result.then((result) => handleResult(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl, result)).catch((err) => {
-					if (typeof handler.onResponseError === "function") handler.onResponseError({
-						rawHeaders: [],
-						rawTrailers: [],
-						pause() {},
-						resume() {},
-						get paused() {
-							return false;
-						},
-						get aborted() {
-							return false;
-						},
-						get reason() {
-							return null;
-						},
-						abort() {}
-					}, err);
-					else throw err;
-				});
-				else return handleResult(dispatch, globalOpts, cacheKey, handler, opts, reqCacheControl, result);
-			};
-		};
-	};
-}));
-
-// node_modules/undici/lib/interceptor/decompress.js
-var require_decompress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { createInflate, createGunzip, createBrotliDecompress, createZstdDecompress, constants } = __require("node:zlib");
-	const { pipeline, Transform: TransformStream } = __require("node:stream");
-	const { InvalidArgumentError, ResponseExceededMaxSizeError } = require_errors();
-	const DecoratorHandler = require_decorator_handler();
-	var DecompressController = class {
-		#onPause;
-		#onResume;
-		#onAbort;
-		#paused = false;
-		constructor(onPause, onResume, onAbort) {
-			this.#onPause = onPause;
-			this.#onResume = onResume;
-			this.#onAbort = onAbort;
-			this.target = null;
-		}
-		pause() {
-			if (this.#paused) return;
-			this.#paused = true;
-			this.#onPause();
-		}
-		resume() {
-			if (!this.#paused) return;
-			this.#paused = false;
-			this.#onResume();
-		}
-		abort(reason) {
-			this.target?.abort(reason);
-			this.#onAbort(reason);
-		}
-		get paused() {
-			return this.#paused;
-		}
-		get aborted() {
-			return this.target?.aborted ?? false;
-		}
-		get reason() {
-			return this.target?.reason ?? null;
-		}
-		get rawHeaders() {
-			return this.target?.rawHeaders ?? null;
-		}
-		set rawHeaders(value) {
-			if (this.target) this.target.rawHeaders = value;
-		}
-		get rawTrailers() {
-			return this.target?.rawTrailers ?? null;
-		}
-		set rawTrailers(value) {
-			if (this.target) this.target.rawTrailers = value;
-		}
-	};
-	const supportedEncodings = {
-		__proto__: null,
-		gzip: createGunzip,
-		"x-gzip": createGunzip,
-		br: createBrotliDecompress,
-		deflate: createInflate,
-		zstd: createZstdDecompress.bind(null, { params: { [constants.ZSTD_d_windowLogMax]: 23 } })
-	};
-	const defaultSkipStatusCodes = [204, 304];
-	const defaultMaxSize = 0;
-	function createMaxSizeLimiter(maxSize) {
-		let size = 0;
-		return new TransformStream({ transform(chunk, _encoding, callback) {
-			const decompressedSize = size + chunk.length;
-			if (decompressedSize > maxSize) {
-				callback(new ResponseExceededMaxSizeError(`Decompressed response size (${decompressedSize}) exceeded maxSize (${maxSize})`));
-				return;
-			}
-			size = decompressedSize;
-			callback(null, chunk);
-		} });
-	}
-	let warningEmitted = false;
-	var DecompressHandler = class extends DecoratorHandler {
-		#decompressors = [];
-		#trailers;
-		#skipStatusCodes;
-		#skipErrorResponses;
-		#maxSize;
-		#decompressedSize = 0;
-		#terminated = false;
-		#inputEnded = false;
-		#inputBackpressured = false;
-		#upstreamPaused = false;
-		#draining = false;
-		#drainRequested = false;
-		#completionPending = false;
-		#finalDecompressor;
-		#controller;
-		constructor(handler, { skipStatusCodes = defaultSkipStatusCodes, skipErrorResponses = true, maxSize = defaultMaxSize } = {}) {
-			if (!Number.isSafeInteger(maxSize) || maxSize < 0) throw new InvalidArgumentError("maxSize must be a non-negative integer");
-			super(handler);
-			this.#skipStatusCodes = skipStatusCodes;
-			this.#skipErrorResponses = skipErrorResponses;
-			this.#maxSize = maxSize;
-			this.#controller = new DecompressController(() => this.#onDownstreamPause(), () => this.#onDownstreamResume(), (reason) => {
-				if (this.#inputEnded && !this.#terminated) this.onResponseError(this.#controller, reason);
-			});
-		}
-		#onDownstreamPause() {
-			this.#pauseUpstream();
-		}
-		#onDownstreamResume() {
-			const drainWasDeferred = this.#draining;
-			this.#drainOutput();
-			if (!drainWasDeferred) {
-				this.#resumeUpstreamIfNeeded();
-				this.#finishIfReady();
-			}
-		}
-		#pauseUpstream() {
-			if (!this.#upstreamPaused && !this.#terminated) {
-				this.#upstreamPaused = true;
-				this.#controller.target?.pause();
-			}
-		}
-		#resumeUpstreamIfNeeded() {
-			if (this.#upstreamPaused && !this.#controller.paused && !this.#inputBackpressured) {
-				this.#upstreamPaused = false;
-				if (!this.#inputEnded) this.#controller.target?.resume();
-			}
-		}
-		#drainOutput() {
-			if (this.#terminated || this.#controller.paused || !this.#finalDecompressor) return;
-			if (this.#draining) {
-				this.#drainRequested = true;
-				return;
-			}
-			this.#draining = true;
-			try {
-				do {
-					this.#drainRequested = false;
-					let chunk;
-					while (!this.#terminated && !this.#controller.paused && (chunk = this.#finalDecompressor.read()) !== null) {
-						if (this.#maxSize > 0) {
-							const decompressedSize = this.#decompressedSize + chunk.length;
-							if (decompressedSize > this.#maxSize) {
-								this.#fail(new ResponseExceededMaxSizeError(`Decompressed response size (${decompressedSize}) exceeded maxSize (${this.#maxSize})`));
-								return;
-							}
-							this.#decompressedSize = decompressedSize;
-						}
-						try {
-							if (super.onResponseData(this.#controller, chunk) === false && !this.#controller.paused) this.#controller.pause();
-						} catch (err) {
-							this.#fail(err);
-							return;
-						}
-					}
-				} while (this.#drainRequested && !this.#terminated && !this.#controller.paused);
-			} finally {
-				this.#draining = false;
-			}
-			this.#resumeUpstreamIfNeeded();
-			this.#finishIfReady();
-		}
-		#finishIfReady() {
-			if (this.#terminated || !this.#completionPending || this.#controller.paused || this.#draining) return;
-			this.#cleanupDecompressors();
-			try {
-				super.onResponseEnd(this.#controller, this.#trailers);
-			} catch (err) {
-				this.#fail(err);
-				return;
-			}
-			this.#terminated = true;
-		}
-		#onDecompressionEnd() {
-			if (this.#terminated) return;
-			this.#completionPending = true;
-			this.#drainOutput();
-			this.#finishIfReady();
-		}
-		#shouldSkipDecompression(contentEncoding, statusCode) {
-			if (!contentEncoding || statusCode < 200) return true;
-			if (this.#skipStatusCodes.includes(statusCode)) return true;
-			if (this.#skipErrorResponses && statusCode >= 400) return true;
-			return false;
-		}
-		#createDecompressionChain(encodings) {
-			const parts = encodings.split(",");
-			const maxContentEncodings = 5;
-			if (parts.length > maxContentEncodings) throw new Error(`too many content-encodings in response: ${parts.length}, maximum allowed is ${maxContentEncodings}`);
-			const decompressors = [];
-			for (let i = parts.length - 1; i >= 0; i--) {
-				const encoding = parts[i].trim();
-				if (!encoding) continue;
-				if (!supportedEncodings[encoding]) {
-					decompressors.length = 0;
-					return decompressors;
-				}
-				decompressors.push(supportedEncodings[encoding]());
-			}
-			if (decompressors.length < 2) return decompressors;
-			const streams = [];
-			for (let i = 0; i < decompressors.length; i++) {
-				streams.push(decompressors[i]);
-				if (i < decompressors.length - 1 && this.#maxSize > 0) streams.push(createMaxSizeLimiter(this.#maxSize));
-			}
-			return streams;
-		}
-		#fail(error) {
-			if (this.#terminated) return;
-			if (this.#inputEnded) this.onResponseError(this.#controller, error);
-			else this.#controller.abort(error);
-		}
-		#setupDecompressorEvents(decompressor) {
-			this.#finalDecompressor = decompressor;
-			decompressor.on("readable", () => this.#drainOutput());
-			decompressor.on("error", (error) => this.#fail(error));
-		}
-		#setupSingleDecompressor() {
-			const decompressor = this.#decompressors[0];
-			this.#setupDecompressorEvents(decompressor);
-			decompressor.on("end", () => this.#onDecompressionEnd());
-		}
-		#setupMultipleDecompressors() {
-			const lastDecompressor = this.#decompressors[this.#decompressors.length - 1];
-			this.#setupDecompressorEvents(lastDecompressor);
-			pipeline(this.#decompressors, (err) => {
-				if (this.#terminated) return;
-				if (err) {
-					this.#fail(err);
-					return;
-				}
-				this.#onDecompressionEnd();
-			});
-		}
-		#setupInputBackpressure() {
-			this.#decompressors[0].on("drain", () => {
-				if (this.#terminated) return;
-				this.#inputBackpressured = false;
-				if (!this.#controller.paused) {
-					this.#drainOutput();
-					this.#resumeUpstreamIfNeeded();
-				}
-			});
-		}
-		#cleanupDecompressors() {
-			this.#decompressors.length = 0;
-			this.#finalDecompressor = void 0;
-		}
-		onRequestStart(controller, context) {
-			this.#controller.target = controller;
-			return super.onRequestStart(this.#controller, context);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			return super.onRequestUpgrade(this.#controller, statusCode, headers, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			const rawContentEncoding = headers["content-encoding"];
-			const contentEncoding = Array.isArray(rawContentEncoding) ? rawContentEncoding.join(",") : rawContentEncoding;
-			if (this.#shouldSkipDecompression(contentEncoding, statusCode)) return super.onResponseStart(this.#controller, statusCode, headers, statusMessage);
-			const decompressors = this.#createDecompressionChain(contentEncoding.toLowerCase());
-			if (decompressors.length === 0) {
-				this.#cleanupDecompressors();
-				return super.onResponseStart(this.#controller, statusCode, headers, statusMessage);
-			}
-			this.#decompressors = decompressors;
-			const { "content-encoding": _, "content-length": __, ...newHeaders } = headers;
-			if (this.#controller.rawHeaders) {
-				const rawHeaders = this.#controller.rawHeaders;
-				if (Array.isArray(rawHeaders)) {
-					const filteredHeaders = [];
-					for (let i = 0; i < rawHeaders.length; i += 2) {
-						const headerName = rawHeaders[i];
-						const lowerName = (Buffer.isBuffer(headerName) ? headerName.toString("latin1") : `${headerName}`).toLowerCase();
-						if (lowerName === "content-encoding" || lowerName === "content-length") continue;
-						filteredHeaders.push(rawHeaders[i], rawHeaders[i + 1]);
-					}
-					rawHeaders.splice(0, rawHeaders.length, ...filteredHeaders);
-				} else if (typeof rawHeaders === "object") for (const name of Object.keys(rawHeaders)) {
-					const lowerName = name.toLowerCase();
-					if (lowerName === "content-encoding" || lowerName === "content-length") delete rawHeaders[name];
-				}
-			}
-			this.#setupInputBackpressure();
-			if (this.#decompressors.length === 1) this.#setupSingleDecompressor();
-			else this.#setupMultipleDecompressors();
-			return super.onResponseStart(this.#controller, statusCode, newHeaders, statusMessage);
-		}
-		onResponseData(controller, chunk) {
-			if (this.#decompressors.length > 0) {
-				if (!this.#decompressors[0].write(chunk)) {
-					this.#inputBackpressured = true;
-					this.#pauseUpstream();
-				}
-				return;
-			}
-			return super.onResponseData(this.#controller, chunk);
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.#decompressors.length > 0) {
-				this.#inputEnded = true;
-				this.#trailers = trailers;
-				this.#decompressors[0].end();
-				return;
-			}
-			return super.onResponseEnd(this.#controller, trailers);
-		}
-		onResponseError(controller, err) {
-			if (this.#terminated) return;
-			this.#terminated = true;
-			for (const decompressor of this.#decompressors) decompressor.destroy();
-			this.#cleanupDecompressors();
-			super.onResponseError(this.#controller, err);
-		}
-	};
-	function createDecompressInterceptor(options = {}) {
-		if (!warningEmitted) {
-			process.emitWarning("DecompressInterceptor is experimental and subject to change", "ExperimentalWarning");
-			warningEmitted = true;
-		}
-		return (dispatch) => {
-			return (opts, handler) => {
-				if (opts.method === "HEAD") return dispatch(opts, handler);
-				return dispatch(opts, new DecompressHandler(handler, options));
-			};
-		};
-	}
-	module.exports = createDecompressInterceptor;
-}));
-
-// node_modules/undici/lib/handler/deduplication-handler.js
-var require_deduplication_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { RequestAbortedError } = require_errors();
-	const DEFAULT_MAX_BUFFER_SIZE = 5242880;
-	var DeduplicationHandler = class {
-		#primaryHandler;
-		#requestStarted = false;
-		#context = null;
-		#waitingHandlers = [];
-		#maxBufferSize = DEFAULT_MAX_BUFFER_SIZE;
-		#statusCode = 0;
-		#headers = {};
-		#statusMessage = "";
-		#aborted = false;
-		#responseStarted = false;
-		#responseDataStarted = false;
-		#completed = false;
-		#controller = null;
-		#onComplete = null;
-		constructor(primaryHandler, onComplete, maxBufferSize = DEFAULT_MAX_BUFFER_SIZE) {
-			this.#primaryHandler = primaryHandler;
-			this.#onComplete = onComplete;
-			this.#maxBufferSize = maxBufferSize;
-		}
-		addWaitingHandler(handler) {
-			if (this.#completed || this.#responseDataStarted) return false;
-			const waitingHandler = this.#createWaitingHandler(handler);
-			const waitingController = waitingHandler.controller;
-			try {
-				if (this.#requestStarted) {
-					handler.onRequestStart?.(waitingController, this.#context);
-					if (waitingController.aborted) {
-						waitingHandler.done = true;
-						return true;
-					}
-					if (this.#responseStarted) handler.onResponseStart?.(waitingController, this.#statusCode, this.#headers, this.#statusMessage);
-				} else waitingHandler.pendingStart = true;
-			} catch {
-				waitingHandler.done = true;
-				return true;
-			}
-			if (!waitingController.aborted) this.#waitingHandlers.push(waitingHandler);
-			return true;
-		}
-		onRequestStart(controller, context) {
-			this.#controller = controller;
-			if (!this.#requestStarted) {
-				this.#requestStarted = true;
-				this.#context = context;
-				for (const waitingHandler of this.#waitingHandlers) if (waitingHandler.pendingStart && !waitingHandler.done && !waitingHandler.controller.aborted) {
-					waitingHandler.pendingStart = false;
-					try {
-						waitingHandler.handler.onRequestStart?.(waitingHandler.controller, context);
-					} catch {
-						waitingHandler.done = true;
-					}
-				}
-				this.#pruneDoneWaitingHandlers();
-			}
-			this.#primaryHandler.onRequestStart?.(controller, context);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			this.#primaryHandler.onRequestUpgrade?.(controller, statusCode, headers, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			this.#responseStarted = true;
-			this.#statusCode = statusCode;
-			this.#headers = headers;
-			this.#statusMessage = statusMessage;
-			this.#primaryHandler.onResponseStart?.(controller, statusCode, headers, statusMessage);
-			for (const waitingHandler of this.#waitingHandlers) {
-				const { handler, controller: waitingController } = waitingHandler;
-				if (waitingHandler.done || waitingController.aborted) {
-					waitingHandler.done = true;
-					continue;
-				}
-				try {
-					handler.onResponseStart?.(waitingController, statusCode, headers, statusMessage);
-				} catch {}
-				if (waitingController.aborted) waitingHandler.done = true;
-			}
-			this.#pruneDoneWaitingHandlers();
-		}
-		onResponseData(controller, chunk) {
-			if (this.#aborted || this.#completed) return;
-			this.#responseDataStarted = true;
-			this.#primaryHandler.onResponseData?.(controller, chunk);
-			for (const waitingHandler of this.#waitingHandlers) {
-				const { handler, controller: waitingController } = waitingHandler;
-				if (waitingHandler.done || waitingController.aborted) {
-					waitingHandler.done = true;
-					continue;
-				}
-				if (waitingController.paused) {
-					this.#bufferWaitingChunk(waitingHandler, chunk);
-					continue;
-				}
-				try {
-					handler.onResponseData?.(waitingController, chunk);
-				} catch {}
-				if (waitingController.aborted) {
-					waitingHandler.done = true;
-					waitingHandler.bufferedChunks = [];
-					waitingHandler.bufferedBytes = 0;
-				}
-			}
-			this.#pruneDoneWaitingHandlers();
-		}
-		onResponseEnd(controller, trailers) {
-			if (this.#aborted || this.#completed) return;
-			this.#completed = true;
-			this.#cleanup();
-			try {
-				this.#primaryHandler.onResponseEnd?.(controller, trailers);
-			} catch (err) {
-				this.#primaryHandler.onResponseError?.(controller, err);
-			} finally {
-				for (const waitingHandler of this.#waitingHandlers) {
-					if (waitingHandler.done || waitingHandler.controller.aborted) {
-						waitingHandler.done = true;
-						continue;
-					}
-					this.#flushWaitingHandler(waitingHandler);
-					if (waitingHandler.done || waitingHandler.controller.aborted) {
-						waitingHandler.done = true;
-						continue;
-					}
-					if (waitingHandler.controller.paused) {
-						waitingHandler.pendingTrailers = trailers;
-						continue;
-					}
-					this.#endWaitingHandler(waitingHandler, trailers);
-				}
-				this.#pruneDoneWaitingHandlers();
-			}
-		}
-		onResponseError(controller, err) {
-			if (this.#completed) return;
-			this.#aborted = true;
-			this.#completed = true;
-			this.#cleanup();
-			try {
-				this.#primaryHandler.onResponseError?.(controller, err);
-			} finally {
-				for (const waitingHandler of this.#waitingHandlers) this.#errorWaitingHandler(waitingHandler, err);
-				this.#waitingHandlers = [];
-			}
-		}
-		#cleanup() {
-			const onComplete = this.#onComplete;
-			this.#onComplete = null;
-			onComplete?.();
-		}
-		#createWaitingHandler(handler) {
-			const waitingHandler = {
-				handler,
-				controller: null,
-				bufferedChunks: [],
-				bufferedBytes: 0,
-				pendingTrailers: null,
-				done: false,
-				pendingStart: false
-			};
-			const state = {
-				aborted: false,
-				paused: false,
-				reason: null
-			};
-			waitingHandler.controller = {
-				resume: () => {
-					if (state.aborted) return;
-					state.paused = false;
-					this.#flushWaitingHandler(waitingHandler);
-					if (this.#completed && waitingHandler.pendingTrailers && waitingHandler.bufferedChunks.length === 0 && !state.paused && !state.aborted) this.#endWaitingHandler(waitingHandler, waitingHandler.pendingTrailers);
-					this.#pruneDoneWaitingHandlers();
-				},
-				pause: () => {
-					if (!state.aborted) state.paused = true;
-				},
-				get paused() {
-					return state.paused;
-				},
-				get aborted() {
-					return state.aborted;
-				},
-				get reason() {
-					return state.reason;
-				},
-				abort: (reason) => {
-					if (state.aborted) return;
-					state.aborted = true;
-					state.reason = reason ?? null;
-					waitingHandler.done = true;
-					waitingHandler.pendingTrailers = null;
-					waitingHandler.bufferedChunks = [];
-					waitingHandler.bufferedBytes = 0;
-					try {
-						handler.onResponseError?.(waitingHandler.controller, state.reason ?? new RequestAbortedError());
-					} catch {}
-				}
-			};
-			return waitingHandler;
-		}
-		#bufferWaitingChunk(waitingHandler, chunk) {
-			if (waitingHandler.done || waitingHandler.controller.aborted) {
-				waitingHandler.done = true;
-				waitingHandler.bufferedChunks = [];
-				waitingHandler.bufferedBytes = 0;
-				return;
-			}
-			const bufferedChunk = Buffer.from(chunk);
-			waitingHandler.bufferedChunks.push(bufferedChunk);
-			waitingHandler.bufferedBytes += bufferedChunk.length;
-			if (waitingHandler.bufferedBytes > this.#maxBufferSize) {
-				const err = new RequestAbortedError(`Deduplicated waiting handler exceeded maxBufferSize (${this.#maxBufferSize} bytes) while paused`);
-				waitingHandler.controller.abort(err);
-			}
-		}
-		#flushWaitingHandler(waitingHandler) {
-			const { handler, controller } = waitingHandler;
-			while (!waitingHandler.done && !controller.aborted && !controller.paused && waitingHandler.bufferedChunks.length > 0) {
-				const bufferedChunk = waitingHandler.bufferedChunks.shift();
-				waitingHandler.bufferedBytes -= bufferedChunk.length;
-				try {
-					handler.onResponseData?.(controller, bufferedChunk);
-				} catch {}
-				if (controller.aborted) {
-					waitingHandler.done = true;
-					waitingHandler.pendingTrailers = null;
-					waitingHandler.bufferedChunks = [];
-					waitingHandler.bufferedBytes = 0;
-					break;
-				}
-			}
-		}
-		#endWaitingHandler(waitingHandler, trailers) {
-			waitingHandler.done = true;
-			waitingHandler.pendingTrailers = null;
-			try {
-				waitingHandler.handler.onResponseEnd?.(waitingHandler.controller, trailers);
-			} catch (err) {
-				try {
-					waitingHandler.handler.onResponseError?.(waitingHandler.controller, err);
-				} catch {}
-			}
-		}
-		#errorWaitingHandler(waitingHandler, err) {
-			if (waitingHandler.done) return;
-			waitingHandler.done = true;
-			waitingHandler.pendingTrailers = null;
-			waitingHandler.bufferedChunks = [];
-			waitingHandler.bufferedBytes = 0;
-			try {
-				waitingHandler.handler.onResponseError?.(waitingHandler.controller, err);
-			} catch {}
-		}
-		#pruneDoneWaitingHandlers() {
-			this.#waitingHandlers = this.#waitingHandlers.filter((waitingHandler) => waitingHandler.done === false);
-		}
-	};
-	module.exports = DeduplicationHandler;
-}));
-
-// node_modules/undici/lib/interceptor/deduplicate.js
-var require_deduplicate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const diagnosticsChannel = __require("node:diagnostics_channel");
-	const util = require_util$5();
-	const DeduplicationHandler = require_deduplication_handler();
-	const { getInterceptorOrigin, normalizeHeaders, makeCacheKey, makeDeduplicationKey } = require_cache$2();
-	const pendingRequestsChannel = diagnosticsChannel.channel("undici:request:pending-requests");
-	module.exports = (opts = {}) => {
-		const { methods = ["GET"], skipHeaderNames = [], excludeHeaderNames = [], maxBufferSize = 5242880 } = opts;
-		if (typeof opts !== "object" || opts === null) throw new TypeError(`expected type of opts to be an Object, got ${opts === null ? "null" : typeof opts}`);
-		if (!Array.isArray(methods)) throw new TypeError(`expected opts.methods to be an array, got ${typeof methods}`);
-		for (const method of methods) if (!util.safeHTTPMethods.includes(method)) throw new TypeError(`expected opts.methods to only contain safe HTTP methods, got ${method}`);
-		if (!Array.isArray(skipHeaderNames)) throw new TypeError(`expected opts.skipHeaderNames to be an array, got ${typeof skipHeaderNames}`);
-		if (!Array.isArray(excludeHeaderNames)) throw new TypeError(`expected opts.excludeHeaderNames to be an array, got ${typeof excludeHeaderNames}`);
-		if (!Number.isFinite(maxBufferSize) || maxBufferSize <= 0) throw new TypeError(`expected opts.maxBufferSize to be a positive finite number, got ${maxBufferSize}`);
-		const skipHeaderNamesSet = new Set(skipHeaderNames.map((name) => name.toLowerCase()));
-		const excludeHeaderNamesSet = new Set(excludeHeaderNames.map((name) => name.toLowerCase()));
-		const pendingRequests = /* @__PURE__ */ new Map();
-		return (dispatch, interceptorOrigin) => {
-			return (opts, handler) => {
-				const requestOrigin = getInterceptorOrigin(opts, interceptorOrigin);
-				if (!requestOrigin || opts.upgrade || methods.includes(opts.method) === false) return dispatch(opts, handler);
-				opts = {
-					...opts,
-					headers: normalizeHeaders(opts)
-				};
-				if (skipHeaderNamesSet.size > 0) {
-					for (const headerName of Object.keys(opts.headers)) if (skipHeaderNamesSet.has(headerName.toLowerCase())) return dispatch(opts, handler);
-				}
-				const cacheKey = makeCacheKey(opts, requestOrigin);
-				const dedupeKey = makeDeduplicationKey(cacheKey, excludeHeaderNamesSet);
-				const pendingHandler = pendingRequests.get(dedupeKey);
-				if (pendingHandler) {
-					if (pendingHandler.addWaitingHandler(handler)) return true;
-					return dispatch(opts, handler);
-				}
-				const deduplicationHandler = new DeduplicationHandler(handler, () => {
-					pendingRequests.delete(dedupeKey);
-					if (pendingRequestsChannel.hasSubscribers) pendingRequestsChannel.publish({
-						size: pendingRequests.size,
-						key: dedupeKey,
-						type: "removed"
-					});
-				}, maxBufferSize);
-				pendingRequests.set(dedupeKey, deduplicationHandler);
-				if (pendingRequestsChannel.hasSubscribers) pendingRequestsChannel.publish({
-					size: pendingRequests.size,
-					key: dedupeKey,
-					type: "added"
-				});
-				return dispatch(opts, deduplicationHandler);
-			};
-		};
-	};
-}));
-
-// node_modules/undici/lib/cache/sqlite-cache-store.js
-var require_sqlite_cache_store = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Writable } = __require("node:stream");
-	const { assertCacheKey, assertCacheValue } = require_cache$2();
-	const { zstdCompressSync, zstdDecompressSync } = __require("node:zlib");
-	let DatabaseSync;
-	const VERSION = 5;
-	const MAX_ENTRY_SIZE = 2e9;
-	const COMPRESS_THRESHOLD = 1048576;
-	const hasZstd = typeof zstdCompressSync === "function" && typeof zstdDecompressSync === "function";
-	const SQLITE_BUSY = 5;
-	const SQLITE_LOCKED = 6;
-	function isLockedError(err) {
-		return err?.errcode === SQLITE_BUSY || err?.errcode === SQLITE_LOCKED;
-	}
-	module.exports = class SqliteCacheStore {
-		#maxEntrySize = MAX_ENTRY_SIZE;
-		#maxCount = Infinity;
-		#compressThreshold = COMPRESS_THRESHOLD;
-		#db;
-		#getValuesQuery;
-		#updateValueQuery;
-		#insertValueQuery;
-		#deleteExpiredValuesQuery;
-		#deleteByUrlQuery;
-		#countEntriesQuery;
-		#deleteOldValuesQuery;
-		constructor(opts) {
-			if (opts) {
-				if (typeof opts !== "object") throw new TypeError("SqliteCacheStore options must be an object");
-				if (opts.maxEntrySize !== void 0) {
-					if (typeof opts.maxEntrySize !== "number" || !Number.isInteger(opts.maxEntrySize) || opts.maxEntrySize < 0) throw new TypeError("SqliteCacheStore options.maxEntrySize must be a non-negative integer");
-					if (opts.maxEntrySize > MAX_ENTRY_SIZE) throw new TypeError("SqliteCacheStore options.maxEntrySize must be less than 2gb");
-					this.#maxEntrySize = opts.maxEntrySize;
-				}
-				if (opts.maxCount !== void 0) {
-					if (typeof opts.maxCount !== "number" || !Number.isInteger(opts.maxCount) || opts.maxCount < 0) throw new TypeError("SqliteCacheStore options.maxCount must be a non-negative integer");
-					this.#maxCount = opts.maxCount;
-				}
-				if (opts.compressThreshold !== void 0) {
-					if (typeof opts.compressThreshold !== "number" || !Number.isInteger(opts.compressThreshold) || opts.compressThreshold < 0) throw new TypeError("SqliteCacheStore options.compressThreshold must be a non-negative integer");
-					this.#compressThreshold = opts.compressThreshold;
-				}
-			}
-			if (!DatabaseSync) DatabaseSync = __require("node:sqlite").DatabaseSync;
-			this.#db = new DatabaseSync(opts?.location ?? ":memory:");
-			this.#db.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = NORMAL;
-      PRAGMA temp_store = memory;
-      PRAGMA optimize;
-
-      CREATE TABLE IF NOT EXISTS cacheInterceptorV${VERSION} (
-        -- Data specific to us
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        url TEXT NOT NULL,
-        method TEXT NOT NULL,
-
-        -- Data returned to the interceptor
-        body BUF NULL,
-        compressed TEXT NULL,
-        deleteAt INTEGER NOT NULL,
-        statusCode INTEGER NOT NULL,
-        statusMessage TEXT NOT NULL,
-        headers TEXT NULL,
-        cacheControlDirectives TEXT NULL,
-        etag TEXT NULL,
-        vary TEXT NULL,
-        cachedAt INTEGER NOT NULL,
-        staleAt INTEGER NOT NULL
-      );
-
-      CREATE INDEX IF NOT EXISTS idx_cacheInterceptorV${VERSION}_getValuesQuery ON cacheInterceptorV${VERSION}(url, method, deleteAt);
-      CREATE INDEX IF NOT EXISTS idx_cacheInterceptorV${VERSION}_deleteByUrlQuery ON cacheInterceptorV${VERSION}(deleteAt);
-    `);
-			this.#getValuesQuery = this.#db.prepare(`
-      SELECT
-        id,
-        body,
-        compressed,
-        deleteAt,
-        statusCode,
-        statusMessage,
-        headers,
-        etag,
-        cacheControlDirectives,
-        vary,
-        cachedAt,
-        staleAt
-      FROM cacheInterceptorV${VERSION}
-      WHERE
-        url = ?
-        AND method = ?
-      ORDER BY
-        deleteAt ASC
-    `);
-			this.#updateValueQuery = this.#db.prepare(`
-      UPDATE cacheInterceptorV${VERSION} SET
-        body = ?,
-        compressed = ?,
-        deleteAt = ?,
-        statusCode = ?,
-        statusMessage = ?,
-        headers = ?,
-        etag = ?,
-        cacheControlDirectives = ?,
-        vary = ?,
-        cachedAt = ?,
-        staleAt = ?
-      WHERE
-        id = ?
-    `);
-			this.#insertValueQuery = this.#db.prepare(`
-      INSERT INTO cacheInterceptorV${VERSION} (
-        url,
-        method,
-        body,
-        compressed,
-        deleteAt,
-        statusCode,
-        statusMessage,
-        headers,
-        etag,
-        cacheControlDirectives,
-        vary,
-        cachedAt,
-        staleAt
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    `);
-			this.#deleteByUrlQuery = this.#db.prepare(`DELETE FROM cacheInterceptorV${VERSION} WHERE url = ?`);
-			this.#countEntriesQuery = this.#db.prepare(`SELECT COUNT(*) AS total FROM cacheInterceptorV${VERSION}`);
-			this.#deleteExpiredValuesQuery = this.#db.prepare(`DELETE FROM cacheInterceptorV${VERSION} WHERE deleteAt <= ?`);
-			this.#deleteOldValuesQuery = this.#maxCount === Infinity ? null : this.#db.prepare(`
-        DELETE FROM cacheInterceptorV${VERSION}
-        WHERE id IN (
-          SELECT
-            id
-          FROM cacheInterceptorV${VERSION}
-          ORDER BY cachedAt ASC
-          LIMIT ?
-        )
-      `);
-		}
-		close() {
-			this.#db.close();
-		}
-		get(key) {
-			assertCacheKey(key);
-			const value = this.#lockSafe(() => this.#findValue(key));
-			return value ? {
-				body: value.body ? value.compressed === "zstd" ? zstdDecompressSync(Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength)) : Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength) : void 0,
-				statusCode: value.statusCode,
-				statusMessage: value.statusMessage,
-				headers: value.headers ? JSON.parse(value.headers) : void 0,
-				etag: value.etag ? value.etag : void 0,
-				vary: value.vary ? JSON.parse(value.vary) : void 0,
-				cacheControlDirectives: value.cacheControlDirectives ? JSON.parse(value.cacheControlDirectives) : void 0,
-				cachedAt: value.cachedAt,
-				staleAt: value.staleAt,
-				deleteAt: value.deleteAt
-			} : void 0;
-		}
-		set(key, value) {
-			assertCacheKey(key);
-			const url = this.#makeValueUrl(key);
-			const body = Array.isArray(value.body) ? Buffer.concat(value.body) : value.body;
-			const size = body?.byteLength;
-			if (size && size > this.#maxEntrySize) return;
-			let compressed = null;
-			let storedBody = body;
-			if (body && hasZstd && (size > this.#compressThreshold || isCompressibleContentType(getContentType(value.headers)))) {
-				const candidate = zstdCompressSync(body);
-				if (candidate.byteLength < body.byteLength) {
-					storedBody = candidate;
-					compressed = "zstd";
-				}
-			}
-			const existingValue = this.#lockSafe(() => this.#findValue(key, true));
-			if (existingValue) this.#lockSafe(() => this.#updateValueQuery.run(storedBody, compressed, value.deleteAt, value.statusCode, value.statusMessage, value.headers ? JSON.stringify(value.headers) : null, value.etag ? value.etag : null, value.cacheControlDirectives ? JSON.stringify(value.cacheControlDirectives) : null, value.vary ? JSON.stringify(value.vary) : null, value.cachedAt, value.staleAt, existingValue.id));
-			else {
-				this.#lockSafe(() => this.#insertValueQuery.run(url, key.method, storedBody, compressed, value.deleteAt, value.statusCode, value.statusMessage, value.headers ? JSON.stringify(value.headers) : null, value.etag ? value.etag : null, value.cacheControlDirectives ? JSON.stringify(value.cacheControlDirectives) : null, value.vary ? JSON.stringify(value.vary) : null, value.cachedAt, value.staleAt));
-				this.#prune();
-			}
-		}
-		createWriteStream(key, value) {
-			assertCacheKey(key);
-			assertCacheValue(value);
-			let size = 0;
-			const body = [];
-			const store = this;
-			return new Writable({
-				decodeStrings: true,
-				write(chunk, encoding, callback) {
-					size += chunk.byteLength;
-					if (size <= store.#maxEntrySize) body.push(chunk);
-					else this.destroy();
-					callback();
-				},
-				final(callback) {
-					store.set(key, {
-						...value,
-						body
-					});
-					callback();
-				}
-			});
-		}
-		delete(key) {
-			if (typeof key !== "object") throw new TypeError(`expected key to be object, got ${typeof key}`);
-			this.#lockSafe(() => this.#deleteByUrlQuery.run(this.#makeValueUrl(key)));
-		}
-		#lockSafe(fn) {
-			try {
-				return fn();
-			} catch (err) {
-				if (!isLockedError(err)) throw err;
-				return;
-			}
-		}
-		#prune() {
-			if (Number.isFinite(this.#maxCount)) {
-				const size = this.#lockSafe(() => this.size);
-				if (size === void 0 || size <= this.#maxCount) return 0;
-			}
-			{
-				const removed = this.#lockSafe(() => this.#deleteExpiredValuesQuery.run(Date.now()).changes);
-				if (removed) return removed;
-			}
-			{
-				const removed = this.#lockSafe(() => this.#deleteOldValuesQuery?.run(Math.max(Math.floor(this.#maxCount * .1), 1)).changes);
-				if (removed) return removed;
-			}
-			return 0;
-		}
-		get size() {
-			const { total } = this.#countEntriesQuery.get();
-			return total;
-		}
-		#makeValueUrl(key) {
-			return `${key.origin}/${key.path}`;
-		}
-		#findValue(key, canBeExpired = false) {
-			const url = this.#makeValueUrl(key);
-			const { headers, method } = key;
-			const values = this.#getValuesQuery.all(url, method);
-			if (values.length === 0) return;
-			const now = Date.now();
-			for (const value of values) {
-				if (now >= value.deleteAt && !canBeExpired) continue;
-				let matches = true;
-				if (value.vary) {
-					const vary = JSON.parse(value.vary);
-					for (const header in vary) if (!headerValueEquals(headers[header], vary[header])) {
-						matches = false;
-						break;
-					}
-				}
-				if (matches) return value;
-			}
-		}
-	};
-	function headerValueEquals(lhs, rhs) {
-		if (lhs == null && rhs == null) return true;
-		if (lhs == null && rhs != null || lhs != null && rhs == null) return false;
-		if (Array.isArray(lhs) && Array.isArray(rhs)) {
-			if (lhs.length !== rhs.length) return false;
-			for (let i = 0; i < lhs.length; i++) if (lhs[i] !== rhs[i]) return false;
-			return true;
-		}
-		return lhs === rhs;
-	}
-	function getContentType(headers) {
-		if (headers == null) return;
-		for (const key in headers) if (key.toLowerCase() === "content-type") {
-			const value = headers[key];
-			return Array.isArray(value) ? value[0] : value;
-		}
-	}
-	function isCompressibleContentType(contentType) {
-		if (contentType == null) return false;
-		const type = contentType.toLowerCase();
-		return /^text\//.test(type) || /^application\/(json|xml|javascript|x-www-form-urlencoded|graphql)(\s|;|$)/.test(type) || /\+(json|xml)(\s|;|$)/.test(type);
-	}
-}));
-
 // node_modules/undici/lib/web/fetch/headers.js
 var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kConstruct } = require_symbols();
-	const { kEnumerableProperty, setHeader } = require_util$5();
-	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util$4();
+	const { kEnumerableProperty, setHeader } = require_util$1();
+	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util();
 	const { webidl } = require_webidl();
 	const assert = __require("node:assert");
 	const util = __require("node:util");
@@ -18583,11 +11751,11 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = require_headers();
 	const { extractBody, cloneBody, mixinBody, streamRegistry, bodyUnusable } = require_body();
-	const util = require_util$5();
+	const util = require_util$1();
 	const nodeUtil = __require("node:util");
 	const { kEnumerableProperty } = util;
-	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util$4();
-	const { redirectStatusSet, nullBodyStatus } = require_constants$3();
+	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util();
+	const { redirectStatusSet, nullBodyStatus } = require_constants$1();
 	const { webidl } = require_webidl();
 	const { URLSerializer } = require_data_url();
 	const { kConstruct } = require_symbols();
@@ -18911,10 +12079,10 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { extractBody, mixinBody, cloneBody, bodyUnusable } = require_body();
 	const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = require_headers();
-	const util = require_util$5();
+	const util = require_util$1();
 	const nodeUtil = __require("node:util");
-	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util$4();
-	const { forbiddenMethodsSet, corsSafeListedMethodsSet, referrerPolicy, requestRedirect, requestMode, requestCredentials, requestCache, requestDuplex } = require_constants$3();
+	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util();
+	const { forbiddenMethodsSet, corsSafeListedMethodsSet, referrerPolicy, requestRedirect, requestMode, requestCredentials, requestCache, requestDuplex } = require_constants$1();
 	const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util;
 	const { webidl } = require_webidl();
 	const { URLSerializer } = require_data_url();
@@ -19465,6 +12633,145 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
+// node_modules/undici/lib/dispatcher/dispatcher1-wrapper.js
+var require_dispatcher1_wrapper = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Dispatcher = require_dispatcher();
+	const { InvalidArgumentError } = require_errors();
+	const { toRawHeaders } = require_util$1();
+	const { kOriginless, kUrl } = require_symbols();
+	var LegacyHandlerWrapper = class {
+		#handler;
+		constructor(handler) {
+			this.#handler = handler;
+		}
+		onRequestStart(controller, context) {
+			this.#handler.onConnect?.((reason) => controller.abort(reason), context);
+		}
+		onRequestUpgrade(controller, statusCode, headers, socket) {
+			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
+			this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
+		}
+		onResponseStart(controller, statusCode, headers, statusMessage) {
+			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
+			if (this.#handler.onHeaders?.(statusCode, rawHeaders, () => controller.resume(), statusMessage) === false) controller.pause();
+		}
+		onResponseData(controller, chunk) {
+			if (this.#handler.onData?.(chunk) === false) controller.pause();
+		}
+		onResponseEnd(controller, trailers) {
+			const rawTrailers = Array.isArray(controller?.rawTrailers) ? controller.rawTrailers : toRawHeaders(controller?.rawTrailers ?? trailers ?? {});
+			this.#handler.onComplete?.(rawTrailers);
+		}
+		onResponseError(_controller, err) {
+			if (!this.#handler.onError) throw err;
+			this.#handler.onError(err);
+		}
+		onBodySent(chunk) {
+			this.#handler.onBodySent?.(chunk);
+		}
+		onRequestSent() {
+			this.#handler.onRequestSent?.();
+		}
+		onResponseStarted() {
+			this.#handler.onResponseStarted?.();
+		}
+	};
+	var Dispatcher1Wrapper = class Dispatcher1Wrapper extends Dispatcher {
+		#dispatcher;
+		constructor(dispatcher) {
+			super();
+			if (!dispatcher || typeof dispatcher.dispatch !== "function") throw new InvalidArgumentError("Argument dispatcher must implement dispatch");
+			this.#dispatcher = dispatcher;
+			this[kUrl] = dispatcher[kUrl];
+			this[kOriginless] = dispatcher[kOriginless];
+		}
+		static wrapHandler(handler) {
+			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
+			if (typeof handler.onRequestStart === "function") return handler;
+			return new LegacyHandlerWrapper(handler);
+		}
+		dispatch(opts, handler) {
+			if (opts.allowH2 !== false) opts = {
+				...opts,
+				allowH2: false
+			};
+			return this.#dispatcher.dispatch(opts, Dispatcher1Wrapper.wrapHandler(handler));
+		}
+		get webSocketOptions() {
+			return this.#dispatcher.webSocketOptions;
+		}
+		get eventSourceOptions() {
+			return this.#dispatcher.eventSourceOptions;
+		}
+		close(...args) {
+			return this.#dispatcher.close(...args);
+		}
+		destroy(...args) {
+			return this.#dispatcher.destroy(...args);
+		}
+	};
+	module.exports = Dispatcher1Wrapper;
+}));
+
+// node_modules/undici/lib/global.js
+var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const globalDispatcher = Symbol.for("undici.globalDispatcher.2");
+	const legacyGlobalDispatcher = Symbol.for("undici.globalDispatcher.1");
+	const { InvalidArgumentError } = require_errors();
+	const Agent = require_agent();
+	const Dispatcher1Wrapper = require_dispatcher1_wrapper();
+	let fallbackDispatcher;
+	if (getGlobalDispatcher() === void 0) setGlobalDispatcher(new Agent());
+	function setGlobalDispatcher(agent) {
+		if (!agent || typeof agent.dispatch !== "function") throw new InvalidArgumentError("Argument agent must implement Agent");
+		try {
+			Object.defineProperty(globalThis, globalDispatcher, {
+				value: agent,
+				writable: true,
+				enumerable: false,
+				configurable: false
+			});
+		} catch (err) {
+			if (err instanceof TypeError) {
+				fallbackDispatcher = agent;
+				return;
+			}
+			throw err;
+		}
+		try {
+			const legacyAgent = agent instanceof Dispatcher1Wrapper ? agent : new Dispatcher1Wrapper(agent);
+			Object.defineProperty(globalThis, legacyGlobalDispatcher, {
+				value: legacyAgent,
+				writable: true,
+				enumerable: false,
+				configurable: false
+			});
+		} catch (err) {
+			if (!(err instanceof TypeError)) throw err;
+		}
+	}
+	function getGlobalDispatcher() {
+		return globalThis[globalDispatcher] ?? fallbackDispatcher;
+	}
+	const installedExports = [
+		"fetch",
+		"Headers",
+		"Response",
+		"Request",
+		"FormData",
+		"WebSocket",
+		"CloseEvent",
+		"ErrorEvent",
+		"MessageEvent",
+		"EventSource"
+	];
+	module.exports = {
+		setGlobalDispatcher,
+		getGlobalDispatcher,
+		installedExports
+	};
+}));
+
 // node_modules/undici/lib/web/subresource-integrity/subresource-integrity.js
 var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = __require("node:assert");
@@ -19568,13 +12875,13 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { HeadersList } = require_headers();
 	const { Request, cloneRequest, getRequestDispatcher, getRequestState, removeRequestAbortListener } = require_request();
 	const zlib = __require("node:zlib");
-	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util$4();
+	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util();
 	const assert = __require("node:assert");
 	const { safelyExtractBody, extractBody } = require_body();
-	const { redirectStatusSet, nullBodyStatus, safeMethodsSet, requestBodyHeader, subresourceSet } = require_constants$3();
+	const { redirectStatusSet, nullBodyStatus, safeMethodsSet, requestBodyHeader, subresourceSet } = require_constants$1();
 	const EE = __require("node:events");
 	const { Readable, pipeline, finished, isErrored, isReadable } = __require("node:stream");
-	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util$5();
+	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util$1();
 	const { SocketError } = require_errors();
 	const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
 	const { getGlobalDispatcher } = require_global();
@@ -20336,3486 +13643,13 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// node_modules/undici/lib/web/cache/util.js
-var require_util$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { URLSerializer } = require_data_url();
-	const { isValidHeaderName } = require_util$4();
-	function urlEquals(A, B, excludeFragment = false) {
-		return URLSerializer(A, excludeFragment) === URLSerializer(B, excludeFragment);
-	}
-	function getFieldValues(header) {
-		assert(header !== null);
-		const values = [];
-		for (let value of header.split(",")) {
-			value = value.trim();
-			if (isValidHeaderName(value)) values.push(value);
-		}
-		return values;
-	}
-	module.exports = {
-		urlEquals,
-		getFieldValues
-	};
-}));
-
-// node_modules/undici/lib/web/cache/cache.js
-var require_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { kConstruct } = require_symbols();
-	const { urlEquals, getFieldValues } = require_util$3();
-	const { kEnumerableProperty, isDisturbed } = require_util$5();
-	const { webidl } = require_webidl();
-	const { cloneResponse, fromInnerResponse, getResponseState } = require_response();
-	const { Request, fromInnerRequest, getRequestState } = require_request();
-	const { fetching } = require_fetch();
-	const { urlIsHttpHttpsScheme, readAllBytes } = require_util$4();
-	var Cache = class {
-		#relevantRequestResponseList;
-		constructor() {
-			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
-			webidl.util.markAsUncloneable(this);
-			this.#relevantRequestResponseList = arguments[1];
-		}
-		async match(request, options = {}) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.match";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			request = webidl.converters.RequestInfo(request);
-			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			const p = this.#internalMatchAll(request, options, 1);
-			if (p.length === 0) return;
-			return p[0];
-		}
-		async matchAll(request = void 0, options = {}) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.matchAll";
-			if (request !== void 0) request = webidl.converters.RequestInfo(request);
-			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			return this.#internalMatchAll(request, options);
-		}
-		async add(request) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			webidl.argumentLengthCheck(arguments, 1, "Cache.add");
-			request = webidl.converters.RequestInfo(request);
-			const requests = [request];
-			return await this.addAll(requests);
-		}
-		async addAll(requests) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.addAll";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			const responsePromises = [];
-			const requestList = [];
-			for (let request of requests) {
-				if (request === void 0) throw webidl.errors.conversionFailed({
-					prefix,
-					argument: "Argument 1",
-					types: ["undefined is not allowed"]
-				});
-				request = webidl.converters.RequestInfo(request);
-				if (typeof request === "string") continue;
-				const r = getRequestState(request);
-				if (!urlIsHttpHttpsScheme(r.url) || r.method !== "GET") throw webidl.errors.exception({
-					header: prefix,
-					message: "Expected http/s scheme when method is not GET."
-				});
-			}
-			const fetchControllers = [];
-			for (const request of requests) {
-				const r = getRequestState(new Request(request));
-				if (!urlIsHttpHttpsScheme(r.url)) throw webidl.errors.exception({
-					header: prefix,
-					message: "Expected http/s scheme."
-				});
-				r.initiator = "fetch";
-				r.destination = "subresource";
-				requestList.push(r);
-				const responsePromise = Promise.withResolvers();
-				fetchControllers.push(fetching({
-					request: r,
-					processResponse(response) {
-						if (response.type === "error" || response.status === 206 || response.status < 200 || response.status > 299) responsePromise.reject(webidl.errors.exception({
-							header: "Cache.addAll",
-							message: "Received an invalid status code or the request failed."
-						}));
-						else if (response.headersList.contains("vary")) {
-							const fieldValues = getFieldValues(response.headersList.get("vary"));
-							for (const fieldValue of fieldValues) if (fieldValue === "*") {
-								responsePromise.reject(webidl.errors.exception({
-									header: "Cache.addAll",
-									message: "invalid vary field value"
-								}));
-								for (const controller of fetchControllers) controller.abort();
-								return;
-							}
-						}
-					},
-					processResponseConsumeBody(response) {
-						if (response.aborted) {
-							responsePromise.reject(new DOMException("aborted", "AbortError"));
-							return;
-						}
-						responsePromise.resolve(response);
-					}
-				}));
-				responsePromises.push(responsePromise.promise);
-			}
-			const responses = await Promise.all(responsePromises);
-			const operations = [];
-			let index = 0;
-			for (const response of responses) {
-				const operation = {
-					type: "put",
-					request: requestList[index],
-					response
-				};
-				operations.push(operation);
-				index++;
-			}
-			const cacheJobPromise = Promise.withResolvers();
-			let errorData = null;
-			try {
-				this.#batchCacheOperations(operations);
-			} catch (e) {
-				errorData = e;
-			}
-			queueMicrotask(() => {
-				if (errorData === null) cacheJobPromise.resolve(void 0);
-				else cacheJobPromise.reject(errorData);
-			});
-			return cacheJobPromise.promise;
-		}
-		async put(request, response) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.put";
-			webidl.argumentLengthCheck(arguments, 2, prefix);
-			request = webidl.converters.RequestInfo(request);
-			response = webidl.converters.Response(response, prefix, "response");
-			let innerRequest = null;
-			if (webidl.is.Request(request)) innerRequest = getRequestState(request);
-			else innerRequest = getRequestState(new Request(request));
-			if (!urlIsHttpHttpsScheme(innerRequest.url) || innerRequest.method !== "GET") throw webidl.errors.exception({
-				header: prefix,
-				message: "Expected an http/s scheme when method is not GET"
-			});
-			const innerResponse = getResponseState(response);
-			if (innerResponse.status === 206) throw webidl.errors.exception({
-				header: prefix,
-				message: "Got 206 status"
-			});
-			if (innerResponse.headersList.contains("vary")) {
-				const fieldValues = getFieldValues(innerResponse.headersList.get("vary"));
-				for (const fieldValue of fieldValues) if (fieldValue === "*") throw webidl.errors.exception({
-					header: prefix,
-					message: "Got * vary field value"
-				});
-			}
-			if (innerResponse.body && (isDisturbed(innerResponse.body.stream) || innerResponse.body.stream.locked)) throw webidl.errors.exception({
-				header: prefix,
-				message: "Response body is locked or disturbed"
-			});
-			const clonedResponse = cloneResponse(innerResponse);
-			const bodyReadPromise = Promise.withResolvers();
-			if (innerResponse.body != null) {
-				const reader = innerResponse.body.stream.getReader();
-				readAllBytes(reader, bodyReadPromise.resolve, bodyReadPromise.reject);
-			} else bodyReadPromise.resolve(void 0);
-			const operations = [];
-			const operation = {
-				type: "put",
-				request: innerRequest,
-				response: clonedResponse
-			};
-			operations.push(operation);
-			const bytes = await bodyReadPromise.promise;
-			if (clonedResponse.body != null) clonedResponse.body.source = bytes;
-			const cacheJobPromise = Promise.withResolvers();
-			let errorData = null;
-			try {
-				this.#batchCacheOperations(operations);
-			} catch (e) {
-				errorData = e;
-			}
-			queueMicrotask(() => {
-				if (errorData === null) cacheJobPromise.resolve();
-				else cacheJobPromise.reject(errorData);
-			});
-			return cacheJobPromise.promise;
-		}
-		async delete(request, options = {}) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.delete";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			request = webidl.converters.RequestInfo(request);
-			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			let r = null;
-			if (webidl.is.Request(request)) {
-				r = getRequestState(request);
-				if (r.method !== "GET" && !options.ignoreMethod) return false;
-			} else {
-				assert(typeof request === "string");
-				r = getRequestState(new Request(request));
-			}
-			const operations = [];
-			const operation = {
-				type: "delete",
-				request: r,
-				options
-			};
-			operations.push(operation);
-			const cacheJobPromise = Promise.withResolvers();
-			let errorData = null;
-			let requestResponses;
-			try {
-				requestResponses = this.#batchCacheOperations(operations);
-			} catch (e) {
-				errorData = e;
-			}
-			queueMicrotask(() => {
-				if (errorData === null) cacheJobPromise.resolve(!!requestResponses?.length);
-				else cacheJobPromise.reject(errorData);
-			});
-			return cacheJobPromise.promise;
-		}
-		async keys(request = void 0, options = {}) {
-			webidl.brandCheck(this, webidl.is.Cache);
-			const prefix = "Cache.keys";
-			if (request !== void 0) request = webidl.converters.RequestInfo(request);
-			options = webidl.converters.CacheQueryOptions(options, prefix, "options");
-			let r = null;
-			if (request !== void 0) {
-				if (webidl.is.Request(request)) {
-					r = getRequestState(request);
-					if (r.method !== "GET" && !options.ignoreMethod) return [];
-				} else if (typeof request === "string") r = getRequestState(new Request(request));
-			}
-			const promise = Promise.withResolvers();
-			const requests = [];
-			if (request === void 0) for (const requestResponse of this.#relevantRequestResponseList) requests.push(requestResponse[0]);
-			else {
-				const requestResponses = this.#queryCache(r, options);
-				for (const requestResponse of requestResponses) requests.push(requestResponse[0]);
-			}
-			queueMicrotask(() => {
-				const requestList = [];
-				for (const request of requests) {
-					const requestObject = fromInnerRequest(request, void 0, new AbortController().signal, "immutable");
-					requestList.push(requestObject);
-				}
-				promise.resolve(Object.freeze(requestList));
-			});
-			return promise.promise;
-		}
-		#batchCacheOperations(operations) {
-			const cache = this.#relevantRequestResponseList;
-			const backupCache = [...cache];
-			const addedItems = [];
-			const resultList = [];
-			try {
-				for (const operation of operations) {
-					if (operation.type !== "delete" && operation.type !== "put") throw webidl.errors.exception({
-						header: "Cache.#batchCacheOperations",
-						message: "operation type does not match \"delete\" or \"put\""
-					});
-					if (operation.type === "delete" && operation.response != null) throw webidl.errors.exception({
-						header: "Cache.#batchCacheOperations",
-						message: "delete operation should not have an associated response"
-					});
-					if (this.#queryCache(operation.request, operation.options, addedItems).length) throw new DOMException("???", "InvalidStateError");
-					let requestResponses;
-					if (operation.type === "delete") {
-						requestResponses = this.#queryCache(operation.request, operation.options);
-						if (requestResponses.length === 0) return [];
-						for (const requestResponse of requestResponses) {
-							const idx = cache.indexOf(requestResponse);
-							assert(idx !== -1);
-							cache.splice(idx, 1);
-						}
-					} else if (operation.type === "put") {
-						if (operation.response == null) throw webidl.errors.exception({
-							header: "Cache.#batchCacheOperations",
-							message: "put operation should have an associated response"
-						});
-						const r = operation.request;
-						if (!urlIsHttpHttpsScheme(r.url)) throw webidl.errors.exception({
-							header: "Cache.#batchCacheOperations",
-							message: "expected http or https scheme"
-						});
-						if (r.method !== "GET") throw webidl.errors.exception({
-							header: "Cache.#batchCacheOperations",
-							message: "not get method"
-						});
-						if (operation.options != null) throw webidl.errors.exception({
-							header: "Cache.#batchCacheOperations",
-							message: "options must not be defined"
-						});
-						requestResponses = this.#queryCache(operation.request);
-						for (const requestResponse of requestResponses) {
-							const idx = cache.indexOf(requestResponse);
-							assert(idx !== -1);
-							cache.splice(idx, 1);
-						}
-						cache.push([operation.request, operation.response]);
-						addedItems.push([operation.request, operation.response]);
-					}
-					resultList.push([operation.request, operation.response]);
-				}
-				return resultList;
-			} catch (e) {
-				this.#relevantRequestResponseList.length = 0;
-				this.#relevantRequestResponseList = backupCache;
-				throw e;
-			}
-		}
-		#queryCache(requestQuery, options, targetStorage) {
-			const resultList = [];
-			const storage = targetStorage ?? this.#relevantRequestResponseList;
-			for (const requestResponse of storage) {
-				const [cachedRequest, cachedResponse] = requestResponse;
-				if (this.#requestMatchesCachedItem(requestQuery, cachedRequest, cachedResponse, options)) resultList.push(requestResponse);
-			}
-			return resultList;
-		}
-		#requestMatchesCachedItem(requestQuery, request, response = null, options) {
-			const queryURL = new URL(requestQuery.url);
-			const cachedURL = new URL(request.url);
-			if (options?.ignoreSearch) {
-				cachedURL.search = "";
-				queryURL.search = "";
-			}
-			if (!urlEquals(queryURL, cachedURL, true)) return false;
-			if (response == null || options?.ignoreVary || !response.headersList.contains("vary")) return true;
-			const fieldValues = getFieldValues(response.headersList.get("vary"));
-			for (const fieldValue of fieldValues) {
-				if (fieldValue === "*") return false;
-				if (request.headersList.get(fieldValue) !== requestQuery.headersList.get(fieldValue)) return false;
-			}
-			return true;
-		}
-		#internalMatchAll(request, options, maxResponses = Infinity) {
-			let r = null;
-			if (request !== void 0) {
-				if (webidl.is.Request(request)) {
-					r = getRequestState(request);
-					if (r.method !== "GET" && !options.ignoreMethod) return [];
-				} else if (typeof request === "string") r = getRequestState(new Request(request));
-			}
-			const responses = [];
-			if (request === void 0) for (const requestResponse of this.#relevantRequestResponseList) responses.push(requestResponse[1]);
-			else {
-				const requestResponses = this.#queryCache(r, options);
-				for (const requestResponse of requestResponses) responses.push(requestResponse[1]);
-			}
-			const responseList = [];
-			for (const response of responses) {
-				const responseObject = fromInnerResponse(cloneResponse(response), "immutable");
-				responseList.push(responseObject);
-				if (responseList.length >= maxResponses) break;
-			}
-			return Object.freeze(responseList);
-		}
-		static {
-			webidl.is.Cache = (arg) => {
-				return arg != null && typeof arg === "object" && #relevantRequestResponseList in arg;
-			};
-		}
-	};
-	Object.defineProperties(Cache.prototype, {
-		[Symbol.toStringTag]: {
-			value: "Cache",
-			configurable: true
-		},
-		match: kEnumerableProperty,
-		matchAll: kEnumerableProperty,
-		add: kEnumerableProperty,
-		addAll: kEnumerableProperty,
-		put: kEnumerableProperty,
-		delete: kEnumerableProperty,
-		keys: kEnumerableProperty
-	});
-	const cacheQueryOptionConverters = [
-		{
-			key: "ignoreSearch",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "ignoreMethod",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "ignoreVary",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		}
-	];
-	webidl.converters.CacheQueryOptions = webidl.dictionaryConverter(cacheQueryOptionConverters);
-	webidl.converters.MultiCacheQueryOptions = webidl.dictionaryConverter([...cacheQueryOptionConverters, {
-		key: "cacheName",
-		converter: webidl.converters.DOMString
-	}]);
-	webidl.converters.Response = webidl.interfaceConverter(webidl.is.Response, "Response");
-	webidl.converters["sequence<RequestInfo>"] = webidl.sequenceConverter(webidl.converters.RequestInfo);
-	module.exports = { Cache };
-}));
-
-// node_modules/undici/lib/web/cache/cachestorage.js
-var require_cachestorage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Cache } = require_cache();
-	const { webidl } = require_webidl();
-	const { kEnumerableProperty } = require_util$5();
-	const { kConstruct } = require_symbols();
-	var CacheStorage = class {
-		#caches = /* @__PURE__ */ new Map();
-		constructor() {
-			if (arguments[0] !== kConstruct) webidl.illegalConstructor();
-			webidl.util.markAsUncloneable(this);
-		}
-		async match(request, options = {}) {
-			webidl.brandCheck(this, webidl.is.CacheStorage);
-			webidl.argumentLengthCheck(arguments, 1, "CacheStorage.match");
-			request = webidl.converters.RequestInfo(request);
-			options = webidl.converters.MultiCacheQueryOptions(options);
-			if (options.cacheName != null) {
-				if (this.#caches.has(options.cacheName)) {
-					const cacheList = this.#caches.get(options.cacheName);
-					return await new Cache(kConstruct, cacheList).match(request, options);
-				}
-			} else for (const cacheList of this.#caches.values()) {
-				const response = await new Cache(kConstruct, cacheList).match(request, options);
-				if (response !== void 0) return response;
-			}
-		}
-		async has(cacheName) {
-			webidl.brandCheck(this, webidl.is.CacheStorage);
-			const prefix = "CacheStorage.has";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
-			return this.#caches.has(cacheName);
-		}
-		async open(cacheName) {
-			webidl.brandCheck(this, webidl.is.CacheStorage);
-			const prefix = "CacheStorage.open";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
-			if (this.#caches.has(cacheName)) {
-				const cache = this.#caches.get(cacheName);
-				return new Cache(kConstruct, cache);
-			}
-			const cache = [];
-			this.#caches.set(cacheName, cache);
-			return new Cache(kConstruct, cache);
-		}
-		async delete(cacheName) {
-			webidl.brandCheck(this, webidl.is.CacheStorage);
-			const prefix = "CacheStorage.delete";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			cacheName = webidl.converters.DOMString(cacheName, prefix, "cacheName");
-			return this.#caches.delete(cacheName);
-		}
-		async keys() {
-			webidl.brandCheck(this, webidl.is.CacheStorage);
-			return [...this.#caches.keys()];
-		}
-		static {
-			webidl.is.CacheStorage = (arg) => {
-				return arg != null && typeof arg === "object" && #caches in arg;
-			};
-		}
-	};
-	Object.defineProperties(CacheStorage.prototype, {
-		[Symbol.toStringTag]: {
-			value: "CacheStorage",
-			configurable: true
-		},
-		match: kEnumerableProperty,
-		has: kEnumerableProperty,
-		open: kEnumerableProperty,
-		delete: kEnumerableProperty,
-		keys: kEnumerableProperty
-	});
-	module.exports = { CacheStorage };
-}));
-
-// node_modules/undici/lib/web/cookies/constants.js
-var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const maxAttributeValueSize = 1024;
-	const maxNameValuePairSize = 4096;
-	module.exports = {
-		maxAttributeValueSize,
-		maxNameValuePairSize
-	};
-}));
-
-// node_modules/undici/lib/web/cookies/util.js
-var require_util$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	function isCTLExcludingHtab(value) {
-		for (let i = 0; i < value.length; ++i) {
-			const code = value.charCodeAt(i);
-			if (code >= 0 && code <= 8 || code >= 10 && code <= 31 || code === 127) return true;
-		}
-		return false;
-	}
-	function validateCookieName(name) {
-		for (let i = 0; i < name.length; ++i) {
-			const code = name.charCodeAt(i);
-			if (code < 33 || code > 126 || code === 34 || code === 40 || code === 41 || code === 60 || code === 62 || code === 64 || code === 44 || code === 59 || code === 58 || code === 92 || code === 47 || code === 91 || code === 93 || code === 63 || code === 61 || code === 123 || code === 125) throw new Error("Invalid cookie name");
-		}
-	}
-	function validateCookieValue(value) {
-		let len = value.length;
-		let i = 0;
-		if (value[0] === "\"") {
-			if (len === 1 || value[len - 1] !== "\"") throw new Error("Invalid cookie value");
-			--len;
-			++i;
-		}
-		while (i < len) {
-			const code = value.charCodeAt(i++);
-			if (code < 33 || code > 126 || code === 34 || code === 44 || code === 59 || code === 92) throw new Error("Invalid cookie value");
-		}
-	}
-	function validateCookiePath(path) {
-		for (let i = 0; i < path.length; ++i) {
-			const code = path.charCodeAt(i);
-			if (code < 32 || code > 126 || code === 59) throw new Error("Invalid cookie path");
-		}
-	}
-	function isLetterOrDigit(code) {
-		return code >= 48 && code <= 57 || code >= 65 && code <= 90 || code >= 97 && code <= 122;
-	}
-	function validateCookieDomain(domain) {
-		if (domain === " ") return;
-		if (domain.length > 255) throw new Error("Invalid cookie domain");
-		let labelLength = 0;
-		for (let i = 0; i < domain.length; ++i) {
-			const code = domain.charCodeAt(i);
-			if (code === 46) {
-				if (labelLength === 0) throw new Error("Invalid cookie domain");
-				if (domain.charCodeAt(i - 1) === 45) throw new Error("Invalid cookie domain");
-				labelLength = 0;
-				continue;
-			}
-			if (labelLength === 0 && !isLetterOrDigit(code)) throw new Error("Invalid cookie domain");
-			if (!isLetterOrDigit(code) && code !== 45) throw new Error("Invalid cookie domain");
-			if (++labelLength > 63) throw new Error("Invalid cookie domain");
-		}
-		if (labelLength === 0 || domain.charCodeAt(domain.length - 1) === 45) throw new Error("Invalid cookie domain");
-	}
-	const IMFDays = [
-		"Sun",
-		"Mon",
-		"Tue",
-		"Wed",
-		"Thu",
-		"Fri",
-		"Sat"
-	];
-	const IMFMonths = [
-		"Jan",
-		"Feb",
-		"Mar",
-		"Apr",
-		"May",
-		"Jun",
-		"Jul",
-		"Aug",
-		"Sep",
-		"Oct",
-		"Nov",
-		"Dec"
-	];
-	const IMFPaddedNumbers = Array(61).fill(0).map((_, i) => i.toString().padStart(2, "0"));
-	function toIMFDate(date) {
-		if (typeof date === "number") date = new Date(date);
-		return `${IMFDays[date.getUTCDay()]}, ${IMFPaddedNumbers[date.getUTCDate()]} ${IMFMonths[date.getUTCMonth()]} ${date.getUTCFullYear()} ${IMFPaddedNumbers[date.getUTCHours()]}:${IMFPaddedNumbers[date.getUTCMinutes()]}:${IMFPaddedNumbers[date.getUTCSeconds()]} GMT`;
-	}
-	function validateCookieMaxAge(maxAge) {
-		if (maxAge < 0) throw new Error("Invalid cookie max-age");
-	}
-	function stringify(cookie) {
-		if (cookie.name.length === 0) return null;
-		validateCookieName(cookie.name);
-		validateCookieValue(cookie.value);
-		const out = [`${cookie.name}=${cookie.value}`];
-		if (cookie.name.startsWith("__Secure-")) cookie.secure = true;
-		if (cookie.name.startsWith("__Host-")) {
-			cookie.secure = true;
-			cookie.domain = null;
-			cookie.path = "/";
-		}
-		if (cookie.secure) out.push("Secure");
-		if (cookie.httpOnly) out.push("HttpOnly");
-		if (typeof cookie.maxAge === "number") {
-			validateCookieMaxAge(cookie.maxAge);
-			out.push(`Max-Age=${cookie.maxAge}`);
-		}
-		if (cookie.domain) {
-			validateCookieDomain(cookie.domain);
-			out.push(`Domain=${cookie.domain}`);
-		}
-		if (cookie.path) {
-			validateCookiePath(cookie.path);
-			out.push(`Path=${cookie.path}`);
-		}
-		if (cookie.expires != null) {
-			const expiresMs = cookie.expires instanceof Date ? cookie.expires.getTime() : cookie.expires;
-			if (typeof expiresMs === "number" && Number.isFinite(expiresMs) && Math.abs(expiresMs) <= 864e13) out.push(`Expires=${toIMFDate(cookie.expires)}`);
-		}
-		if (cookie.sameSite) out.push(`SameSite=${cookie.sameSite}`);
-		for (const part of cookie.unparsed) {
-			if (!part.includes("=")) throw new Error("Invalid unparsed");
-			const [key, ...value] = part.split("=");
-			const trimmedKey = key.trim();
-			const joinedValue = value.join("=");
-			validateCookieName(trimmedKey);
-			validateCookieValue(joinedValue);
-			out.push(`${trimmedKey}=${joinedValue}`);
-		}
-		return out.join("; ");
-	}
-	module.exports = {
-		isCTLExcludingHtab,
-		validateCookieName,
-		validateCookiePath,
-		validateCookieValue,
-		toIMFDate,
-		stringify
-	};
-}));
-
-// node_modules/undici/lib/web/cookies/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { collectASequenceOfCodePointsFast } = require_infra();
-	const { maxNameValuePairSize, maxAttributeValueSize } = require_constants$1();
-	const { isCTLExcludingHtab } = require_util$2();
-	const assert = __require("node:assert");
-	function parseSetCookie(header) {
-		if (isCTLExcludingHtab(header)) return null;
-		let nameValuePair = "";
-		let unparsedAttributes = "";
-		let name = "";
-		let value = "";
-		if (header.includes(";")) {
-			const position = { position: 0 };
-			nameValuePair = collectASequenceOfCodePointsFast(";", header, position);
-			unparsedAttributes = header.slice(position.position);
-		} else nameValuePair = header;
-		if (!nameValuePair.includes("=")) value = nameValuePair;
-		else {
-			const position = { position: 0 };
-			name = collectASequenceOfCodePointsFast("=", nameValuePair, position);
-			value = nameValuePair.slice(position.position + 1);
-		}
-		name = name.trim();
-		value = value.trim();
-		if (name.length + value.length > maxNameValuePairSize) return null;
-		return {
-			name,
-			value,
-			...parseUnparsedAttributes(unparsedAttributes)
-		};
-	}
-	function parseUnparsedAttributes(unparsedAttributes, cookieAttributeList = {}) {
-		while (true) {
-			if (unparsedAttributes.length === 0) return cookieAttributeList;
-			assert(unparsedAttributes[0] === ";");
-			unparsedAttributes = unparsedAttributes.slice(1);
-			let cookieAv = "";
-			if (unparsedAttributes.includes(";")) {
-				cookieAv = collectASequenceOfCodePointsFast(";", unparsedAttributes, { position: 0 });
-				unparsedAttributes = unparsedAttributes.slice(cookieAv.length);
-			} else {
-				cookieAv = unparsedAttributes;
-				unparsedAttributes = "";
-			}
-			let attributeName = "";
-			let attributeValue = "";
-			if (cookieAv.includes("=")) {
-				const position = { position: 0 };
-				attributeName = collectASequenceOfCodePointsFast("=", cookieAv, position);
-				attributeValue = cookieAv.slice(position.position + 1);
-			} else attributeName = cookieAv;
-			attributeName = attributeName.trim();
-			attributeValue = attributeValue.trim();
-			if (attributeValue.length > maxAttributeValueSize) continue;
-			const attributeNameLowercase = attributeName.toLowerCase();
-			if (attributeNameLowercase === "expires") {
-				const expiryTime = new Date(attributeValue);
-				if (!Number.isNaN(expiryTime.getTime())) cookieAttributeList.expires = expiryTime;
-			} else if (attributeNameLowercase === "max-age") {
-				const charCode = attributeValue.charCodeAt(0);
-				const startsWithDigit = charCode >= 48 && charCode <= 57;
-				const startsWithSignedDigit = attributeValue[0] === "-" && attributeValue.length > 1;
-				if (!startsWithDigit && !startsWithSignedDigit) continue;
-				if (/[^\d]/.test(attributeValue.slice(1))) continue;
-				cookieAttributeList.maxAge = Number(attributeValue);
-			} else if (attributeNameLowercase === "domain") {
-				let cookieDomain = attributeValue;
-				if (cookieDomain[0] === ".") cookieDomain = cookieDomain.slice(1);
-				cookieDomain = cookieDomain.toLowerCase();
-				cookieAttributeList.domain = cookieDomain;
-			} else if (attributeNameLowercase === "path") {
-				let cookiePath = "";
-				if (attributeValue.length === 0 || attributeValue[0] !== "/") cookiePath = "/";
-				else cookiePath = attributeValue;
-				cookieAttributeList.path = cookiePath;
-			} else if (attributeNameLowercase === "secure") cookieAttributeList.secure = true;
-			else if (attributeNameLowercase === "httponly") cookieAttributeList.httpOnly = true;
-			else if (attributeNameLowercase === "samesite") {
-				const attributeValueLowercase = attributeValue.toLowerCase();
-				if (attributeValueLowercase === "none") cookieAttributeList.sameSite = "None";
-				else if (attributeValueLowercase === "strict") cookieAttributeList.sameSite = "Strict";
-				else if (attributeValueLowercase === "lax") cookieAttributeList.sameSite = "Lax";
-			} else {
-				cookieAttributeList.unparsed ??= [];
-				cookieAttributeList.unparsed.push(`${attributeName}=${attributeValue}`);
-			}
-		}
-	}
-	module.exports = {
-		parseSetCookie,
-		parseUnparsedAttributes
-	};
-}));
-
-// node_modules/undici/lib/web/cookies/index.js
-var require_cookies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { parseSetCookie } = require_parse();
-	const { stringify } = require_util$2();
-	const { webidl } = require_webidl();
-	const globalHeadersBrandCheck = (arg) => webidl.brandCheck(arg, webidl.util.MakeTypeAssertion(globalThis.Headers));
-	const undiciHeadersBrandCheck = (arg) => webidl.brandCheck(arg, webidl.is.Headers);
-	function brandCheckHeaders(arg) {
-		try {
-			undiciHeadersBrandCheck(arg);
-			return;
-		} catch {}
-		globalHeadersBrandCheck(arg);
-	}
-	function getCookies(headers) {
-		webidl.argumentLengthCheck(arguments, 1, "getCookies");
-		brandCheckHeaders(headers);
-		const cookie = headers.get("cookie");
-		const out = { __proto__: null };
-		if (!cookie) return out;
-		for (const piece of cookie.split(";")) {
-			const [name, ...value] = piece.split("=");
-			out[name.trim()] = value.join("=");
-		}
-		return out;
-	}
-	function deleteCookie(headers, name, attributes) {
-		brandCheckHeaders(headers);
-		const prefix = "deleteCookie";
-		webidl.argumentLengthCheck(arguments, 2, prefix);
-		name = webidl.converters.DOMString(name, prefix, "name");
-		attributes = webidl.converters.DeleteCookieAttributes(attributes);
-		setCookie(headers, {
-			name,
-			value: "",
-			expires: /* @__PURE__ */ new Date(0),
-			...attributes
-		});
-	}
-	function getSetCookies(headers) {
-		webidl.argumentLengthCheck(arguments, 1, "getSetCookies");
-		brandCheckHeaders(headers);
-		const cookies = headers.getSetCookie();
-		if (!cookies) return [];
-		return cookies.map((pair) => parseSetCookie(pair));
-	}
-	function parseCookie(cookie) {
-		cookie = webidl.converters.DOMString(cookie);
-		return parseSetCookie(cookie);
-	}
-	function setCookie(headers, cookie) {
-		webidl.argumentLengthCheck(arguments, 2, "setCookie");
-		brandCheckHeaders(headers);
-		cookie = webidl.converters.Cookie(cookie);
-		const str = stringify(cookie);
-		if (str) headers.append("set-cookie", str, true);
-	}
-	webidl.converters.DeleteCookieAttributes = webidl.dictionaryConverter([{
-		converter: webidl.nullableConverter(webidl.converters.DOMString),
-		key: "path",
-		defaultValue: () => null
-	}, {
-		converter: webidl.nullableConverter(webidl.converters.DOMString),
-		key: "domain",
-		defaultValue: () => null
-	}]);
-	webidl.converters.Cookie = webidl.dictionaryConverter([
-		{
-			converter: webidl.converters.DOMString,
-			key: "name"
-		},
-		{
-			converter: webidl.converters.DOMString,
-			key: "value"
-		},
-		{
-			converter: webidl.nullableConverter((value) => {
-				if (typeof value === "number") return webidl.converters["unsigned long long"](value);
-				return new Date(value);
-			}),
-			key: "expires",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.nullableConverter(webidl.converters["long long"]),
-			key: "maxAge",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.nullableConverter(webidl.converters.DOMString),
-			key: "domain",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.nullableConverter(webidl.converters.DOMString),
-			key: "path",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.nullableConverter(webidl.converters.boolean),
-			key: "secure",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.nullableConverter(webidl.converters.boolean),
-			key: "httpOnly",
-			defaultValue: () => null
-		},
-		{
-			converter: webidl.converters.USVString,
-			key: "sameSite",
-			allowedValues: [
-				"Strict",
-				"Lax",
-				"None"
-			]
-		},
-		{
-			converter: webidl.sequenceConverter(webidl.converters.DOMString),
-			key: "unparsed",
-			defaultValue: () => []
-		}
-	]);
-	module.exports = {
-		getCookies,
-		deleteCookie,
-		getSetCookies,
-		setCookie,
-		parseCookie
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/events.js
-var require_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { webidl } = require_webidl();
-	const { kEnumerableProperty } = require_util$5();
-	const { kConstruct } = require_symbols();
-	let createFastMessageEvent;
-	var MessageEvent = class MessageEvent extends Event {
-		#eventInit;
-		constructor(type, eventInitDict = {}) {
-			if (type === kConstruct) {
-				super(arguments[1], arguments[2]);
-				webidl.util.markAsUncloneable(this);
-				return;
-			}
-			const prefix = "MessageEvent constructor";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			type = webidl.converters.DOMString(type, prefix, "type");
-			eventInitDict = webidl.converters.MessageEventInit(eventInitDict, prefix, "eventInitDict");
-			super(type, eventInitDict);
-			this.#eventInit = eventInitDict;
-			webidl.util.markAsUncloneable(this);
-		}
-		get data() {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			return this.#eventInit.data;
-		}
-		get origin() {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			return this.#eventInit.origin;
-		}
-		get lastEventId() {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			return this.#eventInit.lastEventId;
-		}
-		get source() {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			return this.#eventInit.source;
-		}
-		get ports() {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			if (!Object.isFrozen(this.#eventInit.ports)) Object.freeze(this.#eventInit.ports);
-			return this.#eventInit.ports;
-		}
-		initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = []) {
-			webidl.brandCheck(this, webidl.is.MessageEvent);
-			webidl.argumentLengthCheck(arguments, 1, "MessageEvent.initMessageEvent");
-			return new MessageEvent(type, {
-				bubbles,
-				cancelable,
-				data,
-				origin,
-				lastEventId,
-				source,
-				ports
-			});
-		}
-		static {
-			createFastMessageEvent = (type, init) => {
-				const messageEvent = new MessageEvent(kConstruct, type, init);
-				messageEvent.#eventInit = init;
-				messageEvent.#eventInit.data ??= null;
-				messageEvent.#eventInit.origin ??= "";
-				messageEvent.#eventInit.lastEventId ??= "";
-				messageEvent.#eventInit.source ??= null;
-				messageEvent.#eventInit.ports ??= [];
-				return messageEvent;
-			};
-			webidl.is.MessageEvent = (arg) => {
-				return arg != null && typeof arg === "object" && #eventInit in arg;
-			};
-		}
-	};
-	var CloseEvent = class extends Event {
-		#eventInit;
-		constructor(type, eventInitDict = {}) {
-			const prefix = "CloseEvent constructor";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			type = webidl.converters.DOMString(type, prefix, "type");
-			eventInitDict = webidl.converters.CloseEventInit(eventInitDict);
-			super(type, eventInitDict);
-			this.#eventInit = eventInitDict;
-			webidl.util.markAsUncloneable(this);
-		}
-		get wasClean() {
-			webidl.brandCheck(this, webidl.is.CloseEvent);
-			return this.#eventInit.wasClean;
-		}
-		get code() {
-			webidl.brandCheck(this, webidl.is.CloseEvent);
-			return this.#eventInit.code;
-		}
-		get reason() {
-			webidl.brandCheck(this, webidl.is.CloseEvent);
-			return this.#eventInit.reason;
-		}
-		static {
-			webidl.is.CloseEvent = (arg) => {
-				return arg != null && typeof arg === "object" && #eventInit in arg;
-			};
-		}
-	};
-	var ErrorEvent = class extends Event {
-		#eventInit;
-		constructor(type, eventInitDict) {
-			const prefix = "ErrorEvent constructor";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			super(type, eventInitDict);
-			webidl.util.markAsUncloneable(this);
-			type = webidl.converters.DOMString(type, prefix, "type");
-			eventInitDict = webidl.converters.ErrorEventInit(eventInitDict ?? {});
-			this.#eventInit = eventInitDict;
-		}
-		get message() {
-			webidl.brandCheck(this, webidl.is.ErrorEvent);
-			return this.#eventInit.message;
-		}
-		get filename() {
-			webidl.brandCheck(this, webidl.is.ErrorEvent);
-			return this.#eventInit.filename;
-		}
-		get lineno() {
-			webidl.brandCheck(this, webidl.is.ErrorEvent);
-			return this.#eventInit.lineno;
-		}
-		get colno() {
-			webidl.brandCheck(this, webidl.is.ErrorEvent);
-			return this.#eventInit.colno;
-		}
-		get error() {
-			webidl.brandCheck(this, webidl.is.ErrorEvent);
-			return this.#eventInit.error;
-		}
-		static {
-			webidl.is.ErrorEvent = (arg) => {
-				return arg != null && typeof arg === "object" && #eventInit in arg;
-			};
-		}
-	};
-	Object.defineProperties(MessageEvent.prototype, {
-		[Symbol.toStringTag]: {
-			value: "MessageEvent",
-			configurable: true
-		},
-		data: kEnumerableProperty,
-		origin: kEnumerableProperty,
-		lastEventId: kEnumerableProperty,
-		source: kEnumerableProperty,
-		ports: kEnumerableProperty,
-		initMessageEvent: kEnumerableProperty
-	});
-	Object.defineProperties(CloseEvent.prototype, {
-		[Symbol.toStringTag]: {
-			value: "CloseEvent",
-			configurable: true
-		},
-		reason: kEnumerableProperty,
-		code: kEnumerableProperty,
-		wasClean: kEnumerableProperty
-	});
-	Object.defineProperties(ErrorEvent.prototype, {
-		[Symbol.toStringTag]: {
-			value: "ErrorEvent",
-			configurable: true
-		},
-		message: kEnumerableProperty,
-		filename: kEnumerableProperty,
-		lineno: kEnumerableProperty,
-		colno: kEnumerableProperty,
-		error: kEnumerableProperty
-	});
-	webidl.converters.MessagePort = webidl.interfaceConverter(webidl.is.MessagePort, "MessagePort");
-	webidl.converters["sequence<MessagePort>"] = webidl.sequenceConverter(webidl.converters.MessagePort);
-	const eventInit = [
-		{
-			key: "bubbles",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "cancelable",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "composed",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		}
-	];
-	webidl.converters.MessageEventInit = webidl.dictionaryConverter([
-		...eventInit,
-		{
-			key: "data",
-			converter: webidl.converters.any,
-			defaultValue: () => null
-		},
-		{
-			key: "origin",
-			converter: webidl.converters.USVString,
-			defaultValue: () => ""
-		},
-		{
-			key: "lastEventId",
-			converter: webidl.converters.DOMString,
-			defaultValue: () => ""
-		},
-		{
-			key: "source",
-			converter: webidl.nullableConverter(webidl.converters.MessagePort),
-			defaultValue: () => null
-		},
-		{
-			key: "ports",
-			converter: webidl.converters["sequence<MessagePort>"],
-			defaultValue: () => []
-		}
-	]);
-	webidl.converters.CloseEventInit = webidl.dictionaryConverter([
-		...eventInit,
-		{
-			key: "wasClean",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "code",
-			converter: webidl.converters["unsigned short"],
-			defaultValue: () => 0
-		},
-		{
-			key: "reason",
-			converter: webidl.converters.USVString,
-			defaultValue: () => ""
-		}
-	]);
-	webidl.converters.ErrorEventInit = webidl.dictionaryConverter([
-		...eventInit,
-		{
-			key: "message",
-			converter: webidl.converters.DOMString,
-			defaultValue: () => ""
-		},
-		{
-			key: "filename",
-			converter: webidl.converters.USVString,
-			defaultValue: () => ""
-		},
-		{
-			key: "lineno",
-			converter: webidl.converters["unsigned long"],
-			defaultValue: () => 0
-		},
-		{
-			key: "colno",
-			converter: webidl.converters["unsigned long"],
-			defaultValue: () => 0
-		},
-		{
-			key: "error",
-			converter: webidl.converters.any
-		}
-	]);
-	module.exports = {
-		MessageEvent,
-		CloseEvent,
-		ErrorEvent,
-		createFastMessageEvent
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const uid = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-	const staticPropertyDescriptors = {
-		enumerable: true,
-		writable: false,
-		configurable: false
-	};
-	const states = {
-		CONNECTING: 0,
-		OPEN: 1,
-		CLOSING: 2,
-		CLOSED: 3
-	};
-	const sentCloseFrameState = {
-		SENT: 1,
-		RECEIVED: 2
-	};
-	const opcodes = {
-		CONTINUATION: 0,
-		TEXT: 1,
-		BINARY: 2,
-		CLOSE: 8,
-		PING: 9,
-		PONG: 10
-	};
-	const maxUnsigned16Bit = 65535;
-	const parserStates = {
-		INFO: 0,
-		PAYLOADLENGTH_16: 2,
-		PAYLOADLENGTH_64: 3,
-		READ_DATA: 4
-	};
-	const emptyBuffer = Buffer.allocUnsafe(0);
-	const sendHints = {
-		text: 1,
-		typedArray: 2,
-		arrayBuffer: 3,
-		blob: 4
-	};
-	module.exports = {
-		uid,
-		sentCloseFrameState,
-		staticPropertyDescriptors,
-		states,
-		opcodes,
-		maxUnsigned16Bit,
-		parserStates,
-		emptyBuffer,
-		sendHints
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/util.js
-var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { states, opcodes } = require_constants();
-	const { isUtf8 } = __require("node:buffer");
-	const { removeHTTPWhitespace } = require_data_url();
-	const { collectASequenceOfCodePointsFast } = require_infra();
-	function isConnecting(readyState) {
-		return readyState === states.CONNECTING;
-	}
-	function isEstablished(readyState) {
-		return readyState === states.OPEN;
-	}
-	function isClosing(readyState) {
-		return readyState === states.CLOSING;
-	}
-	function isClosed(readyState) {
-		return readyState === states.CLOSED;
-	}
-	function fireEvent(e, target, eventFactory = (type, init) => new Event(type, init), eventInitDict = {}) {
-		const event = eventFactory(e, eventInitDict);
-		target.dispatchEvent(event);
-	}
-	function websocketMessageReceived(handler, type, data) {
-		handler.onMessage(type, data);
-	}
-	function toArrayBuffer(buffer) {
-		if (buffer.byteLength === buffer.buffer.byteLength) return buffer.buffer;
-		return new Uint8Array(buffer).buffer;
-	}
-	function isValidSubprotocol(protocol) {
-		if (protocol.length === 0) return false;
-		for (let i = 0; i < protocol.length; ++i) {
-			const code = protocol.charCodeAt(i);
-			if (code < 33 || code > 126 || code === 34 || code === 40 || code === 41 || code === 44 || code === 47 || code === 58 || code === 59 || code === 60 || code === 61 || code === 62 || code === 63 || code === 64 || code === 91 || code === 92 || code === 93 || code === 123 || code === 125) return false;
-		}
-		return true;
-	}
-	function isValidStatusCode(code) {
-		if (code >= 1e3 && code < 1015) return code !== 1004 && code !== 1005 && code !== 1006;
-		return code >= 3e3 && code <= 4999;
-	}
-	function isControlFrame(opcode) {
-		return opcode === opcodes.CLOSE || opcode === opcodes.PING || opcode === opcodes.PONG;
-	}
-	function isContinuationFrame(opcode) {
-		return opcode === opcodes.CONTINUATION;
-	}
-	function isTextBinaryFrame(opcode) {
-		return opcode === opcodes.TEXT || opcode === opcodes.BINARY;
-	}
-	function isValidOpcode(opcode) {
-		return isTextBinaryFrame(opcode) || isContinuationFrame(opcode) || isControlFrame(opcode);
-	}
-	function parseExtensions(extensions) {
-		const position = { position: 0 };
-		const extensionList = /* @__PURE__ */ new Map();
-		while (position.position < extensions.length) {
-			const [name, value = ""] = collectASequenceOfCodePointsFast(";", extensions, position).split("=", 2);
-			extensionList.set(removeHTTPWhitespace(name, true, false), removeHTTPWhitespace(value, false, true));
-			position.position++;
-		}
-		return extensionList;
-	}
-	function isValidClientWindowBits(value) {
-		if (value.length === 0) return false;
-		for (let i = 0; i < value.length; i++) {
-			const byte = value.charCodeAt(i);
-			if (byte < 48 || byte > 57) return false;
-		}
-		const num = Number.parseInt(value, 10);
-		return num >= 8 && num <= 15;
-	}
-	function getURLRecord(url, baseURL) {
-		let urlRecord;
-		try {
-			urlRecord = new URL(url, baseURL);
-		} catch (e) {
-			throw new DOMException(e, "SyntaxError");
-		}
-		if (urlRecord.protocol === "http:") urlRecord.protocol = "ws:";
-		else if (urlRecord.protocol === "https:") urlRecord.protocol = "wss:";
-		if (urlRecord.protocol !== "ws:" && urlRecord.protocol !== "wss:") throw new DOMException("expected a ws: or wss: url", "SyntaxError");
-		if (urlRecord.hash.length || urlRecord.href.endsWith("#")) throw new DOMException("hash", "SyntaxError");
-		return urlRecord;
-	}
-	function validateCloseCodeAndReason(code, reason) {
-		if (code !== null) {
-			if (code !== 1e3 && (code < 3e3 || code > 4999)) throw new DOMException("invalid code", "InvalidAccessError");
-		}
-		if (reason !== null) {
-			const reasonBytesLength = Buffer.byteLength(reason);
-			if (reasonBytesLength > 123) throw new DOMException(`Reason must be less than 123 bytes; received ${reasonBytesLength}`, "SyntaxError");
-		}
-	}
-	const utf8Decode = (() => {
-		if (typeof process.versions.icu === "string") {
-			const fatalDecoder = new TextDecoder("utf-8", { fatal: true });
-			return fatalDecoder.decode.bind(fatalDecoder);
-		}
-		return function(buffer) {
-			if (isUtf8(buffer)) return buffer.toString("utf-8");
-			throw new TypeError("Invalid utf-8 received.");
-		};
-	})();
-	module.exports = {
-		isConnecting,
-		isEstablished,
-		isClosing,
-		isClosed,
-		fireEvent,
-		isValidSubprotocol,
-		isValidStatusCode,
-		websocketMessageReceived,
-		utf8Decode,
-		isControlFrame,
-		isContinuationFrame,
-		isTextBinaryFrame,
-		isValidOpcode,
-		parseExtensions,
-		isValidClientWindowBits,
-		toArrayBuffer,
-		getURLRecord,
-		validateCloseCodeAndReason
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/frame.js
-var require_frame = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { runtimeFeatures } = require_runtime_features();
-	const { maxUnsigned16Bit, opcodes } = require_constants();
-	const BUFFER_SIZE = 8192;
-	let buffer = null;
-	let bufIdx = BUFFER_SIZE;
-	const randomFillSync = runtimeFeatures.has("crypto") ? __require("node:crypto").randomFillSync : null;
-	function generateMask() {
-		if (bufIdx === BUFFER_SIZE) {
-			bufIdx = 0;
-			randomFillSync(buffer ??= Buffer.allocUnsafeSlow(BUFFER_SIZE), 0, BUFFER_SIZE);
-		}
-		return [
-			buffer[bufIdx++],
-			buffer[bufIdx++],
-			buffer[bufIdx++],
-			buffer[bufIdx++]
-		];
-	}
-	var WebsocketFrameSend = class {
-		constructor(data) {
-			this.frameData = data;
-		}
-		createFrame(opcode) {
-			const frameData = this.frameData;
-			const maskKey = generateMask();
-			const bodyLength = frameData?.byteLength ?? 0;
-			let payloadLength = bodyLength;
-			let offset = 6;
-			if (bodyLength > maxUnsigned16Bit) {
-				offset += 8;
-				payloadLength = 127;
-			} else if (bodyLength > 125) {
-				offset += 2;
-				payloadLength = 126;
-			}
-			const buffer = Buffer.allocUnsafe(bodyLength + offset);
-			buffer[0] = buffer[1] = 0;
-			buffer[0] |= 128;
-			buffer[0] = (buffer[0] & 240) + opcode;
-			/*! ws. MIT License. Einar Otto Stangvik <einaros@gmail.com> */
-			buffer[offset - 4] = maskKey[0];
-			buffer[offset - 3] = maskKey[1];
-			buffer[offset - 2] = maskKey[2];
-			buffer[offset - 1] = maskKey[3];
-			buffer[1] = payloadLength;
-			if (payloadLength === 126) buffer.writeUInt16BE(bodyLength, 2);
-			else if (payloadLength === 127) {
-				buffer[2] = buffer[3] = 0;
-				buffer.writeUIntBE(bodyLength, 4, 6);
-			}
-			buffer[1] |= 128;
-			for (let i = 0; i < bodyLength; ++i) buffer[offset + i] = frameData[i] ^ maskKey[i & 3];
-			return buffer;
-		}
-		static createFastTextFrame(buffer) {
-			const maskKey = generateMask();
-			const bodyLength = buffer.length;
-			for (let i = 0; i < bodyLength; ++i) buffer[i] ^= maskKey[i & 3];
-			let payloadLength = bodyLength;
-			let offset = 6;
-			if (bodyLength > maxUnsigned16Bit) {
-				offset += 8;
-				payloadLength = 127;
-			} else if (bodyLength > 125) {
-				offset += 2;
-				payloadLength = 126;
-			}
-			const head = Buffer.allocUnsafeSlow(offset);
-			head[0] = 128 | opcodes.TEXT;
-			head[1] = payloadLength | 128;
-			head[offset - 4] = maskKey[0];
-			head[offset - 3] = maskKey[1];
-			head[offset - 2] = maskKey[2];
-			head[offset - 1] = maskKey[3];
-			if (payloadLength === 126) head.writeUInt16BE(bodyLength, 2);
-			else if (payloadLength === 127) {
-				head[2] = head[3] = 0;
-				head.writeUIntBE(bodyLength, 4, 6);
-			}
-			return [head, buffer];
-		}
-	};
-	module.exports = {
-		WebsocketFrameSend,
-		generateMask
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/connection.js
-var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = require_constants();
-	const { parseExtensions, isClosed, isClosing, isEstablished, isConnecting, validateCloseCodeAndReason } = require_util$1();
-	const { makeRequest } = require_request();
-	const { fetching } = require_fetch();
-	const { Headers, getHeadersList } = require_headers();
-	const { getDecodeSplit } = require_util$4();
-	const { WebsocketFrameSend } = require_frame();
-	const assert = __require("node:assert");
-	const { runtimeFeatures } = require_runtime_features();
-	const crypto = runtimeFeatures.has("crypto") ? __require("node:crypto") : null;
-	let warningEmitted = false;
-	function establishWebSocketConnection(url, protocols, client, handler, options) {
-		const requestURL = url;
-		requestURL.protocol = url.protocol === "ws:" ? "http:" : "https:";
-		const request = makeRequest({
-			urlList: [requestURL],
-			client,
-			serviceWorkers: "none",
-			referrer: "no-referrer",
-			mode: "websocket",
-			credentials: "include",
-			cache: "no-store",
-			redirect: "error",
-			useURLCredentials: true
-		});
-		if (options.headers) request.headersList = getHeadersList(new Headers(options.headers));
-		const keyValue = crypto.randomBytes(16).toString("base64");
-		request.headersList.append("sec-websocket-key", keyValue, true);
-		request.headersList.append("sec-websocket-version", "13", true);
-		for (const protocol of protocols) request.headersList.append("sec-websocket-protocol", protocol, true);
-		request.headersList.append("sec-websocket-extensions", "permessage-deflate; client_max_window_bits", true);
-		return fetching({
-			request,
-			useParallelQueue: true,
-			dispatcher: options.dispatcher,
-			processResponse(response) {
-				if (response.type === "error" || response.status !== 101) {
-					if (response.socket?.session == null) {
-						failHandshake(handler, response, 1002, "Received network error or non-101 status code.", response.error);
-						return;
-					}
-					if (response.status !== 200) {
-						failHandshake(handler, response, 1002, "Received network error or non-200 status code.", response.error);
-						return;
-					}
-				}
-				if (warningEmitted === false && response.socket?.session != null) {
-					process.emitWarning("WebSocket over HTTP2 is experimental, and subject to change.", "ExperimentalWarning");
-					warningEmitted = true;
-				}
-				if (protocols.length !== 0 && !response.headersList.get("Sec-WebSocket-Protocol")) {
-					failHandshake(handler, response, 1002, "Server did not respond with sent protocols.");
-					return;
-				}
-				if (response.socket.session == null && response.headersList.get("Upgrade")?.toLowerCase() !== "websocket") {
-					failHandshake(handler, response, 1002, "Server did not set Upgrade header to \"websocket\".");
-					return;
-				}
-				if (response.socket.session == null && response.headersList.get("Connection")?.toLowerCase() !== "upgrade") {
-					failHandshake(handler, response, 1002, "Server did not set Connection header to \"upgrade\".");
-					return;
-				}
-				if (response.socket.session == null) {
-					if (response.headersList.get("Sec-WebSocket-Accept") !== crypto.hash("sha1", keyValue + uid, "base64")) {
-						failHandshake(handler, response, 1002, "Incorrect hash received in Sec-WebSocket-Accept header.");
-						return;
-					}
-				}
-				const secExtension = response.headersList.get("Sec-WebSocket-Extensions");
-				let extensions;
-				if (secExtension !== null) {
-					extensions = parseExtensions(secExtension);
-					if (!extensions.has("permessage-deflate")) {
-						failHandshake(handler, response, 1002, "Sec-WebSocket-Extensions header does not match.");
-						return;
-					}
-				}
-				const secProtocol = response.headersList.get("Sec-WebSocket-Protocol");
-				if (secProtocol !== null) {
-					const requestProtocols = getDecodeSplit("sec-websocket-protocol", request.headersList);
-					if (requestProtocols === null || !requestProtocols.includes(secProtocol)) {
-						failHandshake(handler, response, 1002, "Protocol was not set in the opening handshake.");
-						return;
-					}
-				}
-				if (response.socket.session != null) response.socket.allowHalfOpen = false;
-				response.socket.on("data", handler.onSocketData);
-				response.socket.on("close", handler.onSocketClose);
-				response.socket.on("error", handler.onSocketError);
-				handler.wasEverConnected = true;
-				handler.onConnectionEstablished(response, extensions);
-			}
-		});
-	}
-	function closeWebSocketConnection(object, code, reason, validate = false) {
-		code ??= null;
-		reason ??= "";
-		if (validate) validateCloseCodeAndReason(code, reason);
-		if (isClosed(object.readyState) || isClosing(object.readyState)) {} else if (!isEstablished(object.readyState)) {
-			failWebsocketConnection(object);
-			object.readyState = states.CLOSING;
-		} else if (!object.closeState.has(sentCloseFrameState.SENT) && !object.closeState.has(sentCloseFrameState.RECEIVED)) {
-			const frame = new WebsocketFrameSend();
-			if (reason.length !== 0 && code === null) code = 1e3;
-			assert(code === null || Number.isInteger(code));
-			if (code === null && reason.length === 0) frame.frameData = emptyBuffer;
-			else if (code !== null && reason === null) {
-				frame.frameData = Buffer.allocUnsafe(2);
-				frame.frameData.writeUInt16BE(code, 0);
-			} else if (code !== null && reason !== null) {
-				frame.frameData = Buffer.allocUnsafe(2 + Buffer.byteLength(reason));
-				frame.frameData.writeUInt16BE(code, 0);
-				frame.frameData.write(reason, 2, "utf-8");
-			} else frame.frameData = emptyBuffer;
-			object.socket.write(frame.createFrame(opcodes.CLOSE));
-			object.closeState.add(sentCloseFrameState.SENT);
-			object.readyState = states.CLOSING;
-		} else object.readyState = states.CLOSING;
-	}
-	function failHandshake(handler, response, code, reason, cause) {
-		if (response.socket?.session != null && !response.socket.destroyed) response.socket.destroy();
-		failWebsocketConnection(handler, code, reason, cause);
-	}
-	function failWebsocketConnection(handler, code, reason, cause) {
-		if (isEstablished(handler.readyState)) closeWebSocketConnection(handler, code, reason, false);
-		handler.controller.abort();
-		if (isConnecting(handler.readyState)) handler.onSocketClose();
-		else if (handler.socket?.destroyed === false) handler.socket.destroy();
-	}
-	module.exports = {
-		establishWebSocketConnection,
-		failWebsocketConnection,
-		closeWebSocketConnection
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/permessage-deflate.js
-var require_permessage_deflate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { createInflateRaw, Z_DEFAULT_WINDOWBITS } = __require("node:zlib");
-	const { isValidClientWindowBits } = require_util$1();
-	const { MessageSizeExceededError } = require_errors();
-	const tail = Buffer.from([
-		0,
-		0,
-		255,
-		255
-	]);
-	const kBuffer = Symbol("kBuffer");
-	const kLength = Symbol("kLength");
-	var PerMessageDeflate = class {
-		#inflate;
-		#options = {};
-		#maxPayloadSize = 0;
-		constructor(extensions, options) {
-			this.#options.serverNoContextTakeover = extensions.has("server_no_context_takeover");
-			this.#options.serverMaxWindowBits = extensions.get("server_max_window_bits");
-			this.#maxPayloadSize = options.maxPayloadSize;
-		}
-		decompress(chunk, fin, callback) {
-			if (!this.#inflate) {
-				let windowBits = Z_DEFAULT_WINDOWBITS;
-				if (this.#options.serverMaxWindowBits) {
-					if (!isValidClientWindowBits(this.#options.serverMaxWindowBits)) {
-						callback(/* @__PURE__ */ new Error("Invalid server_max_window_bits"));
-						return;
-					}
-					windowBits = Number.parseInt(this.#options.serverMaxWindowBits);
-				}
-				try {
-					this.#inflate = createInflateRaw({ windowBits });
-				} catch (err) {
-					callback(err);
-					return;
-				}
-				this.#inflate[kBuffer] = [];
-				this.#inflate[kLength] = 0;
-				this.#inflate.on("data", (data) => {
-					this.#inflate[kLength] += data.length;
-					if (this.#maxPayloadSize > 0 && this.#inflate[kLength] > this.#maxPayloadSize) {
-						callback(new MessageSizeExceededError());
-						this.#inflate.removeAllListeners();
-						this.#inflate.destroy();
-						this.#inflate = null;
-						return;
-					}
-					this.#inflate[kBuffer].push(data);
-				});
-				this.#inflate.on("error", (err) => {
-					this.#inflate = null;
-					callback(err);
-				});
-			}
-			this.#inflate.write(chunk);
-			if (fin) this.#inflate.write(tail);
-			this.#inflate.flush(() => {
-				if (!this.#inflate) return;
-				const full = Buffer.concat(this.#inflate[kBuffer], this.#inflate[kLength]);
-				this.#inflate[kBuffer].length = 0;
-				this.#inflate[kLength] = 0;
-				callback(null, full);
-			});
-		}
-	};
-	module.exports = { PerMessageDeflate };
-}));
-
-// node_modules/undici/lib/web/websocket/receiver.js
-var require_receiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Writable } = __require("node:stream");
-	const assert = __require("node:assert");
-	const { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = require_constants();
-	const { isValidStatusCode, isValidOpcode, websocketMessageReceived, utf8Decode, isControlFrame, isTextBinaryFrame, isContinuationFrame } = require_util$1();
-	const { failWebsocketConnection } = require_connection();
-	const { WebsocketFrameSend } = require_frame();
-	const { PerMessageDeflate } = require_permessage_deflate();
-	const { MessageSizeExceededError } = require_errors();
-	const { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = require_constants$4();
-	var ByteParser = class extends Writable {
-		#buffers = [];
-		#fragmentsBytes = 0;
-		#byteOffset = 0;
-		#loop = false;
-		#state = parserStates.INFO;
-		#info = {};
-		#fragments = [];
-		#extensions;
-		#handler;
-		#maxFragments;
-		#maxPayloadSize;
-		constructor(handler, extensions, options = {}) {
-			super();
-			this.#handler = handler;
-			this.#extensions = extensions == null ? /* @__PURE__ */ new Map() : extensions;
-			this.#maxFragments = options.maxFragments ?? defaultWebSocketMaxFragments;
-			this.#maxPayloadSize = options.maxPayloadSize ?? defaultWebSocketMaxPayloadSize;
-			if (this.#extensions.has("permessage-deflate")) this.#extensions.set("permessage-deflate", new PerMessageDeflate(extensions, { maxPayloadSize: this.#maxPayloadSize }));
-		}
-		_write(chunk, _, callback) {
-			this.#buffers.push(chunk);
-			this.#byteOffset += chunk.length;
-			this.#loop = true;
-			this.run(callback);
-		}
-		#validatePayloadLength() {
-			if (this.#maxPayloadSize > 0 && !isControlFrame(this.#info.opcode) && this.#info.payloadLength + this.#fragmentsBytes > this.#maxPayloadSize) {
-				failWebsocketConnection(this.#handler, 1009, "Payload size exceeds maximum allowed size");
-				return false;
-			}
-			return true;
-		}
-		run(callback) {
-			while (this.#loop) if (this.#state === parserStates.INFO) {
-				if (this.#byteOffset < 2) return callback();
-				const buffer = this.consume(2);
-				const fin = (buffer[0] & 128) !== 0;
-				const opcode = buffer[0] & 15;
-				const masked = (buffer[1] & 128) === 128;
-				const fragmented = !fin && opcode !== opcodes.CONTINUATION;
-				const payloadLength = buffer[1] & 127;
-				const rsv1 = buffer[0] & 64;
-				const rsv2 = buffer[0] & 32;
-				const rsv3 = buffer[0] & 16;
-				if (!isValidOpcode(opcode)) {
-					failWebsocketConnection(this.#handler, 1002, "Invalid opcode received");
-					return callback();
-				}
-				if (masked) {
-					failWebsocketConnection(this.#handler, 1002, "Frame cannot be masked");
-					return callback();
-				}
-				if (rsv1 !== 0 && !this.#extensions.has("permessage-deflate")) {
-					failWebsocketConnection(this.#handler, 1002, "Expected RSV1 to be clear.");
-					return;
-				}
-				if (rsv2 !== 0 || rsv3 !== 0) {
-					failWebsocketConnection(this.#handler, 1002, "RSV1, RSV2, RSV3 must be clear");
-					return;
-				}
-				if (fragmented && !isTextBinaryFrame(opcode)) {
-					failWebsocketConnection(this.#handler, 1002, "Invalid frame type was fragmented.");
-					return;
-				}
-				if (isTextBinaryFrame(opcode) && this.#fragments.length > 0) {
-					failWebsocketConnection(this.#handler, 1002, "Expected continuation frame");
-					return;
-				}
-				if (this.#info.fragmented && fragmented) {
-					failWebsocketConnection(this.#handler, 1002, "Fragmented frame exceeded 125 bytes.");
-					return;
-				}
-				if ((payloadLength > 125 || fragmented) && isControlFrame(opcode)) {
-					failWebsocketConnection(this.#handler, 1002, "Control frame either too large or fragmented");
-					return;
-				}
-				if (isContinuationFrame(opcode) && this.#fragments.length === 0 && !this.#info.compressed) {
-					failWebsocketConnection(this.#handler, 1002, "Unexpected continuation frame");
-					return;
-				}
-				if (payloadLength <= 125) {
-					this.#info.payloadLength = payloadLength;
-					this.#state = parserStates.READ_DATA;
-					if (!this.#validatePayloadLength()) return;
-				} else if (payloadLength === 126) this.#state = parserStates.PAYLOADLENGTH_16;
-				else if (payloadLength === 127) this.#state = parserStates.PAYLOADLENGTH_64;
-				if (isTextBinaryFrame(opcode)) {
-					this.#info.binaryType = opcode;
-					this.#info.compressed = rsv1 !== 0;
-				}
-				this.#info.opcode = opcode;
-				this.#info.masked = masked;
-				this.#info.fin = fin;
-				this.#info.fragmented = fragmented;
-			} else if (this.#state === parserStates.PAYLOADLENGTH_16) {
-				if (this.#byteOffset < 2) return callback();
-				const buffer = this.consume(2);
-				this.#info.payloadLength = buffer.readUInt16BE(0);
-				this.#state = parserStates.READ_DATA;
-				if (!this.#validatePayloadLength()) return;
-			} else if (this.#state === parserStates.PAYLOADLENGTH_64) {
-				if (this.#byteOffset < 8) return callback();
-				const buffer = this.consume(8);
-				const upper = buffer.readUInt32BE(0);
-				const lower = buffer.readUInt32BE(4);
-				if (upper !== 0 || lower > 2 ** 31 - 1) {
-					failWebsocketConnection(this.#handler, 1009, "Received payload length > 2^31 bytes.");
-					return;
-				}
-				this.#info.payloadLength = lower;
-				this.#state = parserStates.READ_DATA;
-				if (!this.#validatePayloadLength()) return;
-			} else if (this.#state === parserStates.READ_DATA) {
-				if (this.#byteOffset < this.#info.payloadLength) return callback();
-				const body = this.consume(this.#info.payloadLength);
-				if (isControlFrame(this.#info.opcode)) {
-					this.#loop = this.parseControlFrame(body);
-					this.#state = parserStates.INFO;
-					if (this.#loop && this.#handler.socket.writableNeedDrain) {
-						this.#loop = false;
-						this.#handler.socket.once("drain", () => {
-							if (this.destroyed) return;
-							this.#loop = true;
-							this.run(callback);
-						});
-						return;
-					}
-				} else if (!this.#info.compressed) {
-					if (!this.writeFragments(body)) return;
-					if (!this.#info.fragmented && this.#info.fin) websocketMessageReceived(this.#handler, this.#info.binaryType, this.consumeFragments());
-					this.#state = parserStates.INFO;
-				} else {
-					this.#extensions.get("permessage-deflate").decompress(body, this.#info.fin, (error, data) => {
-						if (error) {
-							const code = error instanceof MessageSizeExceededError ? 1009 : 1007;
-							failWebsocketConnection(this.#handler, code, error.message);
-							return;
-						}
-						if (!this.writeFragments(data)) return;
-						if (this.#maxPayloadSize > 0 && this.#fragmentsBytes > this.#maxPayloadSize) {
-							failWebsocketConnection(this.#handler, 1009, new MessageSizeExceededError().message);
-							return;
-						}
-						if (!this.#info.fin) {
-							this.#state = parserStates.INFO;
-							this.#loop = true;
-							this.run(callback);
-							return;
-						}
-						websocketMessageReceived(this.#handler, this.#info.binaryType, this.consumeFragments());
-						this.#loop = true;
-						this.#state = parserStates.INFO;
-						this.run(callback);
-					}, this.#fragmentsBytes);
-					this.#loop = false;
-					break;
-				}
-			}
-		}
-		consume(n) {
-			if (n > this.#byteOffset) throw new Error("Called consume() before buffers satiated.");
-			else if (n === 0) return emptyBuffer;
-			this.#byteOffset -= n;
-			const first = this.#buffers[0];
-			if (first.length > n) {
-				this.#buffers[0] = first.subarray(n, first.length);
-				return first.subarray(0, n);
-			} else if (first.length === n) return this.#buffers.shift();
-			else {
-				let offset = 0;
-				const buffer = Buffer.allocUnsafeSlow(n);
-				while (offset !== n) {
-					const next = this.#buffers[0];
-					const length = next.length;
-					if (length + offset === n) {
-						buffer.set(this.#buffers.shift(), offset);
-						break;
-					} else if (length + offset > n) {
-						buffer.set(next.subarray(0, n - offset), offset);
-						this.#buffers[0] = next.subarray(n - offset);
-						break;
-					} else {
-						buffer.set(this.#buffers.shift(), offset);
-						offset += length;
-					}
-				}
-				return buffer;
-			}
-		}
-		writeFragments(fragment) {
-			if (this.#maxFragments > 0 && this.#fragments.length === this.#maxFragments) {
-				failWebsocketConnection(this.#handler, 1008, "Too many message fragments");
-				return false;
-			}
-			this.#fragmentsBytes += fragment.length;
-			this.#fragments.push(fragment);
-			return true;
-		}
-		consumeFragments() {
-			const fragments = this.#fragments;
-			this.#info.compressed = false;
-			if (fragments.length === 1) {
-				this.#fragmentsBytes = 0;
-				return fragments.shift();
-			}
-			let offset = 0;
-			const output = Buffer.allocUnsafeSlow(this.#fragmentsBytes);
-			for (let i = 0; i < fragments.length; ++i) {
-				const buffer = fragments[i];
-				output.set(buffer, offset);
-				offset += buffer.length;
-			}
-			this.#fragments = [];
-			this.#fragmentsBytes = 0;
-			return output;
-		}
-		parseCloseBody(data) {
-			assert(data.length !== 1);
-			let code;
-			if (data.length >= 2) code = data.readUInt16BE(0);
-			if (code !== void 0 && !isValidStatusCode(code)) return {
-				code: 1002,
-				reason: "Invalid status code",
-				error: true
-			};
-			let reason = data.subarray(2);
-			if (reason[0] === 239 && reason[1] === 187 && reason[2] === 191) reason = reason.subarray(3);
-			try {
-				reason = utf8Decode(reason);
-			} catch {
-				return {
-					code: 1007,
-					reason: "Invalid UTF-8",
-					error: true
-				};
-			}
-			return {
-				code,
-				reason,
-				error: false
-			};
-		}
-		parseControlFrame(body) {
-			const { opcode, payloadLength } = this.#info;
-			if (opcode === opcodes.CLOSE) {
-				if (payloadLength === 1) {
-					failWebsocketConnection(this.#handler, 1002, "Received close frame with a 1-byte body.");
-					return false;
-				}
-				this.#info.closeInfo = this.parseCloseBody(body);
-				if (this.#info.closeInfo.error) {
-					const { code, reason } = this.#info.closeInfo;
-					failWebsocketConnection(this.#handler, code, reason);
-					return false;
-				}
-				if (!this.#handler.closeState.has(sentCloseFrameState.SENT) && !this.#handler.closeState.has(sentCloseFrameState.RECEIVED)) {
-					let body = emptyBuffer;
-					if (this.#info.closeInfo.code) {
-						body = Buffer.allocUnsafe(2);
-						body.writeUInt16BE(this.#info.closeInfo.code, 0);
-					}
-					const closeFrame = new WebsocketFrameSend(body);
-					this.#handler.socket.write(closeFrame.createFrame(opcodes.CLOSE));
-					this.#handler.closeState.add(sentCloseFrameState.SENT);
-				}
-				this.#handler.readyState = states.CLOSING;
-				this.#handler.closeState.add(sentCloseFrameState.RECEIVED);
-				return false;
-			} else if (opcode === opcodes.PING) {
-				if (!this.#handler.closeState.has(sentCloseFrameState.RECEIVED)) {
-					const frame = new WebsocketFrameSend(body);
-					this.#handler.socket.write(frame.createFrame(opcodes.PONG));
-					this.#handler.onPing(body);
-				}
-			} else if (opcode === opcodes.PONG) this.#handler.onPong(body);
-			return true;
-		}
-		get closingInfo() {
-			return this.#info.closeInfo;
-		}
-	};
-	module.exports = { ByteParser };
-}));
-
-// node_modules/undici/lib/web/websocket/sender.js
-var require_sender = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { WebsocketFrameSend } = require_frame();
-	const { opcodes, sendHints } = require_constants();
-	const FixedQueue = require_fixed_queue();
-	var SendQueue = class {
-		#queue = new FixedQueue();
-		#running = false;
-		#socket;
-		constructor(socket) {
-			this.#socket = socket;
-		}
-		add(item, cb, hint) {
-			if (hint !== sendHints.blob) {
-				if (!this.#running) {
-					if (hint === sendHints.text) {
-						const { 0: head, 1: body } = WebsocketFrameSend.createFastTextFrame(item);
-						this.#socket.cork();
-						this.#socket.write(head);
-						this.#socket.write(body, cb);
-						this.#socket.uncork();
-					} else this.#socket.write(createFrame(item, hint), cb);
-				} else {
-					const node = {
-						promise: null,
-						callback: cb,
-						frame: createFrame(item, hint)
-					};
-					this.#queue.push(node);
-				}
-				return;
-			}
-			const node = {
-				promise: item.arrayBuffer().then((ab) => {
-					node.promise = null;
-					node.frame = createFrame(ab, hint);
-				}),
-				callback: cb,
-				frame: null
-			};
-			this.#queue.push(node);
-			if (!this.#running) this.#run();
-		}
-		async #run() {
-			this.#running = true;
-			const queue = this.#queue;
-			while (!queue.isEmpty()) {
-				const node = queue.shift();
-				if (node.promise !== null) await node.promise;
-				this.#socket.write(node.frame, node.callback);
-				node.callback = node.frame = null;
-			}
-			this.#running = false;
-		}
-	};
-	function createFrame(data, hint) {
-		return new WebsocketFrameSend(toBuffer(data, hint)).createFrame(hint === sendHints.text ? opcodes.TEXT : opcodes.BINARY);
-	}
-	function toBuffer(data, hint) {
-		switch (hint) {
-			case sendHints.text:
-			case sendHints.typedArray: return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-			case sendHints.arrayBuffer:
-			case sendHints.blob: return new Uint8Array(data);
-		}
-	}
-	module.exports = { SendQueue };
-}));
-
-// node_modules/undici/lib/web/websocket/websocket.js
-var require_websocket = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { isArrayBuffer } = __require("node:util/types");
-	const { webidl } = require_webidl();
-	const { URLSerializer } = require_data_url();
-	const { environmentSettingsObject } = require_util$4();
-	const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints, opcodes } = require_constants();
-	const { isConnecting, isEstablished, isClosing, isClosed, isValidSubprotocol, fireEvent, utf8Decode, toArrayBuffer, getURLRecord } = require_util$1();
-	const { establishWebSocketConnection, closeWebSocketConnection, failWebsocketConnection } = require_connection();
-	const { ByteParser } = require_receiver();
-	const { kEnumerableProperty } = require_util$5();
-	const { getGlobalDispatcher } = require_global();
-	const { ErrorEvent, CloseEvent, createFastMessageEvent } = require_events();
-	const { SendQueue } = require_sender();
-	const { WebsocketFrameSend } = require_frame();
-	const { channels } = require_diagnostics();
-	const kRef = Symbol.for("nodejs.ref");
-	const kUnref = Symbol.for("nodejs.unref");
-	let ping;
-	function getSocketAddress(socket) {
-		if (typeof socket?.address === "function") return socket.address();
-		if (typeof socket?.session?.socket?.address === "function") return socket.session.socket.address();
-		return null;
-	}
-	var WebSocket = class WebSocket extends EventTarget {
-		#events = {
-			open: null,
-			error: null,
-			close: null,
-			message: null
-		};
-		#bufferedAmount = 0;
-		#protocol = "";
-		#extensions = "";
-		#refed = true;
-		#sendQueue;
-		#handler = {
-			onConnectionEstablished: (response, extensions) => this.#onConnectionEstablished(response, extensions),
-			onMessage: (opcode, data) => this.#onMessage(opcode, data),
-			onParserError: (err) => failWebsocketConnection(this.#handler, null, err.message),
-			onParserDrain: () => this.#onParserDrain(),
-			onSocketData: (chunk) => {
-				if (!this.#parser.write(chunk)) this.#handler.socket.pause();
-			},
-			onSocketError: (err) => {
-				this.#handler.readyState = states.CLOSING;
-				if (channels.socketError.hasSubscribers) channels.socketError.publish(err);
-				this.#handler.socket.destroy();
-			},
-			onSocketClose: () => this.#onSocketClose(),
-			onPing: (body) => {
-				if (channels.ping.hasSubscribers) channels.ping.publish({
-					payload: body,
-					websocket: this
-				});
-			},
-			onPong: (body) => {
-				if (channels.pong.hasSubscribers) channels.pong.publish({
-					payload: body,
-					websocket: this
-				});
-			},
-			readyState: states.CONNECTING,
-			socket: null,
-			closeState: /* @__PURE__ */ new Set(),
-			controller: null,
-			wasEverConnected: false
-		};
-		#url;
-		#binaryType;
-		#parser;
-		constructor(url, protocols = []) {
-			super();
-			webidl.util.markAsUncloneable(this);
-			const prefix = "WebSocket constructor";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			const options = webidl.converters["DOMString or sequence<DOMString> or WebSocketInit"](protocols, prefix, "options");
-			url = webidl.converters.USVString(url);
-			protocols = options.protocols;
-			const baseURL = environmentSettingsObject.settingsObject.baseUrl;
-			const urlRecord = getURLRecord(url, baseURL);
-			if (typeof protocols === "string") protocols = [protocols];
-			if (protocols.length !== new Set(protocols.map((p) => p.toLowerCase())).size) throw new DOMException("Invalid Sec-WebSocket-Protocol value", "SyntaxError");
-			if (protocols.length > 0 && !protocols.every((p) => isValidSubprotocol(p))) throw new DOMException("Invalid Sec-WebSocket-Protocol value", "SyntaxError");
-			this.#url = new URL(urlRecord.href);
-			const client = environmentSettingsObject.settingsObject;
-			this.#handler.controller = establishWebSocketConnection(urlRecord, protocols, client, this.#handler, options);
-			this.#handler.readyState = WebSocket.CONNECTING;
-			this.#binaryType = "blob";
-		}
-		[kRef]() {
-			this.#refed = true;
-			this.#handler.socket?.ref?.();
-		}
-		[kUnref]() {
-			this.#refed = false;
-			this.#handler.socket?.unref?.();
-		}
-		close(code = void 0, reason = void 0) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			const prefix = "WebSocket.close";
-			if (code !== void 0) code = webidl.converters["unsigned short"](code, prefix, "code", webidl.attributes.Clamp);
-			if (reason !== void 0) reason = webidl.converters.USVString(reason);
-			code ??= null;
-			reason ??= "";
-			closeWebSocketConnection(this.#handler, code, reason, true);
-		}
-		send(data) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			const prefix = "WebSocket.send";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			data = webidl.converters.WebSocketSendData(data, prefix, "data");
-			if (isConnecting(this.#handler.readyState)) throw new DOMException("Sent before connected.", "InvalidStateError");
-			if (!isEstablished(this.#handler.readyState) || isClosing(this.#handler.readyState)) return;
-			if (typeof data === "string") {
-				const buffer = Buffer.from(data);
-				this.#bufferedAmount += buffer.byteLength;
-				this.#sendQueue.add(buffer, () => {
-					this.#bufferedAmount -= buffer.byteLength;
-				}, sendHints.text);
-			} else if (isArrayBuffer(data)) {
-				this.#bufferedAmount += data.byteLength;
-				this.#sendQueue.add(data, () => {
-					this.#bufferedAmount -= data.byteLength;
-				}, sendHints.arrayBuffer);
-			} else if (ArrayBuffer.isView(data)) {
-				this.#bufferedAmount += data.byteLength;
-				this.#sendQueue.add(data, () => {
-					this.#bufferedAmount -= data.byteLength;
-				}, sendHints.typedArray);
-			} else if (webidl.is.Blob(data)) {
-				this.#bufferedAmount += data.size;
-				this.#sendQueue.add(data, () => {
-					this.#bufferedAmount -= data.size;
-				}, sendHints.blob);
-			}
-		}
-		get readyState() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#handler.readyState;
-		}
-		get bufferedAmount() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#bufferedAmount;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return URLSerializer(this.#url);
-		}
-		get extensions() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#extensions;
-		}
-		get protocol() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#protocol;
-		}
-		get onopen() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#events.open;
-		}
-		set onopen(fn) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			if (this.#events.open) this.removeEventListener("open", this.#events.open);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("open", listener);
-				this.#events.open = fn;
-			} else this.#events.open = null;
-		}
-		get onerror() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#events.error;
-		}
-		set onerror(fn) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			if (this.#events.error) this.removeEventListener("error", this.#events.error);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("error", listener);
-				this.#events.error = fn;
-			} else this.#events.error = null;
-		}
-		get onclose() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#events.close;
-		}
-		set onclose(fn) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			if (this.#events.close) this.removeEventListener("close", this.#events.close);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("close", listener);
-				this.#events.close = fn;
-			} else this.#events.close = null;
-		}
-		get onmessage() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#events.message;
-		}
-		set onmessage(fn) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			if (this.#events.message) this.removeEventListener("message", this.#events.message);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("message", listener);
-				this.#events.message = fn;
-			} else this.#events.message = null;
-		}
-		get binaryType() {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			return this.#binaryType;
-		}
-		set binaryType(type) {
-			webidl.brandCheck(this, webidl.is.WebSocket);
-			if (type !== "blob" && type !== "arraybuffer") this.#binaryType = "blob";
-			else this.#binaryType = type;
-		}
-		#onConnectionEstablished(response, parsedExtensions) {
-			this.#handler.socket = response.socket;
-			if (!this.#refed) this.#handler.socket.unref?.();
-			const maxFragments = this.#handler.controller.dispatcher?.webSocketOptions?.maxFragments;
-			const maxPayloadSize = this.#handler.controller.dispatcher?.webSocketOptions?.maxPayloadSize;
-			const parser = new ByteParser(this.#handler, parsedExtensions, {
-				maxFragments,
-				maxPayloadSize
-			});
-			parser.on("drain", () => this.#handler.onParserDrain());
-			parser.on("error", (err) => this.#handler.onParserError(err));
-			this.#parser = parser;
-			this.#sendQueue = new SendQueue(response.socket);
-			this.#handler.readyState = states.OPEN;
-			const extensions = response.headersList.get("sec-websocket-extensions");
-			if (extensions !== null) this.#extensions = extensions;
-			const protocol = response.headersList.get("sec-websocket-protocol");
-			if (protocol !== null) this.#protocol = protocol;
-			fireEvent("open", this);
-			if (channels.open.hasSubscribers) {
-				const headers = response.headersList.entries;
-				channels.open.publish({
-					address: getSocketAddress(response.socket),
-					protocol: this.#protocol,
-					extensions: this.#extensions,
-					websocket: this,
-					handshakeResponse: {
-						status: response.status,
-						statusText: response.statusText,
-						headers
-					}
-				});
-			}
-		}
-		#onMessage(type, data) {
-			if (this.#handler.readyState !== states.OPEN) return;
-			let dataForEvent;
-			if (type === opcodes.TEXT) try {
-				dataForEvent = utf8Decode(data);
-			} catch {
-				failWebsocketConnection(this.#handler, 1007, "Received invalid UTF-8 in text frame.");
-				return;
-			}
-			else if (type === opcodes.BINARY) {
-				if (this.#binaryType === "blob") dataForEvent = new Blob([data]);
-				else dataForEvent = toArrayBuffer(data);
-			}
-			fireEvent("message", this, createFastMessageEvent, {
-				origin: this.#url.origin,
-				data: dataForEvent
-			});
-		}
-		#onParserDrain() {
-			this.#handler.socket.resume();
-		}
-		#onSocketClose() {
-			const wasClean = this.#handler.closeState.has(sentCloseFrameState.SENT) && this.#handler.closeState.has(sentCloseFrameState.RECEIVED);
-			let code = 1005;
-			let reason = "";
-			const result = this.#parser?.closingInfo;
-			if (result && !result.error) {
-				code = result.code ?? 1005;
-				reason = result.reason;
-			}
-			this.#handler.readyState = states.CLOSED;
-			if (!this.#handler.closeState.has(sentCloseFrameState.RECEIVED)) {
-				code = 1006;
-				fireEvent("error", this, (type, init) => new ErrorEvent(type, init), { error: new TypeError(reason) });
-			}
-			fireEvent("close", this, (type, init) => new CloseEvent(type, init), {
-				wasClean,
-				code,
-				reason
-			});
-			if (channels.close.hasSubscribers) channels.close.publish({
-				websocket: this,
-				code,
-				reason
-			});
-		}
-		static {
-			ping = (ws, buffer) => {
-				if (Buffer.isBuffer(buffer)) {
-					if (buffer.length > 125) throw new TypeError("A PING frame cannot have a body larger than 125 bytes.");
-				} else if (buffer !== void 0) throw new TypeError("Expected buffer payload");
-				const readyState = ws.#handler.readyState;
-				if (isEstablished(readyState) && !isClosing(readyState) && !isClosed(readyState)) {
-					const frame = new WebsocketFrameSend(buffer);
-					ws.#handler.socket.write(frame.createFrame(opcodes.PING));
-				}
-			};
-			webidl.is.WebSocket = (arg) => {
-				return arg != null && typeof arg === "object" && #handler in arg;
-			};
-		}
-	};
-	WebSocket.CONNECTING = WebSocket.prototype.CONNECTING = states.CONNECTING;
-	WebSocket.OPEN = WebSocket.prototype.OPEN = states.OPEN;
-	WebSocket.CLOSING = WebSocket.prototype.CLOSING = states.CLOSING;
-	WebSocket.CLOSED = WebSocket.prototype.CLOSED = states.CLOSED;
-	Object.defineProperties(WebSocket.prototype, {
-		CONNECTING: staticPropertyDescriptors,
-		OPEN: staticPropertyDescriptors,
-		CLOSING: staticPropertyDescriptors,
-		CLOSED: staticPropertyDescriptors,
-		url: kEnumerableProperty,
-		readyState: kEnumerableProperty,
-		bufferedAmount: kEnumerableProperty,
-		onopen: kEnumerableProperty,
-		onerror: kEnumerableProperty,
-		onclose: kEnumerableProperty,
-		close: kEnumerableProperty,
-		onmessage: kEnumerableProperty,
-		binaryType: kEnumerableProperty,
-		send: kEnumerableProperty,
-		extensions: kEnumerableProperty,
-		protocol: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "WebSocket",
-			writable: false,
-			enumerable: false,
-			configurable: true
-		}
-	});
-	Object.defineProperties(WebSocket, {
-		CONNECTING: staticPropertyDescriptors,
-		OPEN: staticPropertyDescriptors,
-		CLOSING: staticPropertyDescriptors,
-		CLOSED: staticPropertyDescriptors
-	});
-	webidl.converters["sequence<DOMString>"] = webidl.sequenceConverter(webidl.converters.DOMString);
-	webidl.converters["DOMString or sequence<DOMString>"] = function(V, prefix, argument) {
-		if (webidl.util.Type(V) === webidl.util.Types.OBJECT && Symbol.iterator in V) return webidl.converters["sequence<DOMString>"](V);
-		return webidl.converters.DOMString(V, prefix, argument);
-	};
-	webidl.converters.WebSocketInit = webidl.dictionaryConverter([
-		{
-			key: "protocols",
-			converter: webidl.converters["DOMString or sequence<DOMString>"],
-			defaultValue: () => []
-		},
-		{
-			key: "dispatcher",
-			converter: webidl.converters.any,
-			defaultValue: () => getGlobalDispatcher()
-		},
-		{
-			key: "headers",
-			converter: webidl.nullableConverter(webidl.converters.HeadersInit)
-		}
-	]);
-	webidl.converters["DOMString or sequence<DOMString> or WebSocketInit"] = function(V) {
-		if (webidl.util.Type(V) === webidl.util.Types.OBJECT && !(Symbol.iterator in V)) return webidl.converters.WebSocketInit(V);
-		return { protocols: webidl.converters["DOMString or sequence<DOMString>"](V) };
-	};
-	webidl.converters.WebSocketSendData = function(V) {
-		if (webidl.util.Type(V) === webidl.util.Types.OBJECT) {
-			if (webidl.is.Blob(V)) return V;
-			if (webidl.is.BufferSource(V)) return V;
-		}
-		return webidl.converters.USVString(V);
-	};
-	module.exports = {
-		WebSocket,
-		ping
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/stream/websocketerror.js
-var require_websocketerror = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { webidl } = require_webidl();
-	const { validateCloseCodeAndReason } = require_util$1();
-	const { kConstruct } = require_symbols();
-	const { kEnumerableProperty } = require_util$5();
-	function createInheritableDOMException() {
-		class Test extends DOMException {
-			get reason() {
-				return "";
-			}
-		}
-		if (new Test().reason !== void 0) return DOMException;
-		return new Proxy(DOMException, { construct(target, args, newTarget) {
-			const instance = Reflect.construct(target, args, target);
-			Object.setPrototypeOf(instance, newTarget.prototype);
-			return instance;
-		} });
-	}
-	let createUnvalidatedWebSocketError;
-	var WebSocketError = class WebSocketError extends createInheritableDOMException() {
-		#closeCode;
-		#reason;
-		constructor(message = "", init = void 0) {
-			message = webidl.converters.DOMString(message, "WebSocketError", "message");
-			super(message, "WebSocketError");
-			if (init === kConstruct) return;
-			else if (init !== null) init = webidl.converters.WebSocketCloseInfo(init);
-			let code = init.closeCode ?? null;
-			const reason = init.reason ?? "";
-			validateCloseCodeAndReason(code, reason);
-			if (reason.length !== 0 && code === null) code = 1e3;
-			this.#closeCode = code;
-			this.#reason = reason;
-		}
-		get closeCode() {
-			return this.#closeCode;
-		}
-		get reason() {
-			return this.#reason;
-		}
-		static {
-			createUnvalidatedWebSocketError = (message, code, reason) => {
-				const error = new WebSocketError(message, kConstruct);
-				error.#closeCode = code;
-				error.#reason = reason;
-				return error;
-			};
-			webidl.is.WebSocketError = (arg) => {
-				return arg != null && typeof arg === "object" && #reason in arg;
-			};
-		}
-	};
-	Object.defineProperties(WebSocketError.prototype, {
-		closeCode: kEnumerableProperty,
-		reason: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "WebSocketError",
-			writable: false,
-			enumerable: false,
-			configurable: true
-		}
-	});
-	module.exports = {
-		WebSocketError,
-		createUnvalidatedWebSocketError
-	};
-}));
-
-// node_modules/undici/lib/web/websocket/stream/websocketstream.js
-var require_websocketstream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { addAbortListener } = __require("node:events");
-	const { environmentSettingsObject, readableStreamClose } = require_util$4();
-	const { states, opcodes, sentCloseFrameState } = require_constants();
-	const { webidl } = require_webidl();
-	const { getURLRecord, isValidSubprotocol, isEstablished, utf8Decode } = require_util$1();
-	const { establishWebSocketConnection, failWebsocketConnection, closeWebSocketConnection } = require_connection();
-	const { channels } = require_diagnostics();
-	const { WebsocketFrameSend } = require_frame();
-	const { ByteParser } = require_receiver();
-	const { WebSocketError, createUnvalidatedWebSocketError } = require_websocketerror();
-	const { kEnumerableProperty } = require_util$5();
-	const { utf8DecodeBytes } = require_encoding();
-	let emittedExperimentalWarning = false;
-	var WebSocketStream = class {
-		#url;
-		#openedPromise;
-		#closedPromise;
-		#readableStream;
-		#readableStreamController;
-		#writableStreamController;
-		#handshakeAborted = false;
-		#handler = {
-			onConnectionEstablished: (response, extensions) => this.#onConnectionEstablished(response, extensions),
-			onMessage: (opcode, data) => this.#onMessage(opcode, data),
-			onParserError: (err) => failWebsocketConnection(this.#handler, null, err.message),
-			onParserDrain: () => this.#handler.socket.resume(),
-			onSocketData: (chunk) => {
-				if (!this.#parser.write(chunk)) this.#handler.socket.pause();
-			},
-			onSocketError: (err) => {
-				this.#handler.readyState = states.CLOSING;
-				if (channels.socketError.hasSubscribers) channels.socketError.publish(err);
-				this.#handler.socket.destroy();
-			},
-			onSocketClose: () => queueMicrotask(() => this.#onSocketClose()),
-			onPing: () => {},
-			onPong: () => {},
-			readyState: states.CONNECTING,
-			socket: null,
-			closeState: /* @__PURE__ */ new Set(),
-			controller: null,
-			wasEverConnected: false
-		};
-		#parser;
-		constructor(url, options = void 0) {
-			if (!emittedExperimentalWarning) {
-				process.emitWarning("WebSocketStream is experimental! Expect it to change at any time.", { code: "UNDICI-WSS" });
-				emittedExperimentalWarning = true;
-			}
-			webidl.argumentLengthCheck(arguments, 1, "WebSocket");
-			url = webidl.converters.USVString(url);
-			if (options !== null) options = webidl.converters.WebSocketStreamOptions(options);
-			const baseURL = environmentSettingsObject.settingsObject.baseUrl;
-			const urlRecord = getURLRecord(url, baseURL);
-			const protocols = options.protocols;
-			if (protocols.length !== new Set(protocols.map((p) => p.toLowerCase())).size) throw new DOMException("Invalid Sec-WebSocket-Protocol value", "SyntaxError");
-			if (protocols.length > 0 && !protocols.every((p) => isValidSubprotocol(p))) throw new DOMException("Invalid Sec-WebSocket-Protocol value", "SyntaxError");
-			this.#url = urlRecord.toString();
-			this.#openedPromise = Promise.withResolvers();
-			this.#closedPromise = Promise.withResolvers();
-			if (options.signal != null) {
-				const signal = options.signal;
-				if (signal.aborted) {
-					this.#openedPromise.reject(signal.reason);
-					this.#closedPromise.reject(signal.reason);
-					return;
-				}
-				addAbortListener(signal, () => {
-					if (!isEstablished(this.#handler.readyState)) {
-						failWebsocketConnection(this.#handler);
-						this.#handler.readyState = states.CLOSING;
-						this.#openedPromise.reject(signal.reason);
-						this.#closedPromise.reject(signal.reason);
-						this.#handshakeAborted = true;
-					}
-				});
-			}
-			const client = environmentSettingsObject.settingsObject;
-			this.#handler.controller = establishWebSocketConnection(urlRecord, protocols, client, this.#handler, options);
-		}
-		get url() {
-			return this.#url.toString();
-		}
-		get opened() {
-			return this.#openedPromise.promise;
-		}
-		get closed() {
-			return this.#closedPromise.promise;
-		}
-		close(closeInfo = void 0) {
-			if (closeInfo !== null) closeInfo = webidl.converters.WebSocketCloseInfo(closeInfo);
-			const code = closeInfo.closeCode ?? null;
-			const reason = closeInfo.reason;
-			closeWebSocketConnection(this.#handler, code, reason, true);
-		}
-		#write(chunk) {
-			chunk = webidl.converters.WebSocketStreamWrite(chunk);
-			const promise = Promise.withResolvers();
-			let data = null;
-			let opcode = null;
-			if (webidl.is.BufferSource(chunk)) {
-				data = new Uint8Array(ArrayBuffer.isView(chunk) ? new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength) : chunk.slice());
-				opcode = opcodes.BINARY;
-			} else {
-				let string;
-				try {
-					string = webidl.converters.DOMString(chunk);
-				} catch (e) {
-					promise.reject(e);
-					return promise.promise;
-				}
-				data = new TextEncoder().encode(string);
-				opcode = opcodes.TEXT;
-			}
-			if (!this.#handler.closeState.has(sentCloseFrameState.SENT) && !this.#handler.closeState.has(sentCloseFrameState.RECEIVED)) {
-				const frame = new WebsocketFrameSend(data);
-				this.#handler.socket.write(frame.createFrame(opcode), () => {
-					promise.resolve(void 0);
-				});
-			} else promise.resolve(void 0);
-			return promise.promise;
-		}
-		#onConnectionEstablished(response, parsedExtensions) {
-			this.#handler.socket = response.socket;
-			const maxFragments = this.#handler.controller.dispatcher?.webSocketOptions?.maxFragments;
-			const maxPayloadSize = this.#handler.controller.dispatcher?.webSocketOptions?.maxPayloadSize;
-			const parser = new ByteParser(this.#handler, parsedExtensions, {
-				maxFragments,
-				maxPayloadSize
-			});
-			parser.on("drain", () => this.#handler.onParserDrain());
-			parser.on("error", (err) => this.#handler.onParserError(err));
-			this.#parser = parser;
-			this.#handler.readyState = states.OPEN;
-			const extensions = response.headersList.get("sec-websocket-extensions") ?? "";
-			const protocol = response.headersList.get("sec-websocket-protocol") ?? "";
-			const readable = new ReadableStream({
-				start: (controller) => {
-					this.#readableStreamController = controller;
-				},
-				pull: () => this.#pull(),
-				cancel: (reason) => this.#cancel(reason)
-			});
-			const writable = new WritableStream({
-				start: (controller) => {
-					this.#writableStreamController = controller;
-				},
-				write: (chunk) => this.#write(chunk),
-				close: () => closeWebSocketConnection(this.#handler, null, null),
-				abort: (reason) => this.#closeUsingReason(reason)
-			});
-			this.#readableStream = readable;
-			this.#openedPromise.resolve({
-				extensions,
-				protocol,
-				readable,
-				writable
-			});
-		}
-		#onMessage(type, data) {
-			if (this.#handler.readyState !== states.OPEN) return;
-			let chunk;
-			if (type === opcodes.TEXT) try {
-				chunk = utf8Decode(data);
-			} catch {
-				failWebsocketConnection(this.#handler, 1007, "Received invalid UTF-8 in text frame.");
-				return;
-			}
-			else if (type === opcodes.BINARY) chunk = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-			this.#readableStreamController.enqueue(chunk);
-			if (this.#readableStreamController.desiredSize <= 0) this.#handler.socket.pause();
-		}
-		#onSocketClose() {
-			const wasClean = this.#handler.closeState.has(sentCloseFrameState.SENT) && this.#handler.closeState.has(sentCloseFrameState.RECEIVED);
-			this.#handler.readyState = states.CLOSED;
-			if (this.#handshakeAborted) return;
-			if (!this.#handler.wasEverConnected) this.#openedPromise.reject(new WebSocketError("Socket never opened"));
-			const result = this.#parser?.closingInfo;
-			let code = result?.code ?? 1005;
-			if (!this.#handler.closeState.has(sentCloseFrameState.RECEIVED)) code = 1006;
-			const reason = result?.reason == null ? "" : utf8DecodeBytes(Buffer.from(result.reason));
-			if (wasClean) {
-				readableStreamClose(this.#readableStreamController);
-				this.#writableStreamController.error(new DOMException("A closed WebSocketStream cannot be written to", "InvalidStateError"));
-				this.#closedPromise.resolve({
-					closeCode: code,
-					reason
-				});
-			} else {
-				const error = createUnvalidatedWebSocketError("unclean close", code, reason);
-				this.#readableStreamController?.error(error);
-				this.#writableStreamController?.error(error);
-				this.#closedPromise.reject(error);
-			}
-		}
-		#closeUsingReason(reason) {
-			let code = null;
-			let reasonString = "";
-			if (webidl.is.WebSocketError(reason)) {
-				code = reason.closeCode;
-				reasonString = reason.reason;
-			}
-			closeWebSocketConnection(this.#handler, code, reasonString);
-		}
-		#pull() {
-			this.#handler.socket.resume();
-		}
-		#cancel(reason) {
-			this.#closeUsingReason(reason);
-		}
-	};
-	Object.defineProperties(WebSocketStream.prototype, {
-		url: kEnumerableProperty,
-		opened: kEnumerableProperty,
-		closed: kEnumerableProperty,
-		close: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "WebSocketStream",
-			writable: false,
-			enumerable: false,
-			configurable: true
-		}
-	});
-	webidl.converters.WebSocketStreamOptions = webidl.dictionaryConverter([{
-		key: "protocols",
-		converter: webidl.sequenceConverter(webidl.converters.USVString),
-		defaultValue: () => []
-	}, {
-		key: "signal",
-		converter: webidl.nullableConverter(webidl.converters.AbortSignal),
-		defaultValue: () => null
-	}]);
-	webidl.converters.WebSocketCloseInfo = webidl.dictionaryConverter([{
-		key: "closeCode",
-		converter: (V) => webidl.converters["unsigned short"](V, webidl.attributes.EnforceRange)
-	}, {
-		key: "reason",
-		converter: webidl.converters.USVString,
-		defaultValue: () => ""
-	}]);
-	webidl.converters.WebSocketStreamWrite = function(V) {
-		if (typeof V === "string") return webidl.converters.USVString(V);
-		return webidl.converters.BufferSource(V);
-	};
-	module.exports = { WebSocketStream };
-}));
-
-// node_modules/undici/lib/web/eventsource/util.js
-var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { makeRequest } = require_request();
-	function isValidLastEventId(value) {
-		return value.indexOf("\0") === -1;
-	}
-	function isASCIINumber(value) {
-		if (value.length === 0) return false;
-		for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) < 48 || value.charCodeAt(i) > 57) return false;
-		return true;
-	}
-	function createPotentialCORSRequest(url, destination, corsAttributeState, sameOriginFallback) {
-		let mode = corsAttributeState === "no cors" ? "no-cors" : "cors";
-		if (sameOriginFallback && mode === "no-cors") mode = "same-origin";
-		let credentialsMode = "include";
-		if (corsAttributeState === "anonymous") credentialsMode = "same-origin";
-		return makeRequest({
-			urlList: [url],
-			destination,
-			mode,
-			credentials: credentialsMode,
-			useURLCredentials: true
-		});
-	}
-	module.exports = {
-		isValidLastEventId,
-		isASCIINumber,
-		createPotentialCORSRequest
-	};
-}));
-
-// node_modules/undici/lib/web/eventsource/eventsource-stream.js
-var require_eventsource_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const buffer = __require("node:buffer");
-	const { Transform } = __require("node:stream");
-	const { isASCIINumber, isValidLastEventId } = require_util();
-	const BOM = [
-		239,
-		187,
-		191
-	];
-	const LF = 10;
-	const CR = 13;
-	const COLON = 58;
-	const SPACE = 32;
-	const defaultMaxEventSize = buffer.kStringMaxLength;
-	const DATA = Buffer.from("data");
-	const EVENT = Buffer.from("event");
-	const ID = Buffer.from("id");
-	const RETRY = Buffer.from("retry");
-	const minParserItems = 1024;
-	const maxParserItems = 131072;
-	const bytesPerParserItem = 128;
-	function isASCIINumberBytes(buffer, start) {
-		if (start >= buffer.length) return false;
-		for (let i = start; i < buffer.length; i++) if (buffer[i] < 48 || buffer[i] > 57) return false;
-		return true;
-	}
-	function isValidLastEventIdBytes(buffer, start) {
-		for (let i = start; i < buffer.length; i++) if (buffer[i] === 0) return false;
-		return true;
-	}
-	function isFieldName(line, length, field) {
-		if (length !== field.length) return false;
-		for (let i = 0; i < length; i++) if (line[i] !== field[i]) return false;
-		return true;
-	}
-	function createMaxEventSizeExceededError() {
-		const error = /* @__PURE__ */ new Error("EventSource message size exceeded");
-		error.aborted = false;
-		return error;
-	}
-	var EventSourceStream = class extends Transform {
-		state;
-		checkBOM = true;
-		crlfCheck = false;
-		eventEndCheck = false;
-		chunks = [];
-		chunkIndex = 0;
-		pos = 0;
-		lineChunkIndex = 0;
-		linePos = 0;
-		lineLength = 0;
-		eventSize = 0;
-		eventFieldSizes = {
-			data: 0,
-			event: 0,
-			id: 0,
-			retry: 0
-		};
-		dataLineCount = 0;
-		maxEventSize;
-		maxDataLines;
-		maxBufferedChunks;
-		event = {
-			data: void 0,
-			event: void 0,
-			id: void 0,
-			retry: void 0
-		};
-		constructor(options = {}) {
-			options.readableObjectMode = true;
-			super(options);
-			this.state = options.eventSourceSettings || {};
-			this.maxEventSize = options.maxEventSize ?? defaultMaxEventSize;
-			const parserItemLimit = this.maxEventSize > 0 ? Math.min(maxParserItems, Math.max(minParserItems, Math.floor(this.maxEventSize / bytesPerParserItem))) : 0;
-			this.maxDataLines = parserItemLimit;
-			this.maxBufferedChunks = parserItemLimit;
-			if (options.push) this.push = options.push;
-		}
-		_transform(chunk, _encoding, callback) {
-			if (chunk.length === 0) {
-				callback();
-				return;
-			}
-			if (this.maxEventSize > 0 && this.chunks.length >= this.maxBufferedChunks && chunk[0] !== LF && chunk[0] !== CR) {
-				callback(createMaxEventSizeExceededError());
-				return;
-			}
-			this.chunks.push(chunk);
-			if (this.checkBOM) {
-				if (this.handleBOM()) {
-					callback();
-					return;
-				}
-			}
-			while (this.hasCurrentByte()) {
-				const byte = this.currentByte();
-				if (this.eventEndCheck) {
-					if (this.crlfCheck) {
-						if (byte === LF) {
-							this.crlfCheck = false;
-							this.consumeCurrentByte();
-							continue;
-						}
-						this.crlfCheck = false;
-					}
-					if (byte === LF || byte === CR) {
-						if (byte === CR) this.crlfCheck = true;
-						this.consumeCurrentByte();
-						if (this.hasPendingEvent()) this.processEvent(this.event);
-						this.clearEvent();
-						continue;
-					}
-					this.eventEndCheck = false;
-					continue;
-				}
-				if (byte === LF || byte === CR) {
-					if (byte === CR) this.crlfCheck = true;
-					try {
-						this.parseLine(this.readLine(), this.event);
-					} catch (error) {
-						callback(error);
-						return;
-					}
-					this.consumeCurrentByte();
-					this.eventEndCheck = true;
-					continue;
-				}
-				if (this.maxEventSize > 0 && ++this.lineLength > this.maxEventSize + 7) {
-					callback(createMaxEventSizeExceededError());
-					return;
-				}
-				this.advanceCursor();
-			}
-			callback();
-		}
-		_destroy(error, callback) {
-			this.chunks.length = 0;
-			this.clearEvent();
-			super._destroy(error, callback);
-		}
-		parseLine(line, event) {
-			if (line.length === 0) return;
-			const colonPosition = line.indexOf(COLON);
-			if (colonPosition === 0) return;
-			let fieldLength = line.length;
-			let valueStart = line.length;
-			if (colonPosition !== -1) {
-				fieldLength = colonPosition;
-				valueStart = colonPosition + 1;
-				if (line[valueStart] === SPACE) ++valueStart;
-			}
-			if (isFieldName(line, fieldLength, DATA)) {
-				if (this.maxEventSize > 0 && this.dataLineCount >= this.maxDataLines) throw createMaxEventSizeExceededError();
-				const valueBytes = line.length - valueStart;
-				const dataSize = this.eventFieldSizes.data + (event.data === void 0 ? 0 : 1) + valueBytes;
-				this.setEventFieldSize("data", dataSize);
-				const value = line.toString("utf8", valueStart);
-				if (event.data === void 0) event.data = value;
-				else event.data += `\n${value}`;
-				this.dataLineCount++;
-				return;
-			}
-			if (isFieldName(line, fieldLength, RETRY)) {
-				if (isASCIINumberBytes(line, valueStart)) {
-					this.setEventFieldSize("retry", line.length - valueStart);
-					event.retry = line.toString("utf8", valueStart);
-				}
-				return;
-			}
-			if (isFieldName(line, fieldLength, ID)) {
-				if (isValidLastEventIdBytes(line, valueStart)) {
-					this.setEventFieldSize("id", line.length - valueStart);
-					event.id = line.toString("utf8", valueStart);
-				}
-				return;
-			}
-			if (isFieldName(line, fieldLength, EVENT)) {
-				if (valueStart < line.length) {
-					this.setEventFieldSize("event", line.length - valueStart);
-					event.event = line.toString("utf8", valueStart);
-				}
-			}
-		}
-		setEventFieldSize(field, size) {
-			const eventSize = this.eventSize - this.eventFieldSizes[field] + size;
-			if (this.maxEventSize > 0 && eventSize > this.maxEventSize) throw createMaxEventSizeExceededError();
-			this.eventSize = eventSize;
-			this.eventFieldSizes[field] = size;
-		}
-		processEvent(event) {
-			if (event.retry && isASCIINumber(event.retry)) this.state.reconnectionTime = parseInt(event.retry, 10);
-			if (event.id !== void 0 && isValidLastEventId(event.id)) this.state.lastEventId = event.id;
-			if (event.data !== void 0) this.push({
-				type: event.event || "message",
-				options: {
-					data: event.data,
-					lastEventId: this.state.lastEventId,
-					origin: this.state.origin
-				}
-			});
-		}
-		clearEvent() {
-			this.event.data = void 0;
-			this.event.event = void 0;
-			this.event.id = void 0;
-			this.event.retry = void 0;
-			this.eventSize = 0;
-			this.dataLineCount = 0;
-			this.eventFieldSizes.data = 0;
-			this.eventFieldSizes.event = 0;
-			this.eventFieldSizes.id = 0;
-			this.eventFieldSizes.retry = 0;
-		}
-		hasPendingEvent() {
-			return this.event.data !== void 0 || this.event.event !== void 0 || this.event.id !== void 0 || this.event.retry !== void 0;
-		}
-		hasCurrentByte() {
-			return this.chunkIndex < this.chunks.length && this.pos < this.chunks[this.chunkIndex].length;
-		}
-		currentByte() {
-			return this.chunks[this.chunkIndex][this.pos];
-		}
-		consumeCurrentByte() {
-			this.advanceCursor();
-			this.syncLineStartToCursor();
-		}
-		advanceCursor() {
-			this.pos++;
-			while (this.chunkIndex < this.chunks.length && this.pos >= this.chunks[this.chunkIndex].length) {
-				this.chunkIndex++;
-				this.pos = 0;
-			}
-		}
-		syncLineStartToCursor() {
-			this.lineChunkIndex = this.chunkIndex;
-			this.linePos = this.pos;
-			this.lineLength = 0;
-			this.dropConsumedChunks();
-		}
-		dropConsumedChunks() {
-			if (this.lineChunkIndex > 0) {
-				const consumed = this.lineChunkIndex;
-				this.chunks.splice(0, consumed);
-				this.lineChunkIndex = 0;
-				this.chunkIndex -= consumed;
-			}
-			if (this.chunkIndex === this.chunks.length) {
-				this.chunks.length = 0;
-				this.chunkIndex = 0;
-				this.pos = 0;
-				this.lineChunkIndex = 0;
-				this.linePos = 0;
-			}
-		}
-		readLine() {
-			if (this.lineChunkIndex === this.chunkIndex) return this.chunks[this.chunkIndex].subarray(this.linePos, this.pos);
-			const chunks = [];
-			let length = 0;
-			for (let i = this.lineChunkIndex; i <= this.chunkIndex; i++) {
-				const chunk = this.chunks[i];
-				const start = i === this.lineChunkIndex ? this.linePos : 0;
-				const end = i === this.chunkIndex ? this.pos : chunk.length;
-				const slice = chunk.subarray(start, end);
-				length += slice.length;
-				chunks.push(slice);
-			}
-			return Buffer.concat(chunks, length);
-		}
-		peekBufferedByte(offset) {
-			let chunkIndex = this.lineChunkIndex;
-			let pos = this.linePos;
-			while (chunkIndex < this.chunks.length) {
-				const chunk = this.chunks[chunkIndex];
-				const remaining = chunk.length - pos;
-				if (offset < remaining) return chunk[pos + offset];
-				offset -= remaining;
-				chunkIndex++;
-				pos = 0;
-			}
-		}
-		discardLeadingBytes(count) {
-			while (count > 0 && this.lineChunkIndex < this.chunks.length) {
-				const remaining = this.chunks[this.lineChunkIndex].length - this.linePos;
-				if (count < remaining) {
-					this.linePos += count;
-					count = 0;
-				} else {
-					count -= remaining;
-					this.lineChunkIndex++;
-					this.linePos = 0;
-				}
-			}
-			this.chunkIndex = this.lineChunkIndex;
-			this.pos = this.linePos;
-			this.dropConsumedChunks();
-		}
-		handleBOM() {
-			const first = this.peekBufferedByte(0);
-			const second = this.peekBufferedByte(1);
-			const third = this.peekBufferedByte(2);
-			if (second === void 0) {
-				if (first === BOM[0]) return true;
-				this.checkBOM = false;
-				return true;
-			}
-			if (third === void 0) {
-				if (first === BOM[0] && second === BOM[1]) return true;
-				this.checkBOM = false;
-				return false;
-			}
-			if (first === BOM[0] && second === BOM[1] && third === BOM[2]) this.discardLeadingBytes(3);
-			this.checkBOM = false;
-			return !this.hasCurrentByte();
-		}
-	};
-	module.exports = { EventSourceStream };
-}));
-
-// node_modules/undici/lib/web/eventsource/eventsource.js
-var require_eventsource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { pipeline } = __require("node:stream");
-	const { fetching } = require_fetch();
-	const { webidl } = require_webidl();
-	const { EventSourceStream } = require_eventsource_stream();
-	const { parseMIMEType } = require_data_url();
-	const { createFastMessageEvent } = require_events();
-	const { isNetworkError } = require_response();
-	const { cloneRequest } = require_request();
-	const { isValidHeaderValue, kEnumerableProperty } = require_util$5();
-	const { environmentSettingsObject } = require_util$4();
-	const { createPotentialCORSRequest } = require_util();
-	const { getGlobalDispatcher } = require_global();
-	const { isomorphicDecode } = require_infra();
-	const textEncoder = new TextEncoder();
-	let experimentalWarned = false;
-	const defaultReconnectionTime = 3e3;
-	const maxReconnectionTime = 2 ** 31 - 1;
-	const CONNECTING = 0;
-	const OPEN = 1;
-	const CLOSED = 2;
-	const ANONYMOUS = "anonymous";
-	const USE_CREDENTIALS = "use-credentials";
-	var EventSource = class extends EventTarget {
-		#events = {
-			open: null,
-			error: null,
-			message: null
-		};
-		#url;
-		#withCredentials = false;
-		#readyState = CONNECTING;
-		#request = null;
-		#controller = null;
-		#dispatcher;
-		#state;
-		constructor(url, eventSourceInitDict = {}) {
-			super();
-			webidl.util.markAsUncloneable(this);
-			const prefix = "EventSource constructor";
-			webidl.argumentLengthCheck(arguments, 1, prefix);
-			if (!experimentalWarned) {
-				experimentalWarned = true;
-				process.emitWarning("EventSource is experimental, expect them to change at any time.", { code: "UNDICI-ES" });
-			}
-			url = webidl.converters.USVString(url);
-			eventSourceInitDict = webidl.converters.EventSourceInitDict(eventSourceInitDict, prefix, "eventSourceInitDict");
-			this.#dispatcher = eventSourceInitDict.node.dispatcher || eventSourceInitDict.dispatcher;
-			this.#state = {
-				lastEventId: "",
-				reconnectionTime: eventSourceInitDict.node.reconnectionTime
-			};
-			const settings = environmentSettingsObject;
-			let urlRecord;
-			try {
-				urlRecord = new URL(url, settings.settingsObject.baseUrl);
-				this.#state.origin = urlRecord.origin;
-			} catch (e) {
-				throw new DOMException(e, "SyntaxError");
-			}
-			this.#url = urlRecord.href;
-			let corsAttributeState = ANONYMOUS;
-			if (eventSourceInitDict.withCredentials === true) {
-				corsAttributeState = USE_CREDENTIALS;
-				this.#withCredentials = true;
-			}
-			const request = createPotentialCORSRequest(urlRecord, "", corsAttributeState);
-			request.client = environmentSettingsObject.settingsObject;
-			request.headersList.set("Accept", "text/event-stream");
-			request.cache = "no-store";
-			request.initiator = "other";
-			this.#request = request;
-			this.#connect();
-		}
-		get readyState() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#readyState;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#url;
-		}
-		get withCredentials() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#withCredentials;
-		}
-		#connect() {
-			if (this.#readyState === CLOSED) return;
-			this.#readyState = CONNECTING;
-			const request = cloneRequest(this.#request);
-			request.urlList = [...this.#request.urlList];
-			const fetchParams = {
-				request,
-				dispatcher: this.#dispatcher
-			};
-			const processEventSourceEndOfBody = (response) => {
-				if (!isNetworkError(response)) return this.#reconnect();
-			};
-			fetchParams.processResponseEndOfBody = processEventSourceEndOfBody;
-			fetchParams.processResponse = (response) => {
-				if (isNetworkError(response)) {
-					if (response.aborted) {
-						this.close();
-						this.dispatchEvent(new Event("error"));
-						return;
-					} else {
-						this.#reconnect();
-						return;
-					}
-				}
-				const contentType = response.headersList.get("content-type", true);
-				const mimeType = contentType !== null ? parseMIMEType(contentType) : "failure";
-				const contentTypeValid = mimeType !== "failure" && mimeType.essence === "text/event-stream";
-				if (response.status !== 200 || contentTypeValid === false) {
-					this.close();
-					this.dispatchEvent(new Event("error"));
-					return;
-				}
-				this.#readyState = OPEN;
-				this.dispatchEvent(new Event("open"));
-				this.#state.origin = response.urlList[response.urlList.length - 1].origin;
-				const eventSourceStream = new EventSourceStream({
-					eventSourceSettings: this.#state,
-					maxEventSize: this.#dispatcher.eventSourceOptions?.maxEventSize,
-					push: (event) => {
-						this.dispatchEvent(createFastMessageEvent(event.type, event.options));
-					}
-				});
-				pipeline(response.body.stream, eventSourceStream, (error) => {
-					if (error?.aborted === false) {
-						this.close();
-						this.dispatchEvent(new Event("error"));
-					}
-				});
-			};
-			this.#controller = fetching(fetchParams);
-		}
-		#reconnect() {
-			if (this.#readyState === CLOSED) return;
-			this.#readyState = CONNECTING;
-			this.dispatchEvent(new Event("error"));
-			setTimeout(() => {
-				if (this.#readyState !== CONNECTING) return;
-				this.#request.headersList.delete("last-event-id", true);
-				if (this.#state.lastEventId.length) {
-					const lastEventId = isomorphicDecode(textEncoder.encode(this.#state.lastEventId));
-					if (isValidHeaderValue(lastEventId)) this.#request.headersList.set("last-event-id", lastEventId, true);
-				}
-				this.#connect();
-			}, Math.min(this.#state.reconnectionTime, maxReconnectionTime))?.unref();
-		}
-		close() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			if (this.#readyState === CLOSED) return;
-			this.#readyState = CLOSED;
-			this.#controller.abort();
-			this.#request = null;
-		}
-		get onopen() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#events.open;
-		}
-		set onopen(fn) {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			if (this.#events.open) this.removeEventListener("open", this.#events.open);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("open", listener);
-				this.#events.open = fn;
-			} else this.#events.open = null;
-		}
-		get onmessage() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#events.message;
-		}
-		set onmessage(fn) {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			if (this.#events.message) this.removeEventListener("message", this.#events.message);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("message", listener);
-				this.#events.message = fn;
-			} else this.#events.message = null;
-		}
-		get onerror() {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			return this.#events.error;
-		}
-		set onerror(fn) {
-			webidl.brandCheck(this, webidl.is.EventSource);
-			if (this.#events.error) this.removeEventListener("error", this.#events.error);
-			const listener = webidl.converters.EventHandlerNonNull(fn);
-			if (listener !== null) {
-				this.addEventListener("error", listener);
-				this.#events.error = fn;
-			} else this.#events.error = null;
-		}
-		static {
-			webidl.is.EventSource = (arg) => {
-				return arg != null && typeof arg === "object" && #events in arg;
-			};
-		}
-	};
-	const constantsPropertyDescriptors = {
-		CONNECTING: {
-			__proto__: null,
-			configurable: false,
-			enumerable: true,
-			value: CONNECTING,
-			writable: false
-		},
-		OPEN: {
-			__proto__: null,
-			configurable: false,
-			enumerable: true,
-			value: OPEN,
-			writable: false
-		},
-		CLOSED: {
-			__proto__: null,
-			configurable: false,
-			enumerable: true,
-			value: CLOSED,
-			writable: false
-		}
-	};
-	Object.defineProperties(EventSource, constantsPropertyDescriptors);
-	Object.defineProperties(EventSource.prototype, constantsPropertyDescriptors);
-	Object.defineProperties(EventSource.prototype, {
-		close: kEnumerableProperty,
-		onerror: kEnumerableProperty,
-		onmessage: kEnumerableProperty,
-		onopen: kEnumerableProperty,
-		readyState: kEnumerableProperty,
-		url: kEnumerableProperty,
-		withCredentials: kEnumerableProperty
-	});
-	webidl.converters.EventSourceInitDict = webidl.dictionaryConverter([
-		{
-			key: "withCredentials",
-			converter: webidl.converters.boolean,
-			defaultValue: () => false
-		},
-		{
-			key: "dispatcher",
-			converter: webidl.converters.any,
-			defaultValue: () => getGlobalDispatcher()
-		},
-		{
-			key: "node",
-			converter: webidl.dictionaryConverter([{
-				key: "reconnectionTime",
-				converter: webidl.converters["unsigned long"],
-				defaultValue: () => defaultReconnectionTime
-			}, {
-				key: "dispatcher",
-				converter: webidl.converters.any
-			}]),
-			defaultValue: () => ({})
-		}
-	]);
-	module.exports = {
-		EventSource,
-		defaultReconnectionTime
-	};
-}));
-
-// node_modules/undici/index.js
-var require_undici = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Client = require_client();
-	const Dispatcher = require_dispatcher();
-	const Pool = require_pool();
-	const BalancedPool = require_balanced_pool();
-	const RoundRobinPool = require_round_robin_pool();
-	const Agent = require_agent();
-	const Dispatcher1Wrapper = require_dispatcher1_wrapper();
-	const ProxyAgent = require_proxy_agent();
-	const Socks5ProxyAgent = require_socks5_proxy_agent();
-	const EnvHttpProxyAgent = require_env_http_proxy_agent();
-	const RetryAgent = require_retry_agent();
-	const H2CClient = require_h2c_client();
-	const errors = require_errors();
-	const util = require_util$5();
-	const { InvalidArgumentError } = errors;
-	const api = require_api();
-	const buildConnector = require_connect();
-	const MockClient = require_mock_client();
-	const { MockCallHistory, MockCallHistoryLog } = require_mock_call_history();
-	const MockAgent = require_mock_agent();
-	const MockPool = require_mock_pool();
-	const SnapshotAgent = require_snapshot_agent();
-	const mockErrors = require_mock_errors();
-	const RetryHandler = require_retry_handler();
-	const { getGlobalDispatcher, setGlobalDispatcher } = require_global();
-	const DecoratorHandler = require_decorator_handler();
-	const RedirectHandler = require_redirect_handler();
-	Object.assign(Dispatcher.prototype, api);
-	module.exports.Dispatcher = Dispatcher;
-	module.exports.Client = Client;
-	module.exports.Pool = Pool;
-	module.exports.BalancedPool = BalancedPool;
-	module.exports.RoundRobinPool = RoundRobinPool;
-	module.exports.Agent = Agent;
-	module.exports.Dispatcher1Wrapper = Dispatcher1Wrapper;
-	module.exports.ProxyAgent = ProxyAgent;
-	module.exports.Socks5ProxyAgent = Socks5ProxyAgent;
-	module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent;
-	module.exports.RetryAgent = RetryAgent;
-	module.exports.H2CClient = H2CClient;
-	module.exports.RetryHandler = RetryHandler;
-	module.exports.DecoratorHandler = DecoratorHandler;
-	module.exports.RedirectHandler = RedirectHandler;
-	module.exports.interceptors = {
-		redirect: require_redirect(),
-		responseError: require_response_error(),
-		retry: require_retry(),
-		dump: require_dump(),
-		dns: require_dns(),
-		cache: require_cache$1(),
-		decompress: require_decompress(),
-		deduplicate: require_deduplicate()
-	};
-	module.exports.cacheStores = { MemoryCacheStore: require_memory_cache_store() };
-	const SqliteCacheStore = require_sqlite_cache_store();
-	module.exports.cacheStores.SqliteCacheStore = SqliteCacheStore;
-	module.exports.buildConnector = buildConnector;
-	module.exports.errors = errors;
-	module.exports.util = {
-		parseHeaders: util.parseHeaders,
-		headerNameToString: util.headerNameToString
-	};
-	function makeDispatcher(fn) {
-		return (url, opts, handler) => {
-			if (typeof opts === "function") {
-				handler = opts;
-				opts = null;
-			}
-			if (!url || typeof url !== "string" && typeof url !== "object" && !(url instanceof URL)) throw new InvalidArgumentError("invalid url");
-			if (opts != null && typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
-			if (opts && opts.path != null) {
-				if (typeof opts.path !== "string") throw new InvalidArgumentError("invalid opts.path");
-				let path = opts.path;
-				if (!opts.path.startsWith("/")) path = `/${path}`;
-				url = new URL(util.parseOrigin(url).origin + path);
-			} else {
-				if (!opts) opts = typeof url === "object" ? url : {};
-				url = util.parseURL(url);
-			}
-			const { agent, dispatcher = getGlobalDispatcher(), ...restOpts } = opts;
-			if (agent) throw new InvalidArgumentError("unsupported opts.agent. Did you mean opts.client?");
-			return fn.call(dispatcher, {
-				...restOpts,
-				origin: url.origin,
-				path: url.search ? `${url.pathname}${url.search}` : url.pathname,
-				method: opts.method || (opts.body ? "PUT" : "GET")
-			}, handler);
-		};
-	}
-	module.exports.setGlobalDispatcher = setGlobalDispatcher;
-	module.exports.getGlobalDispatcher = getGlobalDispatcher;
-	const fetchImpl = require_fetch().fetch;
-	const currentFilename = typeof __filename !== "undefined" ? __filename : void 0;
-	function appendFetchStackTrace(err, filename) {
-		if (!err || typeof err !== "object") return;
-		const stack = typeof err.stack === "string" ? err.stack : "";
-		const normalizedFilename = filename.replace(/\\/g, "/");
-		if (stack && (stack.includes(filename) || stack.includes(normalizedFilename))) return;
-		const capture = {};
-		Error.captureStackTrace(capture, appendFetchStackTrace);
-		if (!capture.stack) return;
-		const captureLines = capture.stack.split("\n").slice(1).join("\n");
-		err.stack = stack ? `${stack}\n${captureLines}` : capture.stack;
-	}
-	module.exports.fetch = function fetch(init, options = void 0) {
-		return fetchImpl(init, options).catch((err) => {
-			if (currentFilename) appendFetchStackTrace(err, currentFilename);
-			else if (err && typeof err === "object") Error.captureStackTrace(err, module.exports.fetch);
-			throw err;
-		});
-	};
-	module.exports.Headers = require_headers().Headers;
-	module.exports.Response = require_response().Response;
-	module.exports.Request = require_request().Request;
-	module.exports.FormData = require_formdata().FormData;
-	const { setGlobalOrigin, getGlobalOrigin } = require_global$1();
-	module.exports.setGlobalOrigin = setGlobalOrigin;
-	module.exports.getGlobalOrigin = getGlobalOrigin;
-	const { CacheStorage } = require_cachestorage();
-	const { kConstruct } = require_symbols();
-	module.exports.caches = new CacheStorage(kConstruct);
-	const { deleteCookie, getCookies, getSetCookies, setCookie, parseCookie } = require_cookies();
-	module.exports.deleteCookie = deleteCookie;
-	module.exports.getCookies = getCookies;
-	module.exports.getSetCookies = getSetCookies;
-	module.exports.setCookie = setCookie;
-	module.exports.parseCookie = parseCookie;
-	const { parseMIMEType, serializeAMimeType } = require_data_url();
-	module.exports.parseMIMEType = parseMIMEType;
-	module.exports.serializeAMimeType = serializeAMimeType;
-	const { CloseEvent, ErrorEvent, MessageEvent } = require_events();
-	const { WebSocket, ping } = require_websocket();
-	module.exports.WebSocket = WebSocket;
-	module.exports.CloseEvent = CloseEvent;
-	module.exports.ErrorEvent = ErrorEvent;
-	module.exports.MessageEvent = MessageEvent;
-	module.exports.ping = ping;
-	module.exports.WebSocketStream = require_websocketstream().WebSocketStream;
-	module.exports.WebSocketError = require_websocketerror().WebSocketError;
-	module.exports.request = makeDispatcher(api.request);
-	module.exports.stream = makeDispatcher(api.stream);
-	module.exports.pipeline = makeDispatcher(api.pipeline);
-	module.exports.connect = makeDispatcher(api.connect);
-	module.exports.upgrade = makeDispatcher(api.upgrade);
-	module.exports.MockClient = MockClient;
-	module.exports.MockCallHistory = MockCallHistory;
-	module.exports.MockCallHistoryLog = MockCallHistoryLog;
-	module.exports.MockPool = MockPool;
-	module.exports.MockAgent = MockAgent;
-	module.exports.SnapshotAgent = SnapshotAgent;
-	module.exports.mockErrors = mockErrors;
-	const { EventSource } = require_eventsource();
-	module.exports.EventSource = EventSource;
-	function install() {
-		globalThis.fetch = module.exports.fetch;
-		globalThis.Headers = module.exports.Headers;
-		globalThis.Response = module.exports.Response;
-		globalThis.Request = module.exports.Request;
-		globalThis.FormData = module.exports.FormData;
-		globalThis.WebSocket = module.exports.WebSocket;
-		globalThis.CloseEvent = module.exports.CloseEvent;
-		globalThis.ErrorEvent = module.exports.ErrorEvent;
-		globalThis.MessageEvent = module.exports.MessageEvent;
-		globalThis.EventSource = module.exports.EventSource;
-	}
-	module.exports.install = install;
-}));
+// scripts/undici-parts.js
+var import_connect = /* @__PURE__ */ __toESM(require_connect(), 1);
+var import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
+var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
+var import_proxy_agent = /* @__PURE__ */ __toESM(require_proxy_agent(), 1);
+var import_fetch = require_fetch();
+var import_response = require_response();
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -23996,7 +13830,7 @@ function expand(template, context) {
 	if (template === "/") return template;
 	else return template.replace(/\/$/, "");
 }
-function parse$1(options) {
+function parse$2(options) {
 	let method = options.method.toUpperCase();
 	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
 	let headers = Object.assign({}, options.headers);
@@ -24033,7 +13867,7 @@ function parse$1(options) {
 	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
 }
 function endpointWithDefaults(defaults, route, options) {
-	return parse$1(merge(defaults, route, options));
+	return parse$2(merge(defaults, route, options));
 }
 function withDefaults$1(oldDefaults, newDefaults) {
 	const DEFAULTS2 = merge(oldDefaults, newDefaults);
@@ -24042,7 +13876,7 @@ function withDefaults$1(oldDefaults, newDefaults) {
 		DEFAULTS: DEFAULTS2,
 		defaults: withDefaults$1.bind(null, DEFAULTS2),
 		merge: merge.bind(null, DEFAULTS2),
-		parse: parse$1
+		parse: parse$2
 	});
 }
 var endpoint = withDefaults$1(null, DEFAULTS);
@@ -24082,7 +13916,7 @@ const NullObject = /* @__PURE__ */ (() => {
 	C.prototype = Object.create(null);
 	return C;
 })();
-function parse(header, options) {
+function parse$1(header, options) {
 	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
 	const len = header.length;
 	let valueStart = options?.start ?? 0;
@@ -24566,7 +14400,7 @@ async function fetchWrapper(requestOptions) {
 async function getResponseData(response) {
 	const contentType = response.headers.get("content-type");
 	if (!contentType) return response.text().catch(noop);
-	const mimetype = parse(contentType);
+	const mimetype = parse$1(contentType);
 	if (isJSONResponse(mimetype)) {
 		let text = "";
 		try {
@@ -24617,4 +14451,675 @@ var request = withDefaults(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-export { RequestError as n, require_undici as r, request as t };
+// src/github/border.ts
+const MAX_BODY_BYTES = 1e7;
+function bordered(fetch) {
+	return async (input, init) => {
+		const response = await fetch(input, {
+			...init,
+			redirect: "manual"
+		});
+		const text = await readText(response.body).catch((thrown) => {
+			if (response.status >= 300) return "";
+			throw thrown;
+		});
+		const headers = [...response.headers].filter(([name]) => name !== "content-type");
+		return new import_response.Response(text || null, {
+			status: response.status,
+			headers
+		});
+	};
+}
+async function readText(body) {
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body ?? []) {
+		size += chunk.length;
+		if (size > 1e7) throw new Error(`it is larger than ${MAX_BODY_BYTES / 1e6} MB`);
+		chunks.push(chunk);
+	}
+	return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+// src/service/trouble.ts
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
+function diagnose(error) {
+	const { code, syscall, hostname, address, port, message } = fieldsOf(error);
+	const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+	if (proxyStatus !== void 0) return {
+		kind: "proxy",
+		detail: proxyStatus
+	};
+	if (code === "ENOTFOUND" || code.startsWith("EAI_")) return {
+		kind: "dns",
+		detail: said(code, hostname)
+	};
+	if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return {
+		kind: "timeout",
+		detail: said(code, address, port)
+	};
+	if (TLS_CODE.test(code)) return {
+		kind: "tls",
+		detail: code
+	};
+	if (code === "UND_ERR_INVALID_ARG") return {
+		kind: "malformed",
+		detail: message
+	};
+	if (syscall === "connect" || code === "ECONNREFUSED") return {
+		kind: "connect",
+		detail: said(code, address, port)
+	};
+	return {
+		kind: "dropped",
+		detail: code || "no error code"
+	};
+}
+function isFinal({ kind, detail }) {
+	return kind === "tls" || kind === "malformed" || kind === "proxy" && (detail === "407" || detail === "403");
+}
+function said(code, host, port = "") {
+	return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");
+}
+function fieldsOf(error) {
+	const outer = typeof error === "object" && error !== null ? error : {};
+	const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
+	const field = (name) => String(Reflect.get(outer, name) ?? Reflect.get(inner, name) ?? "");
+	return {
+		code: field("code"),
+		syscall: field("syscall"),
+		hostname: field("hostname"),
+		address: field("address"),
+		port: field("port"),
+		message: field("message")
+	};
+}
+
+// src/github/shapes.ts
+const GHOST = {
+	id: 0,
+	login: "ghost",
+	type: "User"
+};
+const id = pipe(number(), safeInteger(), minValue(1));
+const text = fallback(string(), "");
+const author = fallback(object({
+	id,
+	login: string(),
+	type: fallback(string(), "User")
+}), GHOST);
+const comment = pipe(object({
+	id,
+	html_url: text,
+	body: text,
+	user: author
+}), transform(({ id, html_url, body, user }) => ({
+	id,
+	url: html_url,
+	body,
+	author: user
+})));
+const thread = object({
+	number: id,
+	title: text,
+	body: text,
+	user: author,
+	state: fallback(string(), "open"),
+	pull_request: fallback(nullable(looseObject({})), null)
+});
+const flag = fallback(optional(boolean()), void 0);
+const permission = object({
+	permission: fallback(nullable(picklist(PERMISSIONS)), null),
+	user: fallback(object({ permissions: object({
+		admin: flag,
+		maintain: flag,
+		push: flag,
+		triage: flag,
+		pull: flag
+	}) }), { permissions: {} })
+});
+const repository = object({ private: boolean() });
+const complaint = object({
+	message: text,
+	errors: fallback(array(fallback(union([string(), object({ message: string() })]), "")), [])
+});
+function readComment(body) {
+	return read(comment, body);
+}
+function readComments(body) {
+	return read(array(comment), body);
+}
+function readReaction(body) {
+	const reaction = read(object({
+		id,
+		user: author
+	}), body);
+	return reaction && {
+		id: reaction.id,
+		author: reaction.user
+	};
+}
+function readThread(body) {
+	const found = read(thread, body);
+	if (!found) return null;
+	const { user, pull_request, ...rest } = found;
+	return {
+		...rest,
+		author: user,
+		isPullRequest: pull_request !== null
+	};
+}
+function readPermission(body) {
+	const found = read(permission, body);
+	if (!found) return null;
+	const { admin, maintain, push, triage, pull } = found.user.permissions;
+	if (admin) return "admin";
+	if (maintain) return "maintain";
+	if (push) return "write";
+	if (triage) return "triage";
+	if (pull) return "read";
+	return [
+		admin,
+		maintain,
+		push,
+		triage,
+		pull
+	].includes(false) ? "none" : found.permission;
+}
+function readIsPrivate(body) {
+	return read(repository, body)?.private ?? null;
+}
+function readComplaint(body) {
+	const said = read(complaint, body);
+	if (!said) return "";
+	const details = said.errors.map((error) => typeof error === "string" ? error : error.message);
+	return [said.message, ...details].filter(Boolean).join("; ");
+}
+function read(schema, body) {
+	const result = safeParse(schema, parse(body));
+	return result.success ? result.output : null;
+}
+function parse(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+
+// src/github/failure.ts
+function isOpen(thrown) {
+	if (!(thrown instanceof GitHubFailure)) return false;
+	return thrown.status === void 0 || thrown.status < 300 || thrown.status >= 500;
+}
+function explainRefusal(what, answer, now) {
+	const reason = limitOf(answer, now) ?? reasonOf(answer);
+	return new GitHubFailure({
+		what,
+		...reason
+	}, { status: answer.status });
+}
+function explainOddAnswer(what, { status }) {
+	const explanation = {
+		what,
+		why: `GitHub answered ${status}, but not with what its API describes`,
+		fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy lead to GitHub, and try again"
+	};
+	return new GitHubFailure(explanation, { status });
+}
+function explainSilence(what, thrown) {
+	const cause = innermost(thrown);
+	const isTls = diagnose(cause).kind === "tls";
+	const explanation = {
+		what,
+		why: `There is no whole answer from GitHub: ${foldLine(wordsOf(cause), 200)}`,
+		fix: isTls ? "If the runner's proxy or the GitHub server has a certificate of its own, name its file in NODE_EXTRA_CA_CERTS" : "Try again; if it stays, look at GitHub's status page and at the runner's network"
+	};
+	return new GitHubFailure(explanation, { cause: thrown });
+}
+function reasonOf({ status, headers, text }) {
+	const said = saidIn(text);
+	switch (status) {
+		case 401: return {
+			why: `GitHub refused the token${said}`,
+			fix: "Leave `github-token` out, or renew the token it holds"
+		};
+		case 403: return /\blocked\b/i.test(said) ? locked(said) : forbidden(said, headers["x-accepted-github-permissions"]);
+		case 404: return {
+			why: `GitHub does not find it, or the token may not see it${said}`,
+			fix: "Check the number and that nobody deleted it; the token must be able to read this repository"
+		};
+		case 410: return {
+			why: `It is deleted, or the repository has issues switched off${said}`,
+			fix: "Ask in another issue or pull request"
+		};
+		case 423: return locked(said);
+		default: return status < 400 ? {
+			why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects are not followed, because the token would go along`,
+			fix: "Start a new run, which goes by the new name; of an issue that was moved, use the new number"
+		} : {
+			why: `GitHub answered ${status}${said}`,
+			fix: "Try again; if it stays, report it with this log"
+		};
+	}
+}
+function locked(said) {
+	return {
+		why: `The conversation is locked${said}`,
+		fix: "Unlock it, or ask in another issue or pull request"
+	};
+}
+function limitOf({ status, headers, text }, now) {
+	const said = saidIn(text);
+	const isSpent = headers["x-ratelimit-remaining"] === "0";
+	const isLimit = isSpent || headers["retry-after"] !== void 0 || /\brate limit/i.test(said);
+	if (status !== 429 && !(status === 403 && isLimit)) return null;
+	const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1e3 : NaN;
+	const pauseEnd = now.getTime() + Number(headers["retry-after"]) * 1e3;
+	return {
+		why: isSpent ? `This token's requests for the hour are used up${said}` : `GitHub asks for fewer requests in a short time${said}`,
+		fix: `Try again ${minuteAfter(Math.max(...[reset, pauseEnd].filter(Number.isFinite)), now)}`
+	};
+}
+function minuteAfter(at, now) {
+	const MINUTE = 6e4;
+	if (!(Math.abs(at - now.getTime()) < 1440 * MINUTE)) return "in a few minutes";
+	return `after ${(/* @__PURE__ */ new Date(Math.ceil(at / MINUTE) * MINUTE)).toISOString().slice(11, 16)} UTC`;
+}
+const GRANTABLE = [
+	"issues",
+	"pull_requests",
+	"contents"
+];
+const LEVELS = ["read", "write"];
+function forbidden(said, accepted) {
+	const header = foldLine(String(accepted ?? ""), 200);
+	if (header === "") return {
+		why: `GitHub refused it${said}`,
+		fix: "Give the workflow's token the permissions that the README names"
+	};
+	const levels = /* @__PURE__ */ new Map();
+	for (const [, name = "", level = ""] of header.matchAll(/(\w+)=(\w+)/g)) {
+		const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
+		if (GRANTABLE.includes(name) && isStronger) levels.set(name, level);
+	}
+	const why = `The token lacks a permission, GitHub accepts ${header}${said}`;
+	if (levels.size === 0) return {
+		why,
+		fix: "Leave `github-token` out, or give it a token that may do this in this repository"
+	};
+	return {
+		why,
+		fix: "Add this to the job in the workflow file, beside the permissions it has",
+		paste: `permissions:\n${[...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`).join("\n")}`
+	};
+}
+function saidIn(text) {
+	const words = foldLine(readComplaint(text), 300);
+	return words && `: ${words}`;
+}
+function innermost(thrown) {
+	let error = thrown;
+	while (error instanceof Error && error.cause instanceof Error) error = error.cause;
+	return error;
+}
+function wordsOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	const code = "code" in error ? String(error.code) : "";
+	return error.message || code || error.name;
+}
+
+// src/github/patience.ts
+function limitedBy(cancelled, { answerMs, graceMs }) {
+	const underWay = delayed(cancelled, graceMs);
+	const later = delayed(cancelled, 2 * graceMs);
+	return async (work) => {
+		const ms = cancelled.aborted ? graceMs : answerMs;
+		const last = cancelled.aborted ? later : underWay;
+		const limit = new AbortController();
+		const stop = () => limit.abort(/* @__PURE__ */ new Error("the run was stopped"));
+		const timer = setTimeout(() => limit.abort(/* @__PURE__ */ new Error(`none came within ${ms / 1e3} s`)), ms);
+		if (last.aborted) stop();
+		else last.addEventListener("abort", stop);
+		try {
+			return await work(limit.signal);
+		} finally {
+			clearTimeout(timer);
+			last.removeEventListener("abort", stop);
+		}
+	};
+}
+function delayed(signal, ms) {
+	const controller = new AbortController();
+	const start = () => void setTimeout(() => controller.abort(), ms).unref();
+	if (signal.aborted) start();
+	else signal.addEventListener("abort", start, { once: true });
+	return controller.signal;
+}
+
+// src/github/exchange.ts
+const PAUSES_MS = [500, 2e3];
+function createExchange(clock, cancelled, timeouts) {
+	const limited = limitedBy(cancelled, timeouts);
+	async function once(what, send, read) {
+		const answer = await limited((signal) => send({ signal })).then(answerOf, (thrown) => {
+			if (thrown instanceof RequestError && thrown.response) return answerOf(thrown.response);
+			throw explainSilence(what, thrown);
+		});
+		if (answer.status >= 300) throw explainRefusal(what, answer, clock.now());
+		const value = read(answer);
+		if (value === null) throw explainOddAnswer(what, answer);
+		return value;
+	}
+	async function repeat(what, send, read) {
+		for (const ms of PAUSES_MS) try {
+			return await once(what, send, read);
+		} catch (failure) {
+			if (!isOpen(failure) || !await pause(ms)) throw failure;
+		}
+		return once(what, send, read);
+	}
+	async function pause(ms) {
+		await clock.sleep(ms, cancelled).catch(() => {});
+		return !cancelled.aborted;
+	}
+	return {
+		once,
+		repeat,
+		pause
+	};
+}
+function answerOf({ status, headers, data }) {
+	return {
+		status,
+		headers,
+		text: typeof data === "string" ? data : ""
+	};
+}
+
+// src/github/write-once.ts
+async function writeOnce(body, at) {
+	async function find() {
+		const { original, twins } = findSame(await at.list(), body);
+		for (const { id } of twins) await at.remove(id).catch(() => {});
+		return original;
+	}
+	const first = await doneOrOpen(at.post(body));
+	if (!(first instanceof GitHubFailure)) return first;
+	const written = await find().catch(() => {
+		throw first;
+	});
+	if (written) return written;
+	if (!await at.pause()) throw first;
+	const second = await doneOrOpen(at.post(body));
+	const standing = await find().catch(() => null);
+	if (standing) return standing;
+	if (second instanceof GitHubFailure) throw second;
+	return second;
+}
+async function doneOrOpen(work) {
+	try {
+		return await work;
+	} catch (thrown) {
+		if (isOpen(thrown)) return thrown;
+		throw thrown;
+	}
+}
+function findSame(comments, sent) {
+	const [original, ...others] = comments.filter(({ body }) => firstLine(body) === firstLine(sent) && fold(body) === fold(sent)).sort((a, b) => a.id - b.id);
+	if (!original) return {
+		original: null,
+		twins: []
+	};
+	return {
+		original,
+		twins: others.filter(({ author }) => author.id === original.author.id)
+	};
+}
+function firstLine(body) {
+	return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
+}
+function fold(body) {
+	return body.toWellFormed().replace(/\s+/g, " ").trim();
+}
+
+// src/github/client.ts
+const TIMEOUTS = {
+	answerMs: 12e3,
+	graceMs: 2e3
+};
+const BEFORE_SECOND_POST_MS = 1e3;
+const PER_PAGE = 100;
+const MAX_PAGES = 100;
+function createGitHub(options) {
+	const { clock, signal, redact } = options;
+	const { once, repeat, pause } = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+	const silent = {
+		debug() {},
+		info() {},
+		warn() {},
+		error() {}
+	};
+	const at = {
+		owner: options.repository.owner,
+		repo: options.repository.name
+	};
+	const octo = request.defaults({
+		baseUrl: options.apiUrl,
+		headers: {
+			authorization: `token ${options.token.replace(/[^\x21-\x7e]/g, "?")}`,
+			"user-agent": "docs-agent-action",
+			"x-github-api-version": "2022-11-28"
+		},
+		request: {
+			fetch: bordered(options.fetch),
+			log: silent
+		}
+	});
+	async function listComments(issue) {
+		const what = `The comments of #${issue} could not be read`;
+		const all = [];
+		for (let page = 1; page <= MAX_PAGES; page++) {
+			const where = {
+				...at,
+				issue_number: issue,
+				per_page: PER_PAGE,
+				page
+			};
+			const { comments, isLast } = await repeat(what, (request) => octo("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+				...where,
+				request
+			}), ({ text, headers: { link } }) => {
+				const comments = readComments(text);
+				const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < PER_PAGE;
+				return comments && {
+					comments,
+					isLast
+				};
+			});
+			all.push(...comments);
+			if (isLast) return all;
+		}
+		throw new GitHubFailure({
+			what,
+			why: `There is no end to them after ${MAX_PAGES} pages of up to ${PER_PAGE}, and no more are read`,
+			fix: "Go on in a new issue"
+		});
+	}
+	function postComment(issue, body) {
+		return once(`The comment on #${issue} could not be written`, (request) => octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+			...at,
+			issue_number: issue,
+			body,
+			request
+		}), ({ text }) => readComment(text));
+	}
+	function deleteComment(id) {
+		return remove("The comment could not be deleted", (request) => octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+			...at,
+			comment_id: id,
+			request
+		}));
+	}
+	async function remove(what, send) {
+		await repeat(what, send, () => true).catch((failure) => {
+			if (!(failure instanceof GitHubFailure && failure.status === 404)) throw failure;
+		});
+	}
+	return {
+		listComments,
+		deleteComment,
+		createComment(issue, body) {
+			return writeOnce(redact(body), {
+				post: (text) => postComment(issue, text),
+				list: () => listComments(issue),
+				remove: deleteComment,
+				pause: () => pause(BEFORE_SECOND_POST_MS)
+			});
+		},
+		updateComment(id, body) {
+			const change = {
+				...at,
+				comment_id: id,
+				body: redact(body)
+			};
+			return repeat("The comment could not be edited", (request) => octo("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+				...change,
+				request
+			}), ({ text }) => readComment(text));
+		},
+		react(commentId, content) {
+			return once("The reaction to the comment could not be set", (request) => octo("POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions", {
+				...at,
+				comment_id: commentId,
+				content,
+				request
+			}), ({ text, status }) => {
+				const reaction = readReaction(text);
+				return reaction && {
+					...reaction,
+					fresh: status === 201
+				};
+			});
+		},
+		removeReaction(commentId, reactionId) {
+			const where = {
+				...at,
+				comment_id: commentId,
+				reaction_id: reactionId
+			};
+			return remove("The reaction could not be taken back", (request) => octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}", {
+				...where,
+				request
+			}));
+		},
+		permission(login) {
+			return repeat(`The permission of ${login} could not be looked up`, (request) => octo("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
+				...at,
+				username: login,
+				request
+			}), ({ text }) => readPermission(text));
+		},
+		thread(number) {
+			return repeat(`#${number} could not be read`, (request) => octo("GET /repos/{owner}/{repo}/issues/{issue_number}", {
+				...at,
+				issue_number: number,
+				request
+			}), ({ text }) => readThread(text));
+		},
+		isPrivate() {
+			return repeat("The repository's visibility could not be read", (request) => octo("GET /repos/{owner}/{repo}", {
+				...at,
+				request
+			}), ({ text }) => readIsPrivate(text));
+		}
+	};
+}
+
+// src/network.ts
+function createNetwork(env, { connectTimeoutMs = 1e4 } = {}) {
+	const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
+	const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+	const noProxy = env.no_proxy || env.NO_PROXY || "";
+	const closing = new AbortController();
+	setMaxListeners(0, closing.signal);
+	const opened = [];
+	function routes(pipelining) {
+		const common = {
+			pipelining,
+			allowH2: false,
+			connectTimeout: connectTimeoutMs
+		};
+		const socket = {
+			allowH2: false,
+			signal: closing.signal
+		};
+		const connector = (0, import_connect.default)({
+			...socket,
+			timeout: connectTimeoutMs
+		});
+		const direct = new import_agent.default({
+			...common,
+			connect: pipelining === 0 ? unhurried(connector) : connector
+		});
+		const proxied = new import_env_http_proxy_agent.default({
+			...common,
+			httpProxy,
+			httpsProxy,
+			noProxy,
+			proxyTls: socket
+		});
+		opened.push(direct, proxied);
+		const goesDirect = (url) => isLoopback(url.hostname) || url.protocol === "https:" && httpsProxy === "";
+		return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
+	}
+	const dispatcher = routes(1);
+	return {
+		dispatcher,
+		fresh: routes(0),
+		fetch: (input, init) => (0, import_fetch.fetch)(input, {
+			...init,
+			dispatcher
+		}),
+		async close() {
+			closing.abort();
+			await Promise.all(opened.map((each) => each.destroy()));
+		}
+	};
+}
+function unhurried(connect) {
+	const LOOK_MS = 25;
+	return (options, callback) => connect(options, (...connected) => {
+		const [error, socket] = connected;
+		if (error !== null || options.protocol === "https:") return callback(...connected);
+		const decide = () => socket.destroyed ? callback(turnedAway(), null) : callback(null, socket);
+		setTimeout(() => setImmediate(decide), LOOK_MS);
+	});
+}
+function turnedAway() {
+	return Object.assign(/* @__PURE__ */ new Error("The connection was closed at once"), {
+		code: "ECONNRESET",
+		syscall: "connect"
+	});
+}
+function proxyAddress(env, ...names) {
+	const name = names.find((each) => env[each]);
+	const value = name && env[name];
+	if (!value) return "";
+	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+	if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) throw new Failure({
+		what: `The environment variable ${name} is not the address of a proxy`,
+		why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
+		fix: `Correct ${name} where it is set, or unset it if no proxy is needed`
+	});
+	return url.href;
+}
+function decodes(text) {
+	try {
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export { createGitHub, createNetwork, diagnose, import_proxy_agent, isFinal };

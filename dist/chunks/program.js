@@ -1,7 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
-import { r as toFailure } from "./failure.js";
-import { t as INPUTS } from "./action.js";
-import { n as KEY_VARIABLE, r as inTerminalWords, t as ANALYTICS_FLAGS } from "./words.js";
+import { INPUTS, toFailure } from "./start.js";
+import { ANALYTICS_FLAGS, KEY_VARIABLE, inTerminalWords } from "./words.js";
 import { EventEmitter } from "node:events";
 import { stripVTControlCharacters, styleText } from "node:util";
 import path, { join } from "node:path";

@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`; do not edit.
-import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { T as systemClock, i as cleanLog, n as createRedactor, t as writeFiles } from "./files.js";
-import { n as run, r as connectWith } from "./run.js";
-import { d as readRawInputs } from "./parsers.js";
-import { n as KEY_VARIABLE, r as inTerminalWords } from "./words.js";
+import { __commonJSMin, __require } from "./rolldown-runtime.js";
+import { cleanLog, createRedactor, readRawInputs, systemClock, writeFiles } from "./start.js";
+import { connectWith } from "./connect.js";
+import { run } from "./run.js";
+import { KEY_VARIABLE, inTerminalWords } from "./words.js";
 import { styleText } from "node:util";
 
 // node_modules/cli-progress/lib/eta.js

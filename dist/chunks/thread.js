@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { l as isReportMarker } from "./urls.js";
+import { isReportMarker } from "./start.js";
 
 // src/thread.ts
 function findMarked(comments, us, thread, signer) {
@@ -25,4 +25,4 @@ async function whoWeAre(github, comments, thread, signer) {
 	return author;
 }
 
-export { whoWeAre as i, findMarked as n, holdsReport as r, findAnswers as t };
+export { findAnswers, findMarked, holdsReport, whoWeAre };

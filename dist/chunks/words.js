@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { n as ANALYTICS_INPUTS } from "./names.js";
+import { ANALYTICS_INPUTS } from "./start.js";
 
 // src/terminal/words.ts
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
@@ -26,4 +26,4 @@ function inTerminalWords(text) {
 	return PHRASES.reduce((words, [workflow, terminal]) => words.replace(workflow, terminal), named);
 }
 
-export { KEY_VARIABLE as n, inTerminalWords as r, ANALYTICS_FLAGS as t };
+export { ANALYTICS_FLAGS, KEY_VARIABLE, inTerminalWords };
