@@ -1,0 +1,7 @@
+/** What most actions load before their first request, and that request: what our start-up is held against. */
+import { getInput } from "@actions/core";
+import { getOctokit } from "@actions/github";
+import { request } from "undici";
+
+getOctokit(getInput("github-token"));
+await request(process.env.GITHUB_API_URL ?? "");
