@@ -18,7 +18,7 @@ async function sayFarewell({ summary, comment, claim }) {
 		apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
 		token: getInput("github-token"),
 		repository,
-		fetch: network.fetch,
+		dispatcher: network.dispatcher,
 		clock: systemClock,
 		signal: new AbortController().signal,
 		redact: runner.redact

@@ -37,7 +37,7 @@ export function connectWith(
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",
         token: access.githubToken,
         repository: repository ?? { owner: "", name: "" },
-        fetch: network.fetch,
+        dispatcher: network.dispatcher,
         clock,
         signal,
         redact,

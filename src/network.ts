@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from "undici";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import { Failure } from "./failure.ts";
 import { isLoopback } from "./service/address.ts";
 
@@ -16,8 +16,6 @@ export interface Network {
    * side without our knowing, and a request lost that way is one whose fate nobody can tell.
    */
   readonly fresh: Dispatcher;
-  /** undici's fetch on `dispatcher`, for Octokit. */
-  readonly fetch: typeof undiciFetch;
   /** Drops every connection, also one that is still being made. */
   close(): Promise<void>;
 }
@@ -61,12 +59,34 @@ export function createNetwork(
   return {
     dispatcher,
     fresh: routes(0),
-    fetch: (input, init) => undiciFetch(input, { ...init, dispatcher }),
     async close() {
       closing.abort();
       await Promise.all(opened.map((each) => each.destroy()));
     },
   };
+}
+
+/**
+ * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
+ * undici's own would first wait for a connection. It is not undici's fetch, because loading that and sending its first
+ * request takes longer than all that is our own until then.
+ */
+export async function request(
+  dispatcher: Dispatcher,
+  url: URL,
+  {
+    signal,
+    ...options
+  }: Pick<Dispatcher.RequestOptions, "headers" | "body"> & {
+    readonly method: Dispatcher.HttpMethod;
+    readonly signal: AbortSignal;
+  },
+): Promise<Dispatcher.ResponseData> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const path = `${url.pathname}${url.search}`;
+  return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
 }
 
 /**

@@ -2,11 +2,11 @@ import { readFile as readBytes, stat } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import type { FetchLimits, SitemapPorts } from "./analytics/sitemap.ts";
 import { Failure } from "./failure.ts";
-import type { Network } from "./network.ts";
+import { type Network, request } from "./network.ts";
 import type { Clock } from "./world.ts";
 
 /** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
-export function createSite(network: Pick<Network, "fetch">, clock: Clock): SitemapPorts {
+export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {
   return {
     async readFile(path, { maxBytes }) {
       const bytes = await explained(path, "The file cannot be read", async () => {
@@ -21,11 +21,11 @@ export function createSite(network: Pick<Network, "fetch">, clock: Clock): Sitem
       const why = () =>
         timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
       const bytes = await explained(url.href, why, async () => {
-        const response = await follow(network, url, AbortSignal.any([signal, timeout]));
-        if (!response.ok || response.body === null) {
-          throw unreadable(url.href, `It answered with status ${response.status}`);
+        const { statusCode, body } = await follow(network, url, AbortSignal.any([signal, timeout]));
+        if (statusCode < 200 || statusCode > 299) {
+          throw unreadable(url.href, `It answered with status ${statusCode}`);
         }
-        return readAtMost(url.href, response.body, maxBytes);
+        return readAtMost(url.href, body, maxBytes);
       }).catch((thrown: unknown) => {
         signal.throwIfAborted();
         throw thrown;
@@ -47,14 +47,16 @@ async function explained<T>(name: string, why: string | (() => string), read: ()
 
 const MOST_REDIRECTS = 5;
 
-async function follow(network: Pick<Network, "fetch">, url: URL, signal: AbortSignal) {
+async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, signal: AbortSignal) {
+  // Some servers turn away whoever does not say who they are.
+  const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let address = url;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    const response = await network.fetch(address, { redirect: "manual", signal });
-    const location = response.headers.get("location");
-    if (response.status < 300 || response.status > 399 || location === null) return response;
-    await response.body?.cancel();
-    const next = new URL(location, address);
+    const response = await request(dispatcher, address, { method: "GET", headers, signal });
+    const { location } = response.headers;
+    if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response;
+    await response.body.dump();
+    const next = new URL(String(location), address);
     if (next.origin !== url.origin) throw unreadable(url.href, `It leads to another site, ${next.origin}`);
     address = next;
   }
@@ -72,11 +74,12 @@ async function readAtMost(name: string, body: AsyncIterable<Uint8Array>, maxByte
   return Buffer.concat(pieces);
 }
 
-/** Told by its first bytes, because a server may have unpacked a `.gz` file on its way. */
+/** A `.gz` file, or one packed on its way, or both; told by its first bytes, because not all servers say so. */
 function textOf(name: string, bytes: Buffer, maxBytes: FetchLimits["maxBytes"]): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString("utf8");
+  const unpacked = (packed: Buffer) =>
+    packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync(packed, { maxOutputLength: maxBytes }) : packed;
   try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
+    return unpacked(unpacked(bytes)).toString("utf8");
   } catch (thrown) {
     throw unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
   }

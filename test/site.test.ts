@@ -45,6 +45,10 @@ describe("a sitemap on the web", () => {
     ["as a .gz file", (_, response) => response.end(gzipSync(XML))],
     ["packed on its way", (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(XML))],
     [
+      "as a .gz file that is packed again on its way",
+      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(gzipSync(XML))),
+    ],
+    [
       "behind a redirect on its own site",
       (request, response) =>
         request.url === "/new.xml"

@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { createGitHub, createNetwork, diagnose, isFinal } from "./http.js";
+import { createGitHub, createNetwork, diagnose, isFinal, request } from "./http.js";
 import { ServiceFailure } from "./port.js";
 import { Failure, array, boolean, check, fallback, maxLength, maxValue, minValue, nullable, number, object, pipe, safeParse, string, transform, unknown } from "./start.js";
 import { gunzipSync } from "node:zlib";
@@ -604,9 +604,9 @@ function createSite(network, clock) {
 			const timeout = AbortSignal.timeout(Math.ceil(Math.max(1e3, deadline - clock.monotonic())));
 			const why = () => timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
 			const bytes = await explained(url.href, why, async () => {
-				const response = await follow(network, url, AbortSignal.any([signal, timeout]));
-				if (!response.ok || response.body === null) throw unreadable(url.href, `It answered with status ${response.status}`);
-				return readAtMost(url.href, response.body, maxBytes);
+				const { statusCode, body } = await follow(network, url, AbortSignal.any([signal, timeout]));
+				if (statusCode < 200 || statusCode > 299) throw unreadable(url.href, `It answered with status ${statusCode}`);
+				return readAtMost(url.href, body, maxBytes);
 			}).catch((thrown) => {
 				signal.throwIfAborted();
 				throw thrown;
@@ -624,17 +624,23 @@ async function explained(name, why, read) {
 	}
 }
 const MOST_REDIRECTS = 5;
-async function follow(network, url, signal) {
+async function follow({ dispatcher }, url, signal) {
+	const headers = {
+		accept: "*/*",
+		"accept-encoding": "gzip",
+		"user-agent": "docs-agent-action"
+	};
 	let address = url;
 	for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-		const response = await network.fetch(address, {
-			redirect: "manual",
+		const response = await request(dispatcher, address, {
+			method: "GET",
+			headers,
 			signal
 		});
-		const location = response.headers.get("location");
-		if (response.status < 300 || response.status > 399 || location === null) return response;
-		await response.body?.cancel();
-		const next = new URL(location, address);
+		const { location } = response.headers;
+		if (response.statusCode < 300 || response.statusCode > 399 || location === void 0) return response;
+		await response.body.dump();
+		const next = new URL(String(location), address);
 		if (next.origin !== url.origin) throw unreadable(url.href, `It leads to another site, ${next.origin}`);
 		address = next;
 	}
@@ -651,9 +657,9 @@ async function readAtMost(name, body, maxBytes) {
 	return Buffer.concat(pieces);
 }
 function textOf(name, bytes, maxBytes) {
-	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes.toString("utf8");
+	const unpacked = (packed) => packed[0] === 31 && packed[1] === 139 ? gunzipSync(packed, { maxOutputLength: maxBytes }) : packed;
 	try {
-		return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
+		return unpacked(unpacked(bytes)).toString("utf8");
 	} catch (thrown) {
 		throw unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
 	}
@@ -686,7 +692,7 @@ function connectWith(env, clock, signal, openNetwork = createNetwork) {
 					owner: "",
 					name: ""
 				},
-				fetch: network.fetch,
+				dispatcher: network.dispatcher,
 				clock,
 				signal,
 				redact

@@ -3,186 +3,6 @@ import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
 import { Failure, GitHubFailure, PERMISSIONS, array, boolean, fallback, foldLine, isLoopback, looseObject, minValue, nullable, number, object, optional, picklist, pipe, safeInteger, safeParse, string, transform, union } from "./start.js";
 import { setMaxListeners } from "node:events";
 
-// node_modules/undici/lib/core/symbols.js
-var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		kClose: Symbol("close"),
-		kDestroy: Symbol("destroy"),
-		kDispatch: Symbol("dispatch"),
-		kUrl: Symbol("url"),
-		kRequestOrigin: Symbol("request origin"),
-		kRedirectCacheControl: Symbol("redirect cache control"),
-		kOriginless: Symbol("originless"),
-		kWriting: Symbol("writing"),
-		kResuming: Symbol("resuming"),
-		kQueue: Symbol("queue"),
-		kConnect: Symbol("connect"),
-		kConnecting: Symbol("connecting"),
-		kKeepAliveDefaultTimeout: Symbol("default keep alive timeout"),
-		kKeepAliveMaxTimeout: Symbol("max keep alive timeout"),
-		kKeepAliveTimeoutThreshold: Symbol("keep alive timeout threshold"),
-		kKeepAliveTimeoutValue: Symbol("keep alive timeout"),
-		kKeepAlive: Symbol("keep alive"),
-		kHeadersTimeout: Symbol("headers timeout"),
-		kBodyTimeout: Symbol("body timeout"),
-		kServerName: Symbol("server name"),
-		kLocalAddress: Symbol("local address"),
-		kHost: Symbol("host"),
-		kNoRef: Symbol("no ref"),
-		kBodyUsed: Symbol("used"),
-		kBody: Symbol("abstracted request body"),
-		kRunning: Symbol("running"),
-		kBlocking: Symbol("blocking"),
-		kPending: Symbol("pending"),
-		kSize: Symbol("size"),
-		kBusy: Symbol("busy"),
-		kQueued: Symbol("queued"),
-		kFree: Symbol("free"),
-		kConnected: Symbol("connected"),
-		kClosed: Symbol("closed"),
-		kNeedDrain: Symbol("need drain"),
-		kReset: Symbol("reset"),
-		kDestroyed: Symbol.for("nodejs.stream.destroyed"),
-		kResume: Symbol("resume"),
-		kOnError: Symbol("on error"),
-		kMaxHeadersSize: Symbol("max headers size"),
-		kRunningIdx: Symbol("running index"),
-		kPendingIdx: Symbol("pending index"),
-		kError: Symbol("error"),
-		kClients: Symbol("clients"),
-		kClient: Symbol("client"),
-		kParser: Symbol("parser"),
-		kOnDestroyed: Symbol("destroy callbacks"),
-		kPipelining: Symbol("pipelining"),
-		kSocket: Symbol("socket"),
-		kHostHeader: Symbol("host header"),
-		kConnector: Symbol("connector"),
-		kStrictContentLength: Symbol("strict content length"),
-		kMaxRedirections: Symbol("maxRedirections"),
-		kMaxRequests: Symbol("maxRequestsPerClient"),
-		kProxy: Symbol("proxy agent options"),
-		kCounter: Symbol("socket request counter"),
-		kMaxResponseSize: Symbol("max response size"),
-		kHTTP2Session: Symbol("http2Session"),
-		kHTTP2Options: Symbol("http2 options"),
-		kHTTP2SessionState: Symbol("http2Session state"),
-		kRetryHandlerDefaultRetry: Symbol("retry agent default retry"),
-		kConstruct: Symbol("constructable"),
-		kListeners: Symbol("listeners"),
-		kHTTPContext: Symbol("http context"),
-		kMaxConcurrentStreams: Symbol("max concurrent streams"),
-		kHostAuthority: Symbol("host authority"),
-		kHTTP2InitialWindowSize: Symbol("http2 initial window size"),
-		kHTTP2ConnectionWindowSize: Symbol("http2 connection window size"),
-		kEnableConnectProtocol: Symbol("http2session connect protocol"),
-		kRemoteSettings: Symbol("http2session remote settings"),
-		kHTTP2Stream: Symbol("http2session client stream"),
-		kPingInterval: Symbol("ping interval"),
-		kUseMilo: Symbol("use milo"),
-		kNoProxyAgent: Symbol("no proxy agent"),
-		kHttpProxyAgent: Symbol("http proxy agent"),
-		kHttpsProxyAgent: Symbol("https proxy agent"),
-		kSocks5ProxyAgent: Symbol("socks5 proxy agent")
-	};
-}));
-
-// node_modules/undici/lib/util/timers.js
-var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	let fastNow = 0;
-	const RESOLUTION_MS = 1e3;
-	const TICK_MS = 499;
-	let fastNowTimeout;
-	const kFastTimer = Symbol("kFastTimer");
-	const fastTimers = [];
-	const NOT_IN_LIST = -2;
-	const TO_BE_CLEARED = -1;
-	const PENDING = 0;
-	const ACTIVE = 1;
-	function onTick() {
-		fastNow += TICK_MS;
-		let idx = 0;
-		let len = fastTimers.length;
-		while (idx < len) {
-			const timer = fastTimers[idx];
-			if (timer._state === PENDING) {
-				timer._idleStart = fastNow - TICK_MS;
-				timer._state = ACTIVE;
-			} else if (timer._state === ACTIVE && fastNow >= timer._idleStart + timer._idleTimeout) {
-				timer._state = TO_BE_CLEARED;
-				timer._idleStart = -1;
-				timer._onTimeout(timer._timerArg);
-			}
-			if (timer._state === TO_BE_CLEARED) {
-				timer._state = NOT_IN_LIST;
-				if (--len !== 0) fastTimers[idx] = fastTimers[len];
-			} else ++idx;
-		}
-		fastTimers.length = len;
-		if (fastTimers.length !== 0) refreshTimeout();
-	}
-	function refreshTimeout() {
-		if (fastNowTimeout?.refresh) fastNowTimeout.refresh();
-		else {
-			clearTimeout(fastNowTimeout);
-			fastNowTimeout = setTimeout(onTick, TICK_MS);
-			fastNowTimeout?.unref();
-		}
-	}
-	var FastTimer = class {
-		[kFastTimer] = true;
-		_state = NOT_IN_LIST;
-		_idleTimeout = -1;
-		_idleStart = -1;
-		_onTimeout;
-		_timerArg;
-		constructor(callback, delay, arg) {
-			this._onTimeout = callback;
-			this._idleTimeout = delay;
-			this._timerArg = arg;
-			this.refresh();
-		}
-		refresh() {
-			if (this._state === NOT_IN_LIST) fastTimers.push(this);
-			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
-			this._state = PENDING;
-		}
-		clear() {
-			this._state = TO_BE_CLEARED;
-			this._idleStart = -1;
-		}
-	};
-	module.exports = {
-		setTimeout(callback, delay, arg) {
-			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
-		},
-		clearTimeout(timeout) {
-			if (timeout[kFastTimer]) timeout.clear();
-			else clearTimeout(timeout);
-		},
-		setFastTimeout(callback, delay, arg) {
-			return new FastTimer(callback, delay, arg);
-		},
-		clearFastTimeout(timeout) {
-			timeout.clear();
-		},
-		now() {
-			return fastNow;
-		},
-		tick(delay = 0) {
-			fastNow += delay - RESOLUTION_MS + 1;
-			onTick();
-			onTick();
-		},
-		reset() {
-			fastNow = 0;
-			fastTimers.length = 0;
-			clearTimeout(fastNowTimeout);
-			fastNowTimeout = null;
-		},
-		kFastTimer
-	};
-}));
-
 // node_modules/undici/lib/core/errors.js
 var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kUndiciError = Symbol.for("undici.error.UND_ERR");
@@ -640,6 +460,186 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		MaxRedirectsError,
 		Socks5ProxyError,
 		MessageSizeExceededError
+	};
+}));
+
+// node_modules/undici/lib/core/symbols.js
+var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		kClose: Symbol("close"),
+		kDestroy: Symbol("destroy"),
+		kDispatch: Symbol("dispatch"),
+		kUrl: Symbol("url"),
+		kRequestOrigin: Symbol("request origin"),
+		kRedirectCacheControl: Symbol("redirect cache control"),
+		kOriginless: Symbol("originless"),
+		kWriting: Symbol("writing"),
+		kResuming: Symbol("resuming"),
+		kQueue: Symbol("queue"),
+		kConnect: Symbol("connect"),
+		kConnecting: Symbol("connecting"),
+		kKeepAliveDefaultTimeout: Symbol("default keep alive timeout"),
+		kKeepAliveMaxTimeout: Symbol("max keep alive timeout"),
+		kKeepAliveTimeoutThreshold: Symbol("keep alive timeout threshold"),
+		kKeepAliveTimeoutValue: Symbol("keep alive timeout"),
+		kKeepAlive: Symbol("keep alive"),
+		kHeadersTimeout: Symbol("headers timeout"),
+		kBodyTimeout: Symbol("body timeout"),
+		kServerName: Symbol("server name"),
+		kLocalAddress: Symbol("local address"),
+		kHost: Symbol("host"),
+		kNoRef: Symbol("no ref"),
+		kBodyUsed: Symbol("used"),
+		kBody: Symbol("abstracted request body"),
+		kRunning: Symbol("running"),
+		kBlocking: Symbol("blocking"),
+		kPending: Symbol("pending"),
+		kSize: Symbol("size"),
+		kBusy: Symbol("busy"),
+		kQueued: Symbol("queued"),
+		kFree: Symbol("free"),
+		kConnected: Symbol("connected"),
+		kClosed: Symbol("closed"),
+		kNeedDrain: Symbol("need drain"),
+		kReset: Symbol("reset"),
+		kDestroyed: Symbol.for("nodejs.stream.destroyed"),
+		kResume: Symbol("resume"),
+		kOnError: Symbol("on error"),
+		kMaxHeadersSize: Symbol("max headers size"),
+		kRunningIdx: Symbol("running index"),
+		kPendingIdx: Symbol("pending index"),
+		kError: Symbol("error"),
+		kClients: Symbol("clients"),
+		kClient: Symbol("client"),
+		kParser: Symbol("parser"),
+		kOnDestroyed: Symbol("destroy callbacks"),
+		kPipelining: Symbol("pipelining"),
+		kSocket: Symbol("socket"),
+		kHostHeader: Symbol("host header"),
+		kConnector: Symbol("connector"),
+		kStrictContentLength: Symbol("strict content length"),
+		kMaxRedirections: Symbol("maxRedirections"),
+		kMaxRequests: Symbol("maxRequestsPerClient"),
+		kProxy: Symbol("proxy agent options"),
+		kCounter: Symbol("socket request counter"),
+		kMaxResponseSize: Symbol("max response size"),
+		kHTTP2Session: Symbol("http2Session"),
+		kHTTP2Options: Symbol("http2 options"),
+		kHTTP2SessionState: Symbol("http2Session state"),
+		kRetryHandlerDefaultRetry: Symbol("retry agent default retry"),
+		kConstruct: Symbol("constructable"),
+		kListeners: Symbol("listeners"),
+		kHTTPContext: Symbol("http context"),
+		kMaxConcurrentStreams: Symbol("max concurrent streams"),
+		kHostAuthority: Symbol("host authority"),
+		kHTTP2InitialWindowSize: Symbol("http2 initial window size"),
+		kHTTP2ConnectionWindowSize: Symbol("http2 connection window size"),
+		kEnableConnectProtocol: Symbol("http2session connect protocol"),
+		kRemoteSettings: Symbol("http2session remote settings"),
+		kHTTP2Stream: Symbol("http2session client stream"),
+		kPingInterval: Symbol("ping interval"),
+		kUseMilo: Symbol("use milo"),
+		kNoProxyAgent: Symbol("no proxy agent"),
+		kHttpProxyAgent: Symbol("http proxy agent"),
+		kHttpsProxyAgent: Symbol("https proxy agent"),
+		kSocks5ProxyAgent: Symbol("socks5 proxy agent")
+	};
+}));
+
+// node_modules/undici/lib/util/timers.js
+var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	let fastNow = 0;
+	const RESOLUTION_MS = 1e3;
+	const TICK_MS = 499;
+	let fastNowTimeout;
+	const kFastTimer = Symbol("kFastTimer");
+	const fastTimers = [];
+	const NOT_IN_LIST = -2;
+	const TO_BE_CLEARED = -1;
+	const PENDING = 0;
+	const ACTIVE = 1;
+	function onTick() {
+		fastNow += TICK_MS;
+		let idx = 0;
+		let len = fastTimers.length;
+		while (idx < len) {
+			const timer = fastTimers[idx];
+			if (timer._state === PENDING) {
+				timer._idleStart = fastNow - TICK_MS;
+				timer._state = ACTIVE;
+			} else if (timer._state === ACTIVE && fastNow >= timer._idleStart + timer._idleTimeout) {
+				timer._state = TO_BE_CLEARED;
+				timer._idleStart = -1;
+				timer._onTimeout(timer._timerArg);
+			}
+			if (timer._state === TO_BE_CLEARED) {
+				timer._state = NOT_IN_LIST;
+				if (--len !== 0) fastTimers[idx] = fastTimers[len];
+			} else ++idx;
+		}
+		fastTimers.length = len;
+		if (fastTimers.length !== 0) refreshTimeout();
+	}
+	function refreshTimeout() {
+		if (fastNowTimeout?.refresh) fastNowTimeout.refresh();
+		else {
+			clearTimeout(fastNowTimeout);
+			fastNowTimeout = setTimeout(onTick, TICK_MS);
+			fastNowTimeout?.unref();
+		}
+	}
+	var FastTimer = class {
+		[kFastTimer] = true;
+		_state = NOT_IN_LIST;
+		_idleTimeout = -1;
+		_idleStart = -1;
+		_onTimeout;
+		_timerArg;
+		constructor(callback, delay, arg) {
+			this._onTimeout = callback;
+			this._idleTimeout = delay;
+			this._timerArg = arg;
+			this.refresh();
+		}
+		refresh() {
+			if (this._state === NOT_IN_LIST) fastTimers.push(this);
+			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
+			this._state = PENDING;
+		}
+		clear() {
+			this._state = TO_BE_CLEARED;
+			this._idleStart = -1;
+		}
+	};
+	module.exports = {
+		setTimeout(callback, delay, arg) {
+			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
+		},
+		clearTimeout(timeout) {
+			if (timeout[kFastTimer]) timeout.clear();
+			else clearTimeout(timeout);
+		},
+		setFastTimeout(callback, delay, arg) {
+			return new FastTimer(callback, delay, arg);
+		},
+		clearFastTimeout(timeout) {
+			timeout.clear();
+		},
+		now() {
+			return fastNow;
+		},
+		tick(delay = 0) {
+			fastNow += delay - RESOLUTION_MS + 1;
+			onTick();
+			onTick();
+		},
+		reset() {
+			fastNow = 0;
+			fastTimers.length = 0;
+			clearTimeout(fastNowTimeout);
+			fastNowTimeout = null;
+		},
+		kFastTimer
 	};
 }));
 
@@ -1554,6 +1554,992 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
+// node_modules/undici/lib/api/readable.js
+var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = __require("node:assert");
+	const { addAbortListener } = __require("node:events");
+	const { Readable } = __require("node:stream");
+	const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = require_errors();
+	const util = require_util$1();
+	const kConsume = Symbol("kConsume");
+	const kReading = Symbol("kReading");
+	const kBody = Symbol("kBody");
+	const kAbort = Symbol("kAbort");
+	const kContentType = Symbol("kContentType");
+	const kContentLength = Symbol("kContentLength");
+	const kUsed = Symbol("kUsed");
+	const kBytesRead = Symbol("kBytesRead");
+	const noop = () => {};
+	var BodyReadable = class extends Readable {
+		constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
+			super({
+				autoDestroy: true,
+				read: resume,
+				highWaterMark
+			});
+			this._readableState.dataEmitted = false;
+			this[kAbort] = abort;
+			this[kConsume] = null;
+			this[kBytesRead] = 0;
+			this[kBody] = null;
+			this[kUsed] = false;
+			this[kContentType] = contentType;
+			this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
+			this[kReading] = false;
+		}
+		_destroy(err, callback) {
+			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
+			if (err) this[kAbort]();
+			if (!this[kUsed]) setImmediate(callback, err);
+			else callback(err);
+		}
+		on(event, listener) {
+			if (event === "data" || event === "readable") {
+				this[kReading] = true;
+				this[kUsed] = true;
+			}
+			return super.on(event, listener);
+		}
+		addListener(event, listener) {
+			return this.on(event, listener);
+		}
+		off(event, listener) {
+			const ret = super.off(event, listener);
+			if (event === "data" || event === "readable") this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0;
+			return ret;
+		}
+		removeListener(event, listener) {
+			return this.off(event, listener);
+		}
+		push(chunk) {
+			if (chunk) {
+				this[kBytesRead] += chunk.length;
+				if (this[kConsume]) {
+					consumePush(this[kConsume], chunk);
+					return this[kReading] ? super.push(chunk) : true;
+				}
+			}
+			return super.push(chunk);
+		}
+		text() {
+			return consume(this, "text");
+		}
+		json() {
+			return consume(this, "json");
+		}
+		blob() {
+			return consume(this, "blob");
+		}
+		bytes() {
+			return consume(this, "bytes");
+		}
+		arrayBuffer() {
+			return consume(this, "arrayBuffer");
+		}
+		async formData() {
+			throw new NotSupportedError();
+		}
+		get bodyUsed() {
+			return util.isDisturbed(this);
+		}
+		get body() {
+			if (!this[kBody]) {
+				this[kBody] = ReadableStream.from(this);
+				if (this[kConsume]) {
+					this[kBody].getReader();
+					assert(this[kBody].locked);
+				}
+			}
+			return this[kBody];
+		}
+		dump(opts) {
+			const signal = opts?.signal;
+			if (signal != null && (typeof signal !== "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
+			const limit = opts?.limit && Number.isFinite(opts.limit) ? opts.limit : 131072;
+			if (signal?.aborted) return Promise.reject(signal.reason ?? new AbortError());
+			if (this._readableState.closeEmitted) return Promise.resolve(null);
+			return new Promise((resolve, reject) => {
+				if (this[kContentLength] && this[kContentLength] > limit || this[kBytesRead] > limit) this.destroy(new AbortError());
+				if (signal) {
+					const onAbort = () => {
+						this.destroy(signal.reason ?? new AbortError());
+					};
+					const abortListener = addAbortListener(signal, onAbort);
+					this.on("close", function() {
+						abortListener[Symbol.dispose]();
+						if (signal.aborted) reject(signal.reason ?? new AbortError());
+						else resolve(null);
+					});
+				} else this.on("close", resolve);
+				this.on("error", noop).on("data", () => {
+					if (this[kBytesRead] > limit) this.destroy();
+				}).resume();
+			});
+		}
+		setEncoding(encoding) {
+			if (Buffer.isEncoding(encoding)) super.setEncoding(encoding);
+			return this;
+		}
+	};
+	function isLocked(bodyReadable) {
+		return bodyReadable[kBody]?.locked === true || bodyReadable[kConsume] !== null;
+	}
+	function isUnusable(bodyReadable) {
+		return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
+	}
+	function consume(stream, type) {
+		assert(!stream[kConsume]);
+		return new Promise((resolve, reject) => {
+			if (isUnusable(stream)) {
+				const rState = stream._readableState;
+				if (rState.destroyed && rState.closeEmitted === false) stream.on("error", reject).on("close", () => {
+					reject(/* @__PURE__ */ new TypeError("unusable"));
+				});
+				else reject(rState.errored ?? /* @__PURE__ */ new TypeError("unusable"));
+			} else queueMicrotask(() => {
+				stream[kConsume] = {
+					type,
+					stream,
+					resolve,
+					reject,
+					length: 0,
+					body: []
+				};
+				stream.on("error", function(err) {
+					consumeFinish(this[kConsume], err);
+				}).on("close", function() {
+					if (this[kConsume].body !== null) consumeFinish(this[kConsume], new RequestAbortedError());
+				});
+				consumeStart(stream[kConsume]);
+			});
+		});
+	}
+	function consumeStart(consume) {
+		if (consume.body === null) return;
+		const { _readableState: state } = consume.stream;
+		if (state.bufferIndex) {
+			const start = state.bufferIndex;
+			const end = state.buffer.length;
+			for (let n = start; n < end; n++) consumePush(consume, state.buffer[n]);
+		} else for (const chunk of state.buffer) consumePush(consume, chunk);
+		const decoder = state.decoder;
+		if (decoder != null && decoder.lastNeed > 0) consumePush(consume, Buffer.from(decoder.lastChar.subarray(0, decoder.lastTotal - decoder.lastNeed)));
+		if (state.endEmitted) {
+			consumeEnd(consume, state.encoding);
+			return;
+		}
+		consume.stream.on("end", function() {
+			consumeEnd(this[kConsume], this._readableState.encoding);
+		});
+		consume.stream.resume();
+		while (consume.stream.read() != null);
+	}
+	function chunksDecode(chunks, length, encoding) {
+		if (chunks.length === 0 || length === 0) return "";
+		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
+		const bufferLength = buffer.length;
+		const start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
+		if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
+		else return buffer.subarray(start, bufferLength).toString(encoding);
+	}
+	function chunksConcat(chunks, length) {
+		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
+		if (chunks.length === 1) return new Uint8Array(chunks[0]);
+		const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
+		let offset = 0;
+		for (let i = 0; i < chunks.length; ++i) {
+			const chunk = chunks[i];
+			buffer.set(chunk, offset);
+			offset += chunk.length;
+		}
+		return buffer;
+	}
+	function consumeEnd(consume, encoding) {
+		const { type, body, resolve, stream, length } = consume;
+		try {
+			if (type === "text") resolve(chunksDecode(body, length, encoding));
+			else if (type === "json") resolve(JSON.parse(chunksDecode(body, length, encoding)));
+			else if (type === "arrayBuffer") resolve(chunksConcat(body, length).buffer);
+			else if (type === "blob") resolve(new Blob(body, { type: stream[kContentType] }));
+			else if (type === "bytes") resolve(chunksConcat(body, length));
+			consumeFinish(consume);
+		} catch (err) {
+			stream.destroy(err);
+		}
+	}
+	function consumePush(consume, chunk) {
+		if (consume.body === null) return;
+		if (typeof chunk === "string") chunk = Buffer.from(chunk, consume.stream._readableState.encoding);
+		consume.length += chunk.length;
+		consume.body.push(chunk);
+	}
+	function consumeFinish(consume, err) {
+		if (consume.body === null) return;
+		if (err) consume.reject(err);
+		else consume.resolve();
+		consume.type = null;
+		consume.stream = null;
+		consume.resolve = null;
+		consume.reject = null;
+		consume.length = 0;
+		consume.body = null;
+	}
+	module.exports = {
+		Readable: BodyReadable,
+		chunksDecode
+	};
+}));
+
+// node_modules/undici/lib/api/api-request.js
+var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = __require("node:assert");
+	const { AsyncResource } = __require("node:async_hooks");
+	const { Readable } = require_readable();
+	const { InvalidArgumentError, RequestAbortedError } = require_errors();
+	const util = require_util$1();
+	function noop() {}
+	var RequestHandler = class extends AsyncResource {
+		constructor(opts, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			const { signal, method, opaque, body, onInfo, responseHeaders, highWaterMark } = opts;
+			try {
+				if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+				if (highWaterMark != null && (!Number.isFinite(highWaterMark) || highWaterMark < 0)) throw new InvalidArgumentError("invalid highWaterMark");
+				if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+				if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
+				if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
+				super("UNDICI_REQUEST");
+			} catch (err) {
+				if (util.isStream(body)) util.destroy(body.on("error", noop), err);
+				throw err;
+			}
+			this.method = method;
+			this.responseHeaders = responseHeaders || null;
+			this.opaque = opaque || null;
+			this.callback = callback;
+			this.res = null;
+			this.abort = null;
+			this.body = body;
+			this.trailers = {};
+			this.context = null;
+			this.controller = null;
+			this.onInfo = onInfo || null;
+			this.highWaterMark = highWaterMark;
+			this.reason = null;
+			this.removeAbortListener = null;
+			if (signal?.aborted) this.reason = signal.reason ?? new RequestAbortedError();
+			else if (signal) this.removeAbortListener = util.addAbortListener(signal, () => {
+				this.reason = signal.reason ?? new RequestAbortedError();
+				if (this.res) {
+					const res = this.res;
+					this.res = null;
+					util.destroy(res.on("error", noop), this.reason);
+				} else if (this.abort) this.abort(this.reason);
+			});
+		}
+		onRequestStart(controller, context) {
+			if (this.reason) {
+				controller.abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.controller = controller;
+			this.abort = (reason) => controller.abort(reason);
+			this.context = context;
+		}
+		onResponseStart(controller, statusCode, headers, statusText) {
+			const { callback, opaque, context, responseHeaders, highWaterMark } = this;
+			const rawHeaders = controller?.rawHeaders;
+			const responseHeaderData = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+			if (statusCode < 200) {
+				if (this.onInfo) this.onInfo({
+					statusCode,
+					headers: responseHeaderData
+				});
+				return;
+			}
+			const parsedHeaders = headers;
+			const contentType = parsedHeaders?.["content-type"];
+			const contentLength = parsedHeaders?.["content-length"];
+			const res = new Readable({
+				resume: () => controller.resume(),
+				abort: (reason) => controller.abort(reason),
+				contentType,
+				contentLength: this.method !== "HEAD" && contentLength ? Number(contentLength) : null,
+				highWaterMark
+			});
+			if (this.removeAbortListener) {
+				res.on("close", this.removeAbortListener);
+				this.removeAbortListener = null;
+			}
+			this.callback = null;
+			this.res = res;
+			if (callback !== null) try {
+				this.runInAsyncScope(callback, null, null, {
+					statusCode,
+					statusText,
+					headers: responseHeaderData,
+					trailers: this.trailers,
+					opaque,
+					body: res,
+					context
+				});
+			} catch (err) {
+				this.res = null;
+				util.destroy(res.on("error", noop), err);
+				queueMicrotask(() => {
+					throw err;
+				});
+			}
+		}
+		onResponseData(controller, chunk) {
+			if (!this.res) return;
+			if (this.res.push(chunk) === false) controller.pause();
+		}
+		onResponseEnd(_controller, trailers) {
+			if (trailers && typeof trailers === "object") for (const key of Object.keys(trailers)) if (key === "__proto__") Object.defineProperty(this.trailers, key, {
+				value: trailers[key],
+				enumerable: true,
+				configurable: true,
+				writable: true
+			});
+			else this.trailers[key] = trailers[key];
+			this.res?.push(null);
+		}
+		onResponseError(_controller, err) {
+			const { res, callback, body, opaque } = this;
+			if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+			if (res) {
+				this.res = null;
+				queueMicrotask(() => {
+					util.destroy(res.on("error", noop), err);
+				});
+			}
+			if (body) {
+				this.body = null;
+				if (util.isStream(body)) {
+					body.on("error", noop);
+					util.destroy(body, err);
+				}
+			}
+			if (this.removeAbortListener) {
+				this.removeAbortListener();
+				this.removeAbortListener = null;
+			}
+		}
+	};
+	function request(opts, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			request.call(this, opts, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const handler = new RequestHandler(opts, callback);
+			this.dispatch(opts, handler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = request;
+	module.exports.RequestHandler = RequestHandler;
+}));
+
+// node_modules/undici/lib/api/abort-signal.js
+var require_abort_signal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { addAbortListener } = require_util$1();
+	const { RequestAbortedError } = require_errors();
+	const kListener = Symbol("kListener");
+	const kSignal = Symbol("kSignal");
+	function abort(self) {
+		if (self.abort) self.abort(self[kSignal]?.reason);
+		else self.reason = self[kSignal]?.reason ?? new RequestAbortedError();
+		removeSignal(self);
+	}
+	function addSignal(self, signal) {
+		self.reason = null;
+		self[kSignal] = null;
+		self[kListener] = null;
+		if (!signal) return;
+		if (signal.aborted) {
+			abort(self);
+			return;
+		}
+		self[kSignal] = signal;
+		self[kListener] = () => {
+			abort(self);
+		};
+		addAbortListener(self[kSignal], self[kListener]);
+	}
+	function removeSignal(self) {
+		if (!self[kSignal]) return;
+		if ("removeEventListener" in self[kSignal]) self[kSignal].removeEventListener("abort", self[kListener]);
+		else self[kSignal].removeListener("abort", self[kListener]);
+		self[kSignal] = null;
+		self[kListener] = null;
+	}
+	module.exports = {
+		addSignal,
+		removeSignal
+	};
+}));
+
+// node_modules/undici/lib/api/api-stream.js
+var require_api_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = __require("node:assert");
+	const { AsyncResource } = __require("node:async_hooks");
+	const { InvalidArgumentError, InvalidReturnValueError } = require_errors();
+	const util = require_util$1();
+	const { addSignal, removeSignal } = require_abort_signal();
+	function noop() {}
+	function getWritableError(stream) {
+		return stream.errored ?? stream.writableErrored ?? stream._writableState?.errored;
+	}
+	function createPrematureCloseError() {
+		const err = /* @__PURE__ */ new Error("Premature close");
+		err.code = "ERR_STREAM_PREMATURE_CLOSE";
+		return err;
+	}
+	function trackWritableLifecycle(stream, callback) {
+		let done = false;
+		const cleanup = () => {
+			stream.removeListener("close", onClose);
+			stream.removeListener("error", onError);
+			stream.removeListener("finish", onFinish);
+		};
+		const finish = (err, fromErrorEvent = false) => {
+			if (done) return;
+			done = true;
+			cleanup();
+			callback(err, fromErrorEvent);
+		};
+		const onClose = () => {
+			const err = getWritableError(stream);
+			finish(err ?? (!stream.writableFinished ? createPrematureCloseError() : void 0));
+		};
+		const onError = (err) => finish(err, true);
+		const onFinish = () => finish();
+		stream.on("close", onClose);
+		stream.on("error", onError);
+		stream.on("finish", onFinish);
+		if (stream.closed) process.nextTick(onClose);
+		else if (stream.writableFinished) process.nextTick(onFinish);
+	}
+	var StreamHandler = class extends AsyncResource {
+		constructor(opts, factory, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			const { signal, method, opaque, body, onInfo, responseHeaders } = opts;
+			try {
+				if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+				if (typeof factory !== "function") throw new InvalidArgumentError("invalid factory");
+				if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+				if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
+				if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
+				super("UNDICI_STREAM");
+			} catch (err) {
+				if (util.isStream(body)) util.destroy(body.on("error", noop), err);
+				throw err;
+			}
+			this.responseHeaders = responseHeaders || null;
+			this.opaque = opaque || null;
+			this.factory = factory;
+			this.callback = callback;
+			this.res = null;
+			this.abort = null;
+			this.context = null;
+			this.controller = null;
+			this.trailers = null;
+			this.body = body;
+			this.onInfo = onInfo || null;
+			if (util.isStream(body)) body.on("error", (err) => {
+				this.onResponseError(this.controller, err);
+			});
+			addSignal(this, signal);
+		}
+		onRequestStart(controller, context) {
+			if (this.reason) {
+				controller.abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.controller = controller;
+			this.abort = (reason) => controller.abort(reason);
+			this.context = context;
+		}
+		onResponseStart(controller, statusCode, headers, _statusMessage) {
+			const { factory, opaque, context, responseHeaders } = this;
+			const rawHeaders = controller?.rawHeaders;
+			const responseHeaderData = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+			if (statusCode < 200) {
+				if (this.onInfo) this.onInfo({
+					statusCode,
+					headers: responseHeaderData
+				});
+				return;
+			}
+			this.factory = null;
+			if (factory === null) return;
+			const res = this.runInAsyncScope(factory, null, {
+				statusCode,
+				headers: responseHeaderData,
+				opaque,
+				context
+			});
+			if (!res || typeof res.write !== "function" || typeof res.end !== "function" || typeof res.on !== "function") throw new InvalidReturnValueError("expected Writable");
+			trackWritableLifecycle(res, (err, fromErrorEvent) => {
+				const { callback, res, opaque, trailers, abort } = this;
+				this.res = null;
+				if (err || !res?.readable) util.destroy(res, fromErrorEvent ? void 0 : err);
+				this.callback = null;
+				this.runInAsyncScope(callback, null, err || null, {
+					opaque,
+					trailers
+				});
+				if (err) abort(err);
+			});
+			res.on("drain", () => controller.resume());
+			this.res = res;
+			if ((res.writableNeedDrain !== void 0 ? res.writableNeedDrain : res._writableState?.needDrain) === true) controller.pause();
+		}
+		onResponseData(controller, chunk) {
+			const { res } = this;
+			if (!res) return;
+			if (res.write(chunk) === false) controller.pause();
+		}
+		onResponseEnd(_controller, trailers) {
+			const { res } = this;
+			removeSignal(this);
+			if (!res) return;
+			if (trailers && typeof trailers === "object") this.trailers = trailers;
+			res.end();
+		}
+		onResponseError(_controller, err) {
+			const { res, callback, opaque, body } = this;
+			removeSignal(this);
+			this.factory = null;
+			if (res) {
+				this.res = null;
+				util.destroy(res, err);
+			} else if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+			if (body) {
+				this.body = null;
+				util.destroy(body, err);
+			}
+		}
+	};
+	function stream(opts, factory, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			stream.call(this, opts, factory, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const handler = new StreamHandler(opts, factory, callback);
+			this.dispatch(opts, handler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = stream;
+}));
+
+// node_modules/undici/lib/api/api-pipeline.js
+var require_api_pipeline = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { Readable, Duplex, PassThrough } = __require("node:stream");
+	const assert = __require("node:assert");
+	const { AsyncResource } = __require("node:async_hooks");
+	const { InvalidArgumentError, InvalidReturnValueError, RequestAbortedError } = require_errors();
+	const util = require_util$1();
+	const { kBodyUsed } = require_symbols();
+	const { addSignal, removeSignal } = require_abort_signal();
+	function noop() {}
+	const kResume = Symbol("resume");
+	var PipelineRequest = class extends Readable {
+		constructor() {
+			super({ autoDestroy: true });
+			this[kResume] = null;
+			this[kBodyUsed] = true;
+		}
+		_read() {
+			const { [kResume]: resume } = this;
+			if (resume) {
+				this[kResume] = null;
+				resume();
+			}
+		}
+		_destroy(err, callback) {
+			this._read();
+			callback(err);
+		}
+	};
+	var PipelineResponse = class extends Readable {
+		constructor(resume) {
+			super({ autoDestroy: true });
+			this[kResume] = resume;
+		}
+		_read() {
+			this[kResume]();
+		}
+		_destroy(err, callback) {
+			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
+			callback(err);
+		}
+	};
+	var PipelineHandler = class extends AsyncResource {
+		constructor(opts, handler) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			if (typeof handler !== "function") throw new InvalidArgumentError("invalid handler");
+			const { signal, method, opaque, onInfo, responseHeaders } = opts;
+			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+			if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
+			if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
+			super("UNDICI_PIPELINE");
+			this.opaque = opaque || null;
+			this.responseHeaders = responseHeaders || null;
+			this.handler = handler;
+			this.abort = null;
+			this.context = null;
+			this.onInfo = onInfo || null;
+			this.req = new PipelineRequest().on("error", noop);
+			this.ret = new Duplex({
+				readableObjectMode: opts.objectMode,
+				autoDestroy: true,
+				read: () => {
+					const { body } = this;
+					if (body?.resume) body.resume();
+				},
+				write: (chunk, encoding, callback) => {
+					const { req } = this;
+					if (req.push(chunk, encoding) || req._readableState.destroyed) callback();
+					else req[kResume] = callback;
+				},
+				destroy: (err, callback) => {
+					const { body, req, res, ret, abort } = this;
+					if (!err && !ret._readableState.endEmitted) err = new RequestAbortedError();
+					if (abort && err) abort();
+					util.destroy(body, err);
+					util.destroy(req, err);
+					util.destroy(res, err);
+					removeSignal(this);
+					callback(err);
+				}
+			}).on("prefinish", () => {
+				const { req } = this;
+				req.push(null);
+			});
+			this.res = null;
+			addSignal(this, signal);
+		}
+		onRequestStart(controller, context) {
+			const { res } = this;
+			if (this.reason) {
+				controller.abort(this.reason);
+				return;
+			}
+			assert(!res, "pipeline cannot be retried");
+			this.abort = (reason) => controller.abort(reason);
+			this.context = context;
+		}
+		onResponseStart(controller, statusCode, headers, _statusMessage) {
+			const { opaque, handler, context } = this;
+			if (statusCode < 200) {
+				if (this.onInfo) {
+					const rawHeaders = controller?.rawHeaders;
+					const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+					this.onInfo({
+						statusCode,
+						headers: responseHeaders
+					});
+				}
+				return;
+			}
+			this.res = new PipelineResponse(() => controller.resume());
+			let body;
+			try {
+				this.handler = null;
+				const rawHeaders = controller?.rawHeaders;
+				const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+				body = this.runInAsyncScope(handler, null, {
+					statusCode,
+					headers: responseHeaders,
+					opaque,
+					body: this.res,
+					context
+				});
+			} catch (err) {
+				this.res.on("error", noop);
+				throw err;
+			}
+			if (!body || typeof body.on !== "function") throw new InvalidReturnValueError("expected Readable");
+			body.on("data", (chunk) => {
+				const { ret, body } = this;
+				if (!ret.push(chunk) && body.pause) body.pause();
+			}).on("error", (err) => {
+				const { ret } = this;
+				util.destroy(ret, err);
+			}).on("end", () => {
+				const { ret } = this;
+				ret.push(null);
+			}).on("close", () => {
+				const { ret } = this;
+				if (!ret._readableState.ended) util.destroy(ret, new RequestAbortedError());
+			});
+			this.body = body;
+		}
+		onResponseData(controller, chunk) {
+			const { res } = this;
+			if (res.push(chunk) === false) controller.pause();
+		}
+		onResponseEnd(_controller, _trailers) {
+			const { res } = this;
+			res.push(null);
+		}
+		onResponseError(_controller, err) {
+			const { ret } = this;
+			this.handler = null;
+			util.destroy(ret, err);
+		}
+	};
+	function pipeline(opts, handler) {
+		try {
+			const pipelineHandler = new PipelineHandler(opts, handler);
+			this.dispatch({
+				...opts,
+				body: pipelineHandler.req
+			}, pipelineHandler);
+			return pipelineHandler.ret;
+		} catch (err) {
+			return new PassThrough().destroy(err);
+		}
+	}
+	module.exports = pipeline;
+}));
+
+// node_modules/undici/lib/api/api-upgrade.js
+var require_api_upgrade = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { InvalidArgumentError, SocketError } = require_errors();
+	const { AsyncResource } = __require("node:async_hooks");
+	const assert = __require("node:assert");
+	const util = require_util$1();
+	const { kHTTP2Stream } = require_symbols();
+	const { addSignal, removeSignal } = require_abort_signal();
+	var UpgradeHandler = class extends AsyncResource {
+		constructor(opts, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			const { signal, opaque, responseHeaders } = opts;
+			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+			super("UNDICI_UPGRADE");
+			this.responseHeaders = responseHeaders || null;
+			this.opaque = opaque || null;
+			this.callback = callback;
+			this.abort = null;
+			this.context = null;
+			addSignal(this, signal);
+		}
+		onRequestStart(controller, context) {
+			if (this.reason) {
+				controller.abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.abort = (reason) => controller.abort(reason);
+			this.context = context;
+		}
+		onResponseStart() {
+			throw new SocketError("bad upgrade", null);
+		}
+		onRequestUpgrade(controller, statusCode, headers, socket) {
+			if (statusCode !== (socket[kHTTP2Stream] === true ? 200 : 101)) {
+				const socketInfo = socket[kHTTP2Stream] === true ? null : util.getSocketInfo(socket);
+				controller.abort(new SocketError("bad upgrade", socketInfo));
+				return;
+			}
+			const { callback, opaque, context } = this;
+			removeSignal(this);
+			this.callback = null;
+			const rawHeaders = controller?.rawHeaders;
+			const responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+			this.runInAsyncScope(callback, null, null, {
+				headers: responseHeaders,
+				socket,
+				opaque,
+				context
+			});
+		}
+		onResponseError(_controller, err) {
+			const { callback, opaque } = this;
+			removeSignal(this);
+			if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+		}
+	};
+	function upgrade(opts, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			upgrade.call(this, opts, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const upgradeHandler = new UpgradeHandler(opts, callback);
+			const upgradeOpts = {
+				...opts,
+				method: opts.method || "GET",
+				upgrade: opts.protocol || "Websocket"
+			};
+			this.dispatch(upgradeOpts, upgradeHandler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = upgrade;
+}));
+
+// node_modules/undici/lib/api/api-connect.js
+var require_api_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = __require("node:assert");
+	const { AsyncResource } = __require("node:async_hooks");
+	const { InvalidArgumentError, SocketError } = require_errors();
+	const util = require_util$1();
+	const { addSignal, removeSignal } = require_abort_signal();
+	var ConnectHandler = class extends AsyncResource {
+		constructor(opts, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			const { signal, opaque, responseHeaders } = opts;
+			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+			super("UNDICI_CONNECT");
+			this.opaque = opaque || null;
+			this.responseHeaders = responseHeaders || null;
+			this.callback = callback;
+			this.abort = null;
+			addSignal(this, signal);
+		}
+		onRequestStart(controller, context) {
+			if (this.reason) {
+				controller.abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.abort = (reason) => controller.abort(reason);
+			this.context = context;
+		}
+		onResponseStart() {
+			throw new SocketError("bad connect", null);
+		}
+		onRequestUpgrade(controller, statusCode, headers, socket) {
+			const { callback, opaque, context } = this;
+			removeSignal(this);
+			this.callback = null;
+			let responseHeaders = headers;
+			const rawHeaders = controller?.rawHeaders;
+			if (responseHeaders != null) responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+			this.runInAsyncScope(callback, null, null, {
+				statusCode,
+				headers: responseHeaders,
+				socket,
+				opaque,
+				context
+			});
+		}
+		onResponseError(_controller, err) {
+			const { callback, opaque } = this;
+			removeSignal(this);
+			if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+		}
+	};
+	function connect(opts, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			connect.call(this, opts, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const connectHandler = new ConnectHandler(opts, callback);
+			const connectOptions = {
+				...opts,
+				method: "CONNECT"
+			};
+			this.dispatch(connectOptions, connectHandler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = connect;
+}));
+
+// node_modules/undici/lib/api/index.js
+var require_api = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports.request = require_api_request();
+	module.exports.stream = require_api_stream();
+	module.exports.pipeline = require_api_pipeline();
+	module.exports.upgrade = require_api_upgrade();
+	module.exports.connect = require_api_connect();
+}));
+
+// node_modules/undici/lib/dispatcher/dispatcher.js
+var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const EventEmitter = __require("node:events");
+	const { kOriginless, kUrl } = require_symbols();
+	var Dispatcher = class extends EventEmitter {
+		dispatch() {
+			throw new Error("not implemented");
+		}
+		close() {
+			throw new Error("not implemented");
+		}
+		destroy() {
+			throw new Error("not implemented");
+		}
+		compose(...args) {
+			const interceptors = Array.isArray(args[0]) ? args[0] : args;
+			const interceptorOrigin = this[kOriginless] === true ? null : this[kUrl]?.origin;
+			let dispatch = this.dispatch.bind(this);
+			for (const interceptor of interceptors) {
+				if (interceptor == null) continue;
+				if (typeof interceptor !== "function") throw new TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
+				dispatch = interceptor(dispatch, interceptorOrigin);
+				if (dispatch == null || typeof dispatch !== "function" || dispatch.length !== 2) throw new TypeError("invalid interceptor");
+			}
+			const originalDispatch = dispatch;
+			const self = this;
+			dispatch = function(opts, handler) {
+				if (opts && typeof opts === "object" && !opts.origin && self[kUrl]) opts = Object.assign({}, opts, { origin: self[kUrl].origin });
+				return originalDispatch(opts, handler);
+			};
+			return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
+		}
+	};
+	module.exports = Dispatcher;
+}));
+
 // node_modules/undici/lib/core/connect.js
 var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const net = __require("node:net");
@@ -1694,42 +2680,6 @@ var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return err;
 	}
 	module.exports = buildConnector;
-}));
-
-// node_modules/undici/lib/dispatcher/dispatcher.js
-var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const EventEmitter = __require("node:events");
-	const { kOriginless, kUrl } = require_symbols();
-	var Dispatcher = class extends EventEmitter {
-		dispatch() {
-			throw new Error("not implemented");
-		}
-		close() {
-			throw new Error("not implemented");
-		}
-		destroy() {
-			throw new Error("not implemented");
-		}
-		compose(...args) {
-			const interceptors = Array.isArray(args[0]) ? args[0] : args;
-			const interceptorOrigin = this[kOriginless] === true ? null : this[kUrl]?.origin;
-			let dispatch = this.dispatch.bind(this);
-			for (const interceptor of interceptors) {
-				if (interceptor == null) continue;
-				if (typeof interceptor !== "function") throw new TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
-				dispatch = interceptor(dispatch, interceptorOrigin);
-				if (dispatch == null || typeof dispatch !== "function" || dispatch.length !== 2) throw new TypeError("invalid interceptor");
-			}
-			const originalDispatch = dispatch;
-			const self = this;
-			dispatch = function(opts, handler) {
-				if (opts && typeof opts === "object" && !opts.origin && self[kUrl]) opts = Object.assign({}, opts, { origin: self[kUrl].origin });
-				return originalDispatch(opts, handler);
-			};
-			return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
-		}
-	};
-	module.exports = Dispatcher;
 }));
 
 // node_modules/undici/lib/dispatcher/dispatcher-base.js
@@ -2454,7 +3404,7 @@ var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/web/fetch/global.js
-var require_global$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const globalOrigin = Symbol.for("undici.globalOrigin.1");
 	function getGlobalOrigin() {
 		return globalThis[globalOrigin];
@@ -3242,7 +4192,7 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Transform } = __require("node:stream");
 	const zlib = __require("node:zlib");
 	const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = require_constants$1();
-	const { getGlobalOrigin } = require_global$1();
+	const { getGlobalOrigin } = require_global();
 	const { collectAnHTTPQuotedString, parseMIMEType } = require_data_url();
 	const { performance } = __require("node:perf_hooks");
 	const { isValidHTTPToken, normalizedMethodRecordsBase } = require_util$1();
@@ -4020,7 +4970,7 @@ var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/undici/lib/core/request.js
-var require_request$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, NotSupportedError } = require_errors();
 	const assert = __require("node:assert");
 	const { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, parseHeaders, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = require_util$1();
@@ -9801,7 +10751,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = require_util$1();
 	const { ClientStats } = require_stats();
 	const { channels } = require_diagnostics();
-	const Request = require_request$1();
+	const Request = require_request();
 	const DispatcherBase = require_dispatcher_base();
 	const { InvalidArgumentError, InformationalError, ClientDestroyedError } = require_errors();
 	const buildConnector = require_connect();
@@ -11419,2237 +12369,14 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 
-// node_modules/undici/lib/web/fetch/headers.js
-var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { kConstruct } = require_symbols();
-	const { kEnumerableProperty, setHeader } = require_util$1();
-	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util();
-	const { webidl } = require_webidl();
-	const assert = __require("node:assert");
-	const util = __require("node:util");
-	function isHTTPWhiteSpaceCharCode(code) {
-		return code === 10 || code === 13 || code === 9 || code === 32;
-	}
-	function headerValueNormalize(potentialValue) {
-		let i = 0;
-		let j = potentialValue.length;
-		while (j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(j - 1))) --j;
-		while (j > i && isHTTPWhiteSpaceCharCode(potentialValue.charCodeAt(i))) ++i;
-		return i === 0 && j === potentialValue.length ? potentialValue : potentialValue.substring(i, j);
-	}
-	function fill(headers, object) {
-		if (Array.isArray(object)) for (let i = 0; i < object.length; ++i) {
-			const header = object[i];
-			if (header.length !== 2) throw webidl.errors.exception({
-				header: "Headers constructor",
-				message: `expected name/value pair to be length 2, found ${header.length}.`
-			});
-			appendHeader(headers, header[0], header[1]);
-		}
-		else if (typeof object === "object" && object !== null) {
-			const keys = Object.keys(object);
-			for (let i = 0; i < keys.length; ++i) appendHeader(headers, keys[i], object[keys[i]]);
-		} else throw webidl.errors.conversionFailed({
-			prefix: "Headers constructor",
-			argument: "Argument 1",
-			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
-		});
-	}
-	function appendHeader(headers, name, value) {
-		value = headerValueNormalize(value);
-		if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-			prefix: "Headers.append",
-			value: name,
-			type: "header name"
-		});
-		else if (!isValidHeaderValue(value)) throw webidl.errors.invalidArgument({
-			prefix: "Headers.append",
-			value,
-			type: "header value"
-		});
-		if (getHeadersGuard(headers) === "immutable") throw new TypeError("immutable");
-		return getHeadersList(headers).append(name, value, false);
-	}
-	function headersListSortAndCombine(target) {
-		const headersList = getHeadersList(target);
-		if (!headersList) return [];
-		if (headersList.sortedMap) return headersList.sortedMap;
-		const headers = [];
-		const names = headersList.toSortedArray();
-		const cookies = headersList.cookies;
-		if (cookies === null || cookies.length === 1) return headersList.sortedMap = names;
-		for (let i = 0; i < names.length; ++i) {
-			const { 0: name, 1: value } = names[i];
-			if (name === "set-cookie") for (let j = 0; j < cookies.length; ++j) headers.push([name, cookies[j]]);
-			else headers.push([name, value]);
-		}
-		return headersList.sortedMap = headers;
-	}
-	function compareHeaderName(a, b) {
-		return a[0] < b[0] ? -1 : 1;
-	}
-	var HeadersList = class HeadersList {
-		cookies = null;
-		sortedMap;
-		headersMap;
-		constructor(init) {
-			if (init instanceof HeadersList) {
-				this.headersMap = new Map(init.headersMap);
-				this.sortedMap = init.sortedMap;
-				this.cookies = init.cookies === null ? null : [...init.cookies];
-			} else {
-				this.headersMap = new Map(init);
-				this.sortedMap = null;
-			}
-		}
-		contains(name, isLowerCase) {
-			return this.headersMap.has(isLowerCase ? name : name.toLowerCase());
-		}
-		clear() {
-			this.headersMap.clear();
-			this.sortedMap = null;
-			this.cookies = null;
-		}
-		append(name, value, isLowerCase) {
-			this.sortedMap = null;
-			const lowercaseName = isLowerCase ? name : name.toLowerCase();
-			const exists = this.headersMap.get(lowercaseName);
-			if (exists) {
-				const delimiter = lowercaseName === "cookie" ? "; " : ", ";
-				this.headersMap.set(lowercaseName, {
-					name: exists.name,
-					value: `${exists.value}${delimiter}${value}`
-				});
-			} else this.headersMap.set(lowercaseName, {
-				name,
-				value
-			});
-			if (lowercaseName === "set-cookie") (this.cookies ??= []).push(value);
-		}
-		set(name, value, isLowerCase) {
-			this.sortedMap = null;
-			const lowercaseName = isLowerCase ? name : name.toLowerCase();
-			if (lowercaseName === "set-cookie") this.cookies = [value];
-			this.headersMap.set(lowercaseName, {
-				name,
-				value
-			});
-		}
-		delete(name, isLowerCase) {
-			this.sortedMap = null;
-			if (!isLowerCase) name = name.toLowerCase();
-			if (name === "set-cookie") this.cookies = null;
-			this.headersMap.delete(name);
-		}
-		get(name, isLowerCase) {
-			return this.headersMap.get(isLowerCase ? name : name.toLowerCase())?.value ?? null;
-		}
-		*[Symbol.iterator]() {
-			for (const { 0: name, 1: { value } } of this.headersMap) yield [name, value];
-		}
-		get entries() {
-			const headers = {};
-			if (this.headersMap.size !== 0) for (const { name, value } of this.headersMap.values()) setHeader(headers, name, value);
-			return headers;
-		}
-		rawValues() {
-			return this.headersMap.values();
-		}
-		get entriesList() {
-			const headers = [];
-			if (this.headersMap.size !== 0) for (const { 0: lowerName, 1: { name, value } } of this.headersMap) if (lowerName === "set-cookie") for (const cookie of this.cookies) headers.push([name, cookie]);
-			else headers.push([name, value]);
-			return headers;
-		}
-		toSortedArray() {
-			const size = this.headersMap.size;
-			const array = new Array(size);
-			if (size <= 32) {
-				if (size === 0) return array;
-				const iterator = this.headersMap[Symbol.iterator]();
-				const firstValue = iterator.next().value;
-				array[0] = [firstValue[0], firstValue[1].value];
-				assert(firstValue[1].value !== null);
-				for (let i = 1, j = 0, right = 0, left = 0, pivot = 0, x, value; i < size; ++i) {
-					value = iterator.next().value;
-					x = array[i] = [value[0], value[1].value];
-					assert(x[1] !== null);
-					left = 0;
-					right = i;
-					while (left < right) {
-						pivot = left + (right - left >> 1);
-						if (array[pivot][0] <= x[0]) left = pivot + 1;
-						else right = pivot;
-					}
-					if (i !== pivot) {
-						j = i;
-						while (j > left) array[j] = array[--j];
-						array[left] = x;
-					}
-				}
-				/* c8 ignore next 4 */
-				if (!iterator.next().done) throw new TypeError("Unreachable");
-				return array;
-			} else {
-				let i = 0;
-				for (const { 0: name, 1: { value } } of this.headersMap) {
-					array[i++] = [name, value];
-					assert(value !== null);
-				}
-				return array.sort(compareHeaderName);
-			}
-		}
-	};
-	let getHeadersGuard;
-	let setHeadersGuard;
-	let getHeadersList;
-	let setHeadersList;
-	var Headers = class {
-		#guard;
-		#headersList;
-		constructor(init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (init === kConstruct) return;
-			this.#headersList = new HeadersList();
-			this.#guard = "none";
-			if (init !== void 0) {
-				init = webidl.converters.HeadersInit(init, "Headers constructor", "init");
-				fill(this, init);
-			}
-		}
-		append(name, value) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 2, "Headers.append");
-			const prefix = "Headers.append";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			value = webidl.converters.ByteString(value, prefix, "value");
-			return appendHeader(this, name, value);
-		}
-		delete(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.delete");
-			name = webidl.converters.ByteString(name, "Headers.delete", "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix: "Headers.delete",
-				value: name,
-				type: "header name"
-			});
-			if (this.#guard === "immutable") throw new TypeError("immutable");
-			if (!this.#headersList.contains(name, false)) return;
-			this.#headersList.delete(name, false);
-		}
-		get(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.get");
-			const prefix = "Headers.get";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			return this.#headersList.get(name, false);
-		}
-		has(name) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 1, "Headers.has");
-			const prefix = "Headers.has";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			return this.#headersList.contains(name, false);
-		}
-		set(name, value) {
-			webidl.brandCheck(this, webidl.is.Headers);
-			webidl.argumentLengthCheck(arguments, 2, "Headers.set");
-			const prefix = "Headers.set";
-			name = webidl.converters.ByteString(name, prefix, "name");
-			value = webidl.converters.ByteString(value, prefix, "value");
-			value = headerValueNormalize(value);
-			if (!isValidHeaderName(name)) throw webidl.errors.invalidArgument({
-				prefix,
-				value: name,
-				type: "header name"
-			});
-			else if (!isValidHeaderValue(value)) throw webidl.errors.invalidArgument({
-				prefix,
-				value,
-				type: "header value"
-			});
-			if (this.#guard === "immutable") throw new TypeError("immutable");
-			this.#headersList.set(name, value, false);
-		}
-		getSetCookie() {
-			webidl.brandCheck(this, webidl.is.Headers);
-			const list = this.#headersList.cookies;
-			if (list) return [...list];
-			return [];
-		}
-		[util.inspect.custom](depth, options) {
-			options.depth ??= depth;
-			return `Headers ${util.formatWithOptions(options, this.#headersList.entries)}`;
-		}
-		static {
-			getHeadersGuard = (headers) => headers.#guard;
-			setHeadersGuard = (headers, guard) => {
-				headers.#guard = guard;
-			};
-			getHeadersList = (headers) => headers.#headersList;
-			setHeadersList = (target, list) => {
-				target.#headersList = list;
-			};
-			webidl.is.Headers = (arg) => {
-				return arg != null && typeof arg === "object" && #guard in arg;
-			};
-		}
-	};
-	iteratorMixin("Headers", Headers, headersListSortAndCombine, 0, 1, webidl.is.Headers);
-	Object.defineProperties(Headers.prototype, {
-		append: kEnumerableProperty,
-		delete: kEnumerableProperty,
-		get: kEnumerableProperty,
-		has: kEnumerableProperty,
-		set: kEnumerableProperty,
-		getSetCookie: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Headers",
-			configurable: true
-		},
-		[util.inspect.custom]: { enumerable: false }
-	});
-	webidl.converters.HeadersInit = function(V, prefix, argument) {
-		if (webidl.util.Type(V) === webidl.util.Types.OBJECT) {
-			const iterator = Reflect.get(V, Symbol.iterator);
-			if (!util.types.isProxy(V) && iterator === Headers.prototype.entries) try {
-				return getHeadersList(V).entriesList;
-			} catch {}
-			if (typeof iterator === "function") return webidl.converters["sequence<sequence<ByteString>>"](V, prefix, argument, iterator.bind(V));
-			return webidl.converters["record<ByteString, ByteString>"](V, prefix, argument);
-		}
-		throw webidl.errors.conversionFailed({
-			prefix: "Headers constructor",
-			argument: "Argument 1",
-			types: ["sequence<sequence<ByteString>>", "record<ByteString, ByteString>"]
-		});
-	};
-	module.exports = {
-		fill,
-		compareHeaderName,
-		Headers,
-		HeadersList,
-		getHeadersGuard,
-		setHeadersGuard,
-		setHeadersList,
-		getHeadersList
-	};
-}));
-
-// node_modules/undici/lib/web/fetch/response.js
-var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = require_headers();
-	const { extractBody, cloneBody, mixinBody, streamRegistry, bodyUnusable } = require_body();
-	const util = require_util$1();
-	const nodeUtil = __require("node:util");
-	const { kEnumerableProperty } = util;
-	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util();
-	const { redirectStatusSet, nullBodyStatus } = require_constants$1();
-	const { webidl } = require_webidl();
-	const { URLSerializer } = require_data_url();
-	const { kConstruct } = require_symbols();
-	const assert = __require("node:assert");
-	const { isomorphicEncode, serializeJavascriptValueToJSONString } = require_infra();
-	const textEncoder = new TextEncoder("utf-8");
-	let getResponseHeaders;
-	let setResponseHeaders;
-	let getResponseState;
-	let setResponseState;
-	var Response = class {
-		#headers;
-		#state;
-		static error() {
-			return fromInnerResponse(makeNetworkError(), "immutable");
-		}
-		static json(data, init = void 0) {
-			webidl.argumentLengthCheck(arguments, 1, "Response.json");
-			init = webidl.converters.ResponseInit(init);
-			const bytes = textEncoder.encode(serializeJavascriptValueToJSONString(data));
-			const body = extractBody(bytes);
-			const responseObject = fromInnerResponse(makeResponse({}), "response");
-			initializeResponse(responseObject, init, {
-				body: body[0],
-				type: "application/json"
-			});
-			return responseObject;
-		}
-		static redirect(url, status = 302) {
-			webidl.argumentLengthCheck(arguments, 1, "Response.redirect");
-			url = webidl.converters.USVString(url);
-			status = webidl.converters["unsigned short"](status);
-			let parsedURL;
-			try {
-				parsedURL = new URL(url, relevantRealm.settingsObject.baseUrl);
-			} catch (err) {
-				throw new TypeError(`Failed to parse URL from ${url}`, { cause: err });
-			}
-			if (!redirectStatusSet.has(status)) throw new RangeError(`Invalid status code ${status}`);
-			const responseObject = fromInnerResponse(makeResponse({}), "immutable");
-			responseObject.#state.status = status;
-			const value = isomorphicEncode(URLSerializer(parsedURL));
-			responseObject.#state.headersList.append("location", value, true);
-			return responseObject;
-		}
-		constructor(body = null, init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (body === kConstruct) return;
-			if (body !== null) body = webidl.converters.BodyInit(body, "Response", "body");
-			init = webidl.converters.ResponseInit(init);
-			this.#state = makeResponse({});
-			this.#headers = new Headers(kConstruct);
-			setHeadersGuard(this.#headers, "response");
-			setHeadersList(this.#headers, this.#state.headersList);
-			let bodyWithType = null;
-			if (body != null) {
-				const [extractedBody, type] = extractBody(body);
-				bodyWithType = {
-					body: extractedBody,
-					type
-				};
-			}
-			initializeResponse(this, init, bodyWithType);
-		}
-		get type() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.type;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.Response);
-			const urlList = this.#state.urlList;
-			const url = urlList[urlList.length - 1] ?? null;
-			if (url === null) return "";
-			return URLSerializer(url, true);
-		}
-		get redirected() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.urlList.length > 1;
-		}
-		get status() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.status;
-		}
-		get ok() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.status >= 200 && this.#state.status <= 299;
-		}
-		get statusText() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.statusText;
-		}
-		get headers() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#headers;
-		}
-		get body() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return this.#state.body ? this.#state.body.stream : null;
-		}
-		get bodyUsed() {
-			webidl.brandCheck(this, webidl.is.Response);
-			return !!this.#state.body && util.isDisturbed(this.#state.body.stream);
-		}
-		clone() {
-			webidl.brandCheck(this, webidl.is.Response);
-			if (bodyUnusable(this.#state)) throw webidl.errors.exception({
-				header: "Response.clone",
-				message: "Body has already been consumed."
-			});
-			const clonedResponse = cloneResponse(this.#state);
-			if (this.#state.urlList.length !== 0 && this.#state.body?.stream) streamRegistry.register(this, new WeakRef(this.#state.body.stream));
-			return fromInnerResponse(clonedResponse, getHeadersGuard(this.#headers));
-		}
-		[nodeUtil.inspect.custom](depth, options) {
-			if (options.depth === null) options.depth = 2;
-			options.colors ??= true;
-			const properties = {
-				status: this.status,
-				statusText: this.statusText,
-				headers: this.headers,
-				body: this.body,
-				bodyUsed: this.bodyUsed,
-				ok: this.ok,
-				redirected: this.redirected,
-				type: this.type,
-				url: this.url
-			};
-			return `Response ${nodeUtil.formatWithOptions(options, properties)}`;
-		}
-		static {
-			getResponseHeaders = (response) => {
-				return response.#headers;
-			};
-			setResponseHeaders = (response, newHeaders) => {
-				response.#headers = newHeaders;
-			};
-			getResponseState = (response) => {
-				return response.#state;
-			};
-			setResponseState = (response, newState) => {
-				response.#state = newState;
-			};
-			webidl.is.Response = (arg) => {
-				return arg != null && typeof arg === "object" && #state in arg;
-			};
-		}
-	};
-	mixinBody(Response, getResponseState, webidl.is.Response);
-	Object.defineProperties(Response.prototype, {
-		type: kEnumerableProperty,
-		url: kEnumerableProperty,
-		status: kEnumerableProperty,
-		ok: kEnumerableProperty,
-		redirected: kEnumerableProperty,
-		statusText: kEnumerableProperty,
-		headers: kEnumerableProperty,
-		clone: kEnumerableProperty,
-		body: kEnumerableProperty,
-		bodyUsed: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Response",
-			configurable: true
-		}
-	});
-	Object.defineProperties(Response, {
-		json: kEnumerableProperty,
-		redirect: kEnumerableProperty,
-		error: kEnumerableProperty
-	});
-	function cloneResponse(response) {
-		if (response.internalResponse) return filterResponse(cloneResponse(response.internalResponse), response.type);
-		const newResponse = makeResponse({
-			...response,
-			body: null
-		});
-		if (response.body != null) newResponse.body = cloneBody(response.body);
-		return newResponse;
-	}
-	function makeResponse(init) {
-		return {
-			aborted: false,
-			rangeRequested: false,
-			timingAllowPassed: false,
-			requestIncludesCredentials: false,
-			type: "default",
-			status: 200,
-			timingInfo: null,
-			cacheState: "",
-			statusText: "",
-			...init,
-			headersList: init?.headersList ? new HeadersList(init?.headersList) : new HeadersList(),
-			urlList: init?.urlList ? [...init.urlList] : []
-		};
-	}
-	function makeNetworkError(reason) {
-		return makeResponse({
-			type: "error",
-			status: 0,
-			error: isErrorLike(reason) ? reason : new Error(reason ? String(reason) : reason),
-			aborted: reason && reason.name === "AbortError"
-		});
-	}
-	function isNetworkError(response) {
-		return response.type === "error" && response.status === 0;
-	}
-	function makeFilteredResponse(response, state) {
-		state = {
-			internalResponse: response,
-			...state
-		};
-		return new Proxy(response, {
-			get(target, p) {
-				return p in state ? state[p] : target[p];
-			},
-			set(target, p, value) {
-				assert(!(p in state));
-				target[p] = value;
-				return true;
-			}
-		});
-	}
-	function filterResponse(response, type) {
-		if (type === "basic") return makeFilteredResponse(response, {
-			type: "basic",
-			headersList: response.headersList
-		});
-		else if (type === "cors") return makeFilteredResponse(response, {
-			type: "cors",
-			headersList: response.headersList
-		});
-		else if (type === "opaque") return makeFilteredResponse(response, {
-			type: "opaque",
-			urlList: [],
-			status: 0,
-			statusText: "",
-			body: null
-		});
-		else if (type === "opaqueredirect") return makeFilteredResponse(response, {
-			type: "opaqueredirect",
-			status: 0,
-			statusText: "",
-			headersList: [],
-			body: null
-		});
-		else assert(false);
-	}
-	function makeAppropriateNetworkError(fetchParams, err = null) {
-		assert(isCancelled(fetchParams));
-		return isAborted(fetchParams) ? makeNetworkError(Object.assign(new DOMException("The operation was aborted.", "AbortError"), { cause: err })) : makeNetworkError(Object.assign(new DOMException("Request was cancelled."), { cause: err }));
-	}
-	function initializeResponse(response, init, body) {
-		if (init.status !== null && (init.status < 200 || init.status > 599)) throw new RangeError("init[\"status\"] must be in the range of 200 to 599, inclusive.");
-		if ("statusText" in init && init.statusText != null) {
-			if (!isValidReasonPhrase(String(init.statusText))) throw new TypeError("Invalid statusText");
-		}
-		if ("status" in init && init.status != null) getResponseState(response).status = init.status;
-		if ("statusText" in init && init.statusText != null) getResponseState(response).statusText = init.statusText;
-		if ("headers" in init && init.headers != null) fill(getResponseHeaders(response), init.headers);
-		if (body) {
-			if (nullBodyStatus.includes(response.status)) throw webidl.errors.exception({
-				header: "Response constructor",
-				message: `Invalid response status code ${response.status}`
-			});
-			getResponseState(response).body = body.body;
-			if (body.type != null && !getResponseState(response).headersList.contains("content-type", true)) getResponseState(response).headersList.append("content-type", body.type, true);
-		}
-	}
-	function fromInnerResponse(innerResponse, guard) {
-		const response = new Response(kConstruct);
-		setResponseState(response, innerResponse);
-		const headers = new Headers(kConstruct);
-		setResponseHeaders(response, headers);
-		setHeadersList(headers, innerResponse.headersList);
-		setHeadersGuard(headers, guard);
-		if (innerResponse.urlList.length !== 0 && innerResponse.body?.stream) streamRegistry.register(response, new WeakRef(innerResponse.body.stream));
-		return response;
-	}
-	webidl.converters.XMLHttpRequestBodyInit = function(V, prefix, name) {
-		if (typeof V === "string") return webidl.converters.USVString(V, prefix, name);
-		if (webidl.is.Blob(V)) return V;
-		if (webidl.is.BufferSource(V)) return V;
-		if (webidl.is.FormData(V)) return V;
-		if (webidl.is.URLSearchParams(V)) return V;
-		return webidl.converters.DOMString(V, prefix, name);
-	};
-	webidl.converters.BodyInit = function(V, prefix, argument) {
-		if (webidl.is.ReadableStream(V)) return V;
-		if (V?.[Symbol.asyncIterator]) return V;
-		return webidl.converters.XMLHttpRequestBodyInit(V, prefix, argument);
-	};
-	webidl.converters.ResponseInit = webidl.dictionaryConverter([
-		{
-			key: "status",
-			converter: webidl.converters["unsigned short"],
-			defaultValue: () => 200
-		},
-		{
-			key: "statusText",
-			converter: webidl.converters.ByteString,
-			defaultValue: () => ""
-		},
-		{
-			key: "headers",
-			converter: webidl.converters.HeadersInit
-		}
-	]);
-	module.exports = {
-		isNetworkError,
-		makeNetworkError,
-		makeResponse,
-		makeAppropriateNetworkError,
-		filterResponse,
-		Response,
-		cloneResponse,
-		fromInnerResponse,
-		getResponseState
-	};
-}));
-
-// node_modules/undici/lib/web/fetch/request.js
-var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { extractBody, mixinBody, cloneBody, bodyUnusable } = require_body();
-	const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = require_headers();
-	const util = require_util$1();
-	const nodeUtil = __require("node:util");
-	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util();
-	const { forbiddenMethodsSet, corsSafeListedMethodsSet, referrerPolicy, requestRedirect, requestMode, requestCredentials, requestCache, requestDuplex } = require_constants$1();
-	const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util;
-	const { webidl } = require_webidl();
-	const { URLSerializer } = require_data_url();
-	const { kConstruct } = require_symbols();
-	const assert = __require("node:assert");
-	const requestFinalizer = new FinalizationRegistry(({ signal, reference }) => {
-		removeSignalFollower(signal, reference);
-	});
-	const requestSignals = /* @__PURE__ */ new WeakMap();
-	const signalFollowers = /* @__PURE__ */ new WeakMap();
-	function removeSignalFollower(signal, reference) {
-		const followers = signalFollowers.get(signal);
-		if (followers instanceof Set) {
-			followers.delete(reference);
-			if (followers.size !== 0) return;
-		}
-		signal.removeEventListener("abort", abortSignalFollowers);
-		signalFollowers.delete(signal);
-	}
-	function abortSignalFollower(reference, reason) {
-		requestFinalizer.unregister(reference);
-		const ac = reference.deref();
-		if (ac !== void 0) {
-			requestSignals.delete(ac.signal);
-			ac.abort(reason);
-		}
-	}
-	function abortSignalFollowers() {
-		this.removeEventListener("abort", abortSignalFollowers);
-		const followers = signalFollowers.get(this);
-		if (followers instanceof Set) {
-			for (const reference of followers) abortSignalFollower(reference, this.reason);
-			followers.clear();
-		} else abortSignalFollower(followers, this.reason);
-		signalFollowers.delete(this);
-	}
-	function createDependentSignal(signal) {
-		const ac = new AbortController();
-		if (signal == null) return ac.signal;
-		if (signal.aborted) {
-			ac.abort(signal.reason);
-			return ac.signal;
-		}
-		const reference = new WeakRef(ac);
-		const followers = signalFollowers.get(signal);
-		if (followers === void 0) {
-			util.addAbortListener(signal, abortSignalFollowers);
-			signalFollowers.set(signal, reference);
-		} else if (followers instanceof WeakRef) {
-			const controllers = /* @__PURE__ */ new Set();
-			controllers.add(followers);
-			controllers.add(reference);
-			signalFollowers.set(signal, controllers);
-		} else followers.add(reference);
-		requestFinalizer.register(ac, {
-			signal,
-			reference
-		}, reference);
-		requestSignals.set(ac.signal, {
-			controller: ac,
-			source: signal,
-			reference
-		});
-		return ac.signal;
-	}
-	let patchMethodWarning = false;
-	let setRequestSignal;
-	let getRequestDispatcher;
-	let setRequestDispatcher;
-	let setRequestHeaders;
-	let getRequestState;
-	let setRequestState;
-	let removeRequestAbortListener;
-	var Request = class {
-		#signal;
-		#dispatcher;
-		#headers;
-		#state;
-		constructor(input, init = void 0) {
-			webidl.util.markAsUncloneable(this);
-			if (input === kConstruct) return;
-			webidl.argumentLengthCheck(arguments, 1, "Request constructor");
-			input = webidl.converters.RequestInfo(input);
-			init = webidl.converters.RequestInit(init);
-			let request = null;
-			let fallbackMode = null;
-			const baseUrl = environmentSettingsObject.settingsObject.baseUrl;
-			let signal = null;
-			if (typeof input === "string") {
-				this.#dispatcher = init.dispatcher;
-				let parsedURL;
-				try {
-					parsedURL = new URL(input, baseUrl);
-				} catch (err) {
-					throw new TypeError("Failed to parse URL from " + input, { cause: err });
-				}
-				if (parsedURL.username || parsedURL.password) throw new TypeError("Request cannot be constructed from a URL that includes credentials: " + input);
-				request = makeRequest({ urlList: [parsedURL] });
-				fallbackMode = "cors";
-			} else {
-				assert(webidl.is.Request(input));
-				request = input.#state;
-				signal = input.#signal;
-				this.#dispatcher = init.dispatcher || input.#dispatcher;
-			}
-			const origin = environmentSettingsObject.settingsObject.origin;
-			let window = "client";
-			if (request.window?.constructor?.name === "EnvironmentSettingsObject" && sameOrigin(request.window, origin)) window = request.window;
-			if (init.window != null) throw new TypeError(`'window' option '${window}' must be null`);
-			if ("window" in init) window = "no-window";
-			request = makeRequest({
-				method: request.method,
-				headersList: request.headersList,
-				unsafeRequest: request.unsafeRequest,
-				client: environmentSettingsObject.settingsObject,
-				window,
-				priority: request.priority,
-				origin: request.origin,
-				referrer: request.referrer,
-				referrerPolicy: request.referrerPolicy,
-				mode: request.mode,
-				credentials: request.credentials,
-				cache: request.cache,
-				redirect: request.redirect,
-				integrity: request.integrity,
-				keepalive: request.keepalive,
-				reloadNavigation: request.reloadNavigation,
-				historyNavigation: request.historyNavigation,
-				urlList: [...request.urlList]
-			});
-			const initHasKey = Object.keys(init).length !== 0;
-			if (initHasKey) {
-				if (request.mode === "navigate") request.mode = "same-origin";
-				request.reloadNavigation = false;
-				request.historyNavigation = false;
-				request.origin = "client";
-				request.referrer = "client";
-				request.referrerPolicy = "";
-				request.url = request.urlList[request.urlList.length - 1];
-				request.urlList = [request.url];
-			}
-			if (init.referrer !== void 0) {
-				const referrer = init.referrer;
-				if (referrer === "") request.referrer = "no-referrer";
-				else {
-					let parsedReferrer;
-					try {
-						parsedReferrer = new URL(referrer, baseUrl);
-					} catch (err) {
-						throw new TypeError(`Referrer "${referrer}" is not a valid URL.`, { cause: err });
-					}
-					if (parsedReferrer.protocol === "about:" && parsedReferrer.hostname === "client" || origin && !sameOrigin(parsedReferrer, environmentSettingsObject.settingsObject.baseUrl)) request.referrer = "client";
-					else request.referrer = parsedReferrer;
-				}
-			}
-			if (init.referrerPolicy !== void 0) request.referrerPolicy = init.referrerPolicy;
-			let mode;
-			if (init.mode !== void 0) mode = init.mode;
-			else mode = fallbackMode;
-			if (mode === "navigate") throw webidl.errors.exception({
-				header: "Request constructor",
-				message: "invalid request mode navigate."
-			});
-			if (mode != null) request.mode = mode;
-			if (init.credentials !== void 0) request.credentials = init.credentials;
-			if (init.cache !== void 0) request.cache = init.cache;
-			if (request.cache === "only-if-cached" && request.mode !== "same-origin") throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
-			if (init.redirect !== void 0) request.redirect = init.redirect;
-			if (init.integrity != null) request.integrity = String(init.integrity);
-			if (init.keepalive !== void 0) request.keepalive = Boolean(init.keepalive);
-			if (init.method !== void 0) {
-				let method = init.method;
-				const mayBeNormalized = normalizedMethodRecords[method];
-				if (mayBeNormalized !== void 0) request.method = mayBeNormalized;
-				else {
-					if (!isValidHTTPToken(method)) throw new TypeError(`'${method}' is not a valid HTTP method.`);
-					const upperCase = method.toUpperCase();
-					if (forbiddenMethodsSet.has(upperCase)) throw new TypeError(`'${method}' HTTP method is unsupported.`);
-					method = normalizedMethodRecordsBase[upperCase] ?? method;
-					request.method = method;
-				}
-				if (!patchMethodWarning && request.method === "patch") {
-					process.emitWarning("Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.", { code: "UNDICI-FETCH-patch" });
-					patchMethodWarning = true;
-				}
-			}
-			if (init.signal !== void 0) signal = init.signal;
-			this.#state = request;
-			this.#signal = createDependentSignal(signal);
-			this.#headers = new Headers(kConstruct);
-			setHeadersList(this.#headers, request.headersList);
-			setHeadersGuard(this.#headers, "request");
-			if (mode === "no-cors") {
-				if (!corsSafeListedMethodsSet.has(request.method)) throw new TypeError(`'${request.method} is unsupported in no-cors mode.`);
-				setHeadersGuard(this.#headers, "request-no-cors");
-			}
-			if (initHasKey) {
-				const headersList = getHeadersList(this.#headers);
-				const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
-				headersList.clear();
-				if (headers instanceof HeadersList) {
-					for (const { name, value } of headers.rawValues()) headersList.append(name, value, false);
-					headersList.cookies = headers.cookies;
-				} else fillHeaders(this.#headers, headers);
-			}
-			const inputBody = webidl.is.Request(input) ? input.#state.body : null;
-			if ((init.body != null || inputBody != null) && (request.method === "GET" || request.method === "HEAD")) throw new TypeError("Request with GET/HEAD method cannot have body.");
-			let initBody = null;
-			if (init.body != null) {
-				const [extractedBody, contentType] = extractBody(init.body, request.keepalive);
-				initBody = extractedBody;
-				if (contentType && !getHeadersList(this.#headers).contains("content-type", true)) this.#headers.append("content-type", contentType, true);
-			}
-			const inputOrInitBody = initBody ?? inputBody;
-			if (inputOrInitBody != null && inputOrInitBody.source == null) {
-				if (initBody != null && init.duplex == null) throw new TypeError("RequestInit: duplex option is required when sending a body.");
-				if (request.mode !== "same-origin" && request.mode !== "cors") throw new TypeError("If request is made from ReadableStream, mode should be \"same-origin\" or \"cors\"");
-				request.useCORSPreflightFlag = true;
-			}
-			let finalBody = inputOrInitBody;
-			if (initBody == null && inputBody != null) {
-				if (bodyUnusable(input.#state)) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
-				const identityTransform = new TransformStream();
-				inputBody.stream.pipeThrough(identityTransform);
-				finalBody = {
-					source: inputBody.source,
-					length: inputBody.length,
-					stream: identityTransform.readable
-				};
-			}
-			this.#state.body = finalBody;
-		}
-		get method() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.method;
-		}
-		get url() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return URLSerializer(this.#state.url);
-		}
-		get headers() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#headers;
-		}
-		get destination() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.destination;
-		}
-		get referrer() {
-			webidl.brandCheck(this, webidl.is.Request);
-			if (this.#state.referrer === "no-referrer") return "";
-			if (this.#state.referrer === "client") return "about:client";
-			return this.#state.referrer.toString();
-		}
-		get referrerPolicy() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.referrerPolicy;
-		}
-		get mode() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.mode;
-		}
-		get credentials() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.credentials;
-		}
-		get cache() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.cache;
-		}
-		get redirect() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.redirect;
-		}
-		get integrity() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.integrity;
-		}
-		get keepalive() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.keepalive;
-		}
-		get isReloadNavigation() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.reloadNavigation;
-		}
-		get isHistoryNavigation() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.historyNavigation;
-		}
-		get signal() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#signal;
-		}
-		get body() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return this.#state.body ? this.#state.body.stream : null;
-		}
-		get bodyUsed() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return !!this.#state.body && util.isDisturbed(this.#state.body.stream);
-		}
-		get duplex() {
-			webidl.brandCheck(this, webidl.is.Request);
-			return "half";
-		}
-		clone() {
-			webidl.brandCheck(this, webidl.is.Request);
-			if (bodyUnusable(this.#state)) throw new TypeError("unusable");
-			const clonedRequest = cloneRequest(this.#state);
-			const signal = createDependentSignal(this.#signal);
-			return fromInnerRequest(clonedRequest, this.#dispatcher, signal, getHeadersGuard(this.#headers));
-		}
-		[nodeUtil.inspect.custom](depth, options) {
-			if (options.depth === null) options.depth = 2;
-			options.colors ??= true;
-			const properties = {
-				method: this.method,
-				url: this.url,
-				headers: this.headers,
-				destination: this.destination,
-				referrer: this.referrer,
-				referrerPolicy: this.referrerPolicy,
-				mode: this.mode,
-				credentials: this.credentials,
-				cache: this.cache,
-				redirect: this.redirect,
-				integrity: this.integrity,
-				keepalive: this.keepalive,
-				isReloadNavigation: this.isReloadNavigation,
-				isHistoryNavigation: this.isHistoryNavigation,
-				signal: this.signal
-			};
-			return `Request ${nodeUtil.formatWithOptions(options, properties)}`;
-		}
-		static {
-			setRequestSignal = (request, newSignal) => {
-				request.#signal = newSignal;
-			};
-			getRequestDispatcher = (request) => {
-				return request.#dispatcher;
-			};
-			setRequestDispatcher = (request, newDispatcher) => {
-				request.#dispatcher = newDispatcher;
-			};
-			setRequestHeaders = (request, newHeaders) => {
-				request.#headers = newHeaders;
-			};
-			getRequestState = (request) => {
-				return request.#state;
-			};
-			setRequestState = (request, newState) => {
-				request.#state = newState;
-			};
-			removeRequestAbortListener = (request) => {
-				const state = requestSignals.get(request.#signal);
-				if (state !== void 0) {
-					requestSignals.delete(request.#signal);
-					requestFinalizer.unregister(state.reference);
-					removeSignalFollower(state.source, state.reference);
-				}
-			};
-			webidl.is.Request = (arg) => {
-				return arg != null && typeof arg === "object" && #state in arg;
-			};
-		}
-	};
-	mixinBody(Request, getRequestState, webidl.is.Request);
-	function makeRequest(init) {
-		return {
-			method: init.method ?? "GET",
-			localURLsOnly: init.localURLsOnly ?? false,
-			unsafeRequest: init.unsafeRequest ?? false,
-			body: init.body ?? null,
-			client: init.client ?? null,
-			reservedClient: init.reservedClient ?? null,
-			replacesClientId: init.replacesClientId ?? "",
-			window: init.window ?? "client",
-			keepalive: init.keepalive ?? false,
-			serviceWorkers: init.serviceWorkers ?? "all",
-			initiator: init.initiator ?? "",
-			destination: init.destination ?? "",
-			priority: init.priority ?? "auto",
-			origin: init.origin ?? "client",
-			policyContainer: init.policyContainer ?? "client",
-			referrer: init.referrer ?? "client",
-			referrerPolicy: init.referrerPolicy ?? "",
-			mode: init.mode ?? "no-cors",
-			useCORSPreflightFlag: init.useCORSPreflightFlag ?? false,
-			credentials: init.credentials ?? "same-origin",
-			useCredentials: init.useCredentials ?? false,
-			cache: init.cache ?? "default",
-			redirect: init.redirect ?? "follow",
-			integrity: init.integrity ?? "",
-			cryptoGraphicsNonceMetadata: init.cryptoGraphicsNonceMetadata ?? "",
-			parserMetadata: init.parserMetadata ?? "",
-			reloadNavigation: init.reloadNavigation ?? false,
-			historyNavigation: init.historyNavigation ?? false,
-			userActivation: init.userActivation ?? false,
-			taintedOrigin: init.taintedOrigin ?? false,
-			redirectCount: init.redirectCount ?? 0,
-			responseTainting: init.responseTainting ?? "basic",
-			preventNoCacheCacheControlHeaderModification: init.preventNoCacheCacheControlHeaderModification ?? false,
-			done: init.done ?? false,
-			timingAllowFailed: init.timingAllowFailed ?? false,
-			useURLCredentials: init.useURLCredentials ?? void 0,
-			traversableForUserPrompts: init.traversableForUserPrompts ?? "client",
-			urlList: init.urlList,
-			url: init.urlList[0],
-			headersList: init.headersList ? new HeadersList(init.headersList) : new HeadersList()
-		};
-	}
-	function cloneRequest(request) {
-		const newRequest = makeRequest({
-			...request,
-			body: null
-		});
-		if (request.body != null) newRequest.body = cloneBody(request.body);
-		return newRequest;
-	}
-	function fromInnerRequest(innerRequest, dispatcher, signal, guard) {
-		const request = new Request(kConstruct);
-		setRequestState(request, innerRequest);
-		setRequestDispatcher(request, dispatcher);
-		setRequestSignal(request, signal);
-		const headers = new Headers(kConstruct);
-		setRequestHeaders(request, headers);
-		setHeadersList(headers, innerRequest.headersList);
-		setHeadersGuard(headers, guard);
-		return request;
-	}
-	Object.defineProperties(Request.prototype, {
-		method: kEnumerableProperty,
-		url: kEnumerableProperty,
-		headers: kEnumerableProperty,
-		redirect: kEnumerableProperty,
-		clone: kEnumerableProperty,
-		signal: kEnumerableProperty,
-		duplex: kEnumerableProperty,
-		destination: kEnumerableProperty,
-		body: kEnumerableProperty,
-		bodyUsed: kEnumerableProperty,
-		isHistoryNavigation: kEnumerableProperty,
-		isReloadNavigation: kEnumerableProperty,
-		keepalive: kEnumerableProperty,
-		integrity: kEnumerableProperty,
-		cache: kEnumerableProperty,
-		credentials: kEnumerableProperty,
-		attribute: kEnumerableProperty,
-		referrerPolicy: kEnumerableProperty,
-		referrer: kEnumerableProperty,
-		mode: kEnumerableProperty,
-		[Symbol.toStringTag]: {
-			value: "Request",
-			configurable: true
-		}
-	});
-	webidl.converters.RequestInfo = function(V) {
-		if (typeof V === "string") return webidl.converters.USVString(V);
-		if (webidl.is.Request(V)) return V;
-		return webidl.converters.USVString(V);
-	};
-	webidl.converters.RequestInit = webidl.dictionaryConverter([
-		{
-			key: "method",
-			converter: webidl.converters.ByteString
-		},
-		{
-			key: "headers",
-			converter: webidl.converters.HeadersInit
-		},
-		{
-			key: "body",
-			converter: webidl.nullableConverter(webidl.converters.BodyInit)
-		},
-		{
-			key: "referrer",
-			converter: webidl.converters.USVString
-		},
-		{
-			key: "referrerPolicy",
-			converter: webidl.converters.DOMString,
-			allowedValues: referrerPolicy
-		},
-		{
-			key: "mode",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestMode
-		},
-		{
-			key: "credentials",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestCredentials
-		},
-		{
-			key: "cache",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestCache
-		},
-		{
-			key: "redirect",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestRedirect
-		},
-		{
-			key: "integrity",
-			converter: webidl.converters.DOMString
-		},
-		{
-			key: "keepalive",
-			converter: webidl.converters.boolean
-		},
-		{
-			key: "signal",
-			converter: webidl.nullableConverter((signal) => webidl.converters.AbortSignal(signal, "RequestInit", "signal"))
-		},
-		{
-			key: "window",
-			converter: webidl.converters.any
-		},
-		{
-			key: "duplex",
-			converter: webidl.converters.DOMString,
-			allowedValues: requestDuplex
-		},
-		{
-			key: "dispatcher",
-			converter: webidl.converters.any
-		},
-		{
-			key: "priority",
-			converter: webidl.converters.DOMString,
-			allowedValues: [
-				"high",
-				"low",
-				"auto"
-			]
-		}
-	]);
-	module.exports = {
-		Request,
-		makeRequest,
-		fromInnerRequest,
-		cloneRequest,
-		getRequestDispatcher,
-		getRequestState,
-		removeRequestAbortListener
-	};
-}));
-
-// node_modules/undici/lib/dispatcher/dispatcher1-wrapper.js
-var require_dispatcher1_wrapper = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Dispatcher = require_dispatcher();
-	const { InvalidArgumentError } = require_errors();
-	const { toRawHeaders } = require_util$1();
-	const { kOriginless, kUrl } = require_symbols();
-	var LegacyHandlerWrapper = class {
-		#handler;
-		constructor(handler) {
-			this.#handler = handler;
-		}
-		onRequestStart(controller, context) {
-			this.#handler.onConnect?.((reason) => controller.abort(reason), context);
-		}
-		onRequestUpgrade(controller, statusCode, headers, socket) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
-		}
-		onResponseStart(controller, statusCode, headers, statusMessage) {
-			const rawHeaders = Array.isArray(controller?.rawHeaders) ? controller.rawHeaders : toRawHeaders(controller?.rawHeaders ?? headers ?? {});
-			if (this.#handler.onHeaders?.(statusCode, rawHeaders, () => controller.resume(), statusMessage) === false) controller.pause();
-		}
-		onResponseData(controller, chunk) {
-			if (this.#handler.onData?.(chunk) === false) controller.pause();
-		}
-		onResponseEnd(controller, trailers) {
-			const rawTrailers = Array.isArray(controller?.rawTrailers) ? controller.rawTrailers : toRawHeaders(controller?.rawTrailers ?? trailers ?? {});
-			this.#handler.onComplete?.(rawTrailers);
-		}
-		onResponseError(_controller, err) {
-			if (!this.#handler.onError) throw err;
-			this.#handler.onError(err);
-		}
-		onBodySent(chunk) {
-			this.#handler.onBodySent?.(chunk);
-		}
-		onRequestSent() {
-			this.#handler.onRequestSent?.();
-		}
-		onResponseStarted() {
-			this.#handler.onResponseStarted?.();
-		}
-	};
-	var Dispatcher1Wrapper = class Dispatcher1Wrapper extends Dispatcher {
-		#dispatcher;
-		constructor(dispatcher) {
-			super();
-			if (!dispatcher || typeof dispatcher.dispatch !== "function") throw new InvalidArgumentError("Argument dispatcher must implement dispatch");
-			this.#dispatcher = dispatcher;
-			this[kUrl] = dispatcher[kUrl];
-			this[kOriginless] = dispatcher[kOriginless];
-		}
-		static wrapHandler(handler) {
-			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
-			if (typeof handler.onRequestStart === "function") return handler;
-			return new LegacyHandlerWrapper(handler);
-		}
-		dispatch(opts, handler) {
-			if (opts.allowH2 !== false) opts = {
-				...opts,
-				allowH2: false
-			};
-			return this.#dispatcher.dispatch(opts, Dispatcher1Wrapper.wrapHandler(handler));
-		}
-		get webSocketOptions() {
-			return this.#dispatcher.webSocketOptions;
-		}
-		get eventSourceOptions() {
-			return this.#dispatcher.eventSourceOptions;
-		}
-		close(...args) {
-			return this.#dispatcher.close(...args);
-		}
-		destroy(...args) {
-			return this.#dispatcher.destroy(...args);
-		}
-	};
-	module.exports = Dispatcher1Wrapper;
-}));
-
-// node_modules/undici/lib/global.js
-var require_global = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const globalDispatcher = Symbol.for("undici.globalDispatcher.2");
-	const legacyGlobalDispatcher = Symbol.for("undici.globalDispatcher.1");
-	const { InvalidArgumentError } = require_errors();
-	const Agent = require_agent();
-	const Dispatcher1Wrapper = require_dispatcher1_wrapper();
-	let fallbackDispatcher;
-	if (getGlobalDispatcher() === void 0) setGlobalDispatcher(new Agent());
-	function setGlobalDispatcher(agent) {
-		if (!agent || typeof agent.dispatch !== "function") throw new InvalidArgumentError("Argument agent must implement Agent");
-		try {
-			Object.defineProperty(globalThis, globalDispatcher, {
-				value: agent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (err instanceof TypeError) {
-				fallbackDispatcher = agent;
-				return;
-			}
-			throw err;
-		}
-		try {
-			const legacyAgent = agent instanceof Dispatcher1Wrapper ? agent : new Dispatcher1Wrapper(agent);
-			Object.defineProperty(globalThis, legacyGlobalDispatcher, {
-				value: legacyAgent,
-				writable: true,
-				enumerable: false,
-				configurable: false
-			});
-		} catch (err) {
-			if (!(err instanceof TypeError)) throw err;
-		}
-	}
-	function getGlobalDispatcher() {
-		return globalThis[globalDispatcher] ?? fallbackDispatcher;
-	}
-	const installedExports = [
-		"fetch",
-		"Headers",
-		"Response",
-		"Request",
-		"FormData",
-		"WebSocket",
-		"CloseEvent",
-		"ErrorEvent",
-		"MessageEvent",
-		"EventSource"
-	];
-	module.exports = {
-		setGlobalDispatcher,
-		getGlobalDispatcher,
-		installedExports
-	};
-}));
-
-// node_modules/undici/lib/web/subresource-integrity/subresource-integrity.js
-var require_subresource_integrity = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const assert = __require("node:assert");
-	const { runtimeFeatures } = require_runtime_features();
-	const { asciiLowercase } = require_infra();
-	const validSRIHashAlgorithmTokenSet = /* @__PURE__ */ new Map([
-		["sha256", 0],
-		["sha384", 1],
-		["sha512", 2]
-	]);
-	let crypto;
-	if (runtimeFeatures.has("crypto")) {
-		crypto = __require("node:crypto");
-		const cryptoHashes = crypto.getHashes();
-		if (cryptoHashes.length === 0) validSRIHashAlgorithmTokenSet.clear();
-		for (const algorithm of validSRIHashAlgorithmTokenSet.keys()) if (cryptoHashes.includes(algorithm) === false) validSRIHashAlgorithmTokenSet.delete(algorithm);
-	} else validSRIHashAlgorithmTokenSet.clear();
-	const getSRIHashAlgorithmIndex = Map.prototype.get.bind(validSRIHashAlgorithmTokenSet);
-	const isValidSRIHashAlgorithm = (algorithm) => validSRIHashAlgorithmTokenSet.has(asciiLowercase(algorithm));
-	const bytesMatch = runtimeFeatures.has("crypto") === false || validSRIHashAlgorithmTokenSet.size === 0 ? () => true : (bytes, metadataList) => {
-		const parsedMetadata = parseMetadata(metadataList);
-		if (parsedMetadata.length === 0) return true;
-		const metadata = getStrongestMetadata(parsedMetadata);
-		for (const item of metadata) {
-			const algorithm = item.alg;
-			const expectedValue = item.val;
-			if (caseSensitiveMatch(applyAlgorithmToBytes(algorithm, bytes), expectedValue)) return true;
-		}
-		return false;
-	};
-	function getStrongestMetadata(metadataList) {
-		const result = [];
-		let strongest = null;
-		for (const item of metadataList) {
-			assert(isValidSRIHashAlgorithm(item.alg), "Invalid SRI hash algorithm token");
-			if (result.length === 0) {
-				result.push(item);
-				strongest = item;
-				continue;
-			}
-			const currentAlgorithm = strongest.alg;
-			const currentAlgorithmIndex = getSRIHashAlgorithmIndex(currentAlgorithm);
-			const newAlgorithm = item.alg;
-			const newAlgorithmIndex = getSRIHashAlgorithmIndex(newAlgorithm);
-			if (newAlgorithmIndex < currentAlgorithmIndex) continue;
-			else if (newAlgorithmIndex > currentAlgorithmIndex) {
-				strongest = item;
-				result[0] = item;
-				result.length = 1;
-			} else result.push(item);
-		}
-		return result;
-	}
-	function parseMetadata(metadata) {
-		const result = [];
-		for (const item of metadata.split(/[\t\n\f\r ]+/)) {
-			const algorithmExpression = item.split("?", 1)[0];
-			let base64Value = "";
-			const algorithmAndValue = [algorithmExpression.slice(0, 6), algorithmExpression.slice(7)];
-			const algorithm = algorithmAndValue[0];
-			if (!isValidSRIHashAlgorithm(algorithm)) continue;
-			if (algorithmAndValue[1]) base64Value = algorithmAndValue[1];
-			const metadata = {
-				alg: asciiLowercase(algorithm),
-				val: base64Value
-			};
-			result.push(metadata);
-		}
-		return result;
-	}
-	const applyAlgorithmToBytes = (algorithm, bytes) => {
-		return crypto.hash(algorithm, bytes, "base64");
-	};
-	function caseSensitiveMatch(actualValue, expectedValue) {
-		let actualValueLength = actualValue.length;
-		if (actualValueLength !== 0 && actualValue[actualValueLength - 1] === "=") actualValueLength -= 1;
-		if (actualValueLength !== 0 && actualValue[actualValueLength - 1] === "=") actualValueLength -= 1;
-		let expectedValueLength = expectedValue.length;
-		if (expectedValueLength !== 0 && expectedValue[expectedValueLength - 1] === "=") expectedValueLength -= 1;
-		if (expectedValueLength !== 0 && expectedValue[expectedValueLength - 1] === "=") expectedValueLength -= 1;
-		if (actualValueLength !== expectedValueLength) return false;
-		for (let i = 0; i < actualValueLength; ++i) {
-			if (actualValue[i] === expectedValue[i] || actualValue[i] === "+" && expectedValue[i] === "-" || actualValue[i] === "/" && expectedValue[i] === "_") continue;
-			return false;
-		}
-		return true;
-	}
-	module.exports = {
-		applyAlgorithmToBytes,
-		bytesMatch,
-		caseSensitiveMatch,
-		isValidSRIHashAlgorithm,
-		getStrongestMetadata,
-		parseMetadata
-	};
-}));
-
-// node_modules/undici/lib/web/fetch/index.js
-var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { makeNetworkError, makeAppropriateNetworkError, filterResponse, makeResponse, fromInnerResponse, getResponseState } = require_response();
-	const { HeadersList } = require_headers();
-	const { Request, cloneRequest, getRequestDispatcher, getRequestState, removeRequestAbortListener } = require_request();
-	const zlib = __require("node:zlib");
-	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util();
-	const assert = __require("node:assert");
-	const { safelyExtractBody, extractBody } = require_body();
-	const { redirectStatusSet, nullBodyStatus, safeMethodsSet, requestBodyHeader, subresourceSet } = require_constants$1();
-	const EE = __require("node:events");
-	const { Readable, pipeline, finished, isErrored, isReadable } = __require("node:stream");
-	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util$1();
-	const { SocketError } = require_errors();
-	const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
-	const { getGlobalDispatcher } = require_global();
-	const { webidl } = require_webidl();
-	const { STATUS_CODES } = __require("node:http");
-	const { bytesMatch } = require_subresource_integrity();
-	const { isomorphicEncode } = require_infra();
-	const GET_OR_HEAD = ["GET", "HEAD"];
-	const defaultUserAgent = typeof __UNDICI_IS_NODE__ !== "undefined" || typeof esbuildDetection !== "undefined" ? "node" : "undici";
-	let resolveObjectURL;
-	function appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders) {
-		if (Array.isArray(rawHeaders)) {
-			for (let i = 0; i < rawHeaders.length; i += 2) {
-				const nameStr = bufferToLowerCasedHeaderName(rawHeaders[i]);
-				const value = rawHeaders[i + 1];
-				if (Array.isArray(value) && !Buffer.isBuffer(value)) for (const val of value) headersList.append(nameStr, val.toString("latin1"), true);
-				else headersList.append(nameStr, value.toString("latin1"), true);
-			}
-			return;
-		}
-		for (const [name, value] of Object.entries(headers ?? {})) if (Array.isArray(value)) for (const entry of value) headersList.append(name, `${entry}`, true);
-		else headersList.append(name, `${value}`, true);
-	}
-	var Fetch = class extends EE {
-		constructor(dispatcher) {
-			super();
-			this.dispatcher = dispatcher;
-			this.connection = null;
-			this.dump = false;
-			this.state = "ongoing";
-		}
-		terminate(reason) {
-			if (this.state !== "ongoing") return;
-			this.state = "terminated";
-			this.connection?.destroy(reason);
-			this.emit("terminated", reason);
-		}
-		abort(error) {
-			if (this.state !== "ongoing") return;
-			this.state = "aborted";
-			if (!error) error = new DOMException("The operation was aborted.", "AbortError");
-			this.serializedAbortReason = error;
-			this.connection?.destroy(error);
-			this.emit("terminated", error);
-		}
-	};
-	function handleFetchDone(response) {
-		finalizeAndReportTiming(response, "fetch");
-	}
-	function fetch(input, init = void 0) {
-		webidl.argumentLengthCheck(arguments, 1, "globalThis.fetch");
-		let p = Promise.withResolvers();
-		let requestObject;
-		try {
-			requestObject = new Request(input, init);
-		} catch (e) {
-			p.reject(e);
-			return p.promise;
-		}
-		const request = getRequestState(requestObject);
-		if (requestObject.signal.aborted) {
-			abortFetch(p, request, null, requestObject.signal.reason, null);
-			return p.promise;
-		}
-		if (request.client.globalObject?.constructor?.name === "ServiceWorkerGlobalScope") request.serviceWorkers = "none";
-		let responseObject = null;
-		let locallyAborted = false;
-		let controller = null;
-		const removeAbortListener = addAbortListener(requestObject.signal, () => {
-			locallyAborted = true;
-			assert(controller != null);
-			controller.abort(requestObject.signal.reason);
-			const realResponse = responseObject?.deref();
-			abortFetch(p, request, realResponse, requestObject.signal.reason, controller.controller);
-		});
-		const cleanupAbortListeners = () => {
-			removeAbortListener();
-			removeRequestAbortListener(requestObject);
-		};
-		const processResponse = (response) => {
-			if (locallyAborted) return;
-			if (response.aborted) {
-				abortFetch(p, request, responseObject, controller.serializedAbortReason, controller.controller);
-				cleanupAbortListeners();
-				return;
-			}
-			if (response.type === "error") {
-				p.reject(new TypeError("fetch failed", { cause: response.error }));
-				cleanupAbortListeners();
-				return;
-			}
-			responseObject = new WeakRef(fromInnerResponse(response, "immutable"));
-			p.resolve(responseObject.deref());
-			p = null;
-		};
-		controller = fetching({
-			request,
-			processResponseEndOfBody: (response) => {
-				handleFetchDone(response);
-				cleanupAbortListeners();
-			},
-			processResponse,
-			dispatcher: getRequestDispatcher(requestObject)
-		});
-		return p.promise;
-	}
-	function finalizeAndReportTiming(response, initiatorType = "other") {
-		if (response.type === "error" && response.aborted) return;
-		if (!response.urlList?.length) return;
-		const originalURL = response.urlList[0];
-		let timingInfo = response.timingInfo;
-		let cacheState = response.cacheState;
-		if (!urlIsHttpHttpsScheme(originalURL)) return;
-		if (timingInfo === null) return;
-		if (!response.timingAllowPassed) {
-			timingInfo = createOpaqueTimingInfo({ startTime: timingInfo.startTime });
-			cacheState = "";
-		}
-		timingInfo.endTime = coarsenedSharedCurrentTime();
-		response.timingInfo = timingInfo;
-		markResourceTiming(timingInfo, originalURL.href, initiatorType, globalThis, cacheState, "", response.status);
-	}
-	const markResourceTiming = performance.markResourceTiming;
-	function abortFetch(p, request, responseObject, error, controller) {
-		if (p) p.reject(error);
-		if (request.body?.stream != null && isReadable(request.body.stream)) request.body.stream.cancel(error).catch((err) => {
-			if (err.code === "ERR_INVALID_STATE") return;
-			throw err;
-		});
-		if (responseObject == null) return;
-		const response = getResponseState(responseObject);
-		if (response.body?.stream != null && isReadable(response.body.stream)) controller.error(error);
-	}
-	function fetching({ request, processRequestBodyChunkLength, processRequestEndOfBody, processResponse, processResponseEndOfBody, processResponseConsumeBody, useParallelQueue = false, dispatcher = getGlobalDispatcher() }) {
-		assert(dispatcher);
-		let taskDestination = null;
-		let crossOriginIsolatedCapability = false;
-		if (request.client != null) {
-			taskDestination = request.client.globalObject;
-			crossOriginIsolatedCapability = request.client.crossOriginIsolatedCapability;
-		}
-		const currentTime = coarsenedSharedCurrentTime(crossOriginIsolatedCapability);
-		const timingInfo = createOpaqueTimingInfo({ startTime: currentTime });
-		const fetchParams = {
-			controller: new Fetch(dispatcher),
-			request,
-			timingInfo,
-			processRequestBodyChunkLength,
-			processRequestEndOfBody,
-			processResponse,
-			processResponseConsumeBody,
-			processResponseEndOfBody,
-			taskDestination,
-			crossOriginIsolatedCapability
-		};
-		assert(!request.body || request.body.stream);
-		if (request.window === "client") request.window = request.client?.globalObject?.constructor?.name === "Window" ? request.client : "no-window";
-		if (request.origin === "client") request.origin = request.client.origin;
-		if (request.policyContainer === "client") {
-			if (request.client != null) request.policyContainer = clonePolicyContainer(request.client.policyContainer);
-			else request.policyContainer = makePolicyContainer();
-		}
-		if (!request.headersList.contains("accept", true)) request.headersList.append("accept", "*/*", true);
-		if (!request.headersList.contains("accept-language", true)) request.headersList.append("accept-language", "*", true);
-		if (request.priority === null) {}
-		if (subresourceSet.has(request.destination)) {}
-		mainFetch(fetchParams, false);
-		return fetchParams.controller;
-	}
-	async function mainFetch(fetchParams, recursive) {
-		try {
-			const request = fetchParams.request;
-			let response = null;
-			if (request.localURLsOnly && !urlIsLocal(requestCurrentURL(request))) response = makeNetworkError("local URLs only");
-			tryUpgradeRequestToAPotentiallyTrustworthyURL(request);
-			if (requestBadPort(request) === "blocked") response = makeNetworkError("bad port");
-			if (request.referrerPolicy === "") request.referrerPolicy = request.policyContainer.referrerPolicy;
-			if (request.referrer !== "no-referrer") request.referrer = determineRequestsReferrer(request);
-			if (response === null) {
-				const currentURL = requestCurrentURL(request);
-				if (sameOrigin(currentURL, request.url) && request.responseTainting === "basic" || currentURL.protocol === "data:" || request.mode === "navigate" || request.mode === "websocket") {
-					request.responseTainting = "basic";
-					response = await schemeFetch(fetchParams);
-				} else if (request.mode === "same-origin") response = makeNetworkError("request mode cannot be \"same-origin\"");
-				else if (request.mode === "no-cors") {
-					if (request.redirect !== "follow") response = makeNetworkError("redirect mode cannot be \"follow\" for \"no-cors\" request");
-					else {
-						request.responseTainting = "opaque";
-						response = await schemeFetch(fetchParams);
-					}
-				} else if (!urlIsHttpHttpsScheme(requestCurrentURL(request))) response = makeNetworkError("URL scheme must be a HTTP(S) scheme");
-				else {
-					request.responseTainting = "cors";
-					response = await httpFetch(fetchParams);
-				}
-			}
-			if (recursive) return response;
-			if (response.status !== 0 && !response.internalResponse) {
-				if (request.responseTainting === "cors") {}
-				if (request.responseTainting === "basic") response = filterResponse(response, "basic");
-				else if (request.responseTainting === "cors") response = filterResponse(response, "cors");
-				else if (request.responseTainting === "opaque") response = filterResponse(response, "opaque");
-				else assert(false);
-			}
-			let internalResponse = response.status === 0 ? response : response.internalResponse;
-			if (internalResponse.urlList.length === 0) internalResponse.urlList.push(...request.urlList);
-			if (!request.timingAllowFailed) response.timingAllowPassed = true;
-			if (response.type === "opaque" && internalResponse.status === 206 && internalResponse.rangeRequested && !request.headers.contains("range", true)) response = internalResponse = makeNetworkError();
-			if (response.status !== 0 && (request.method === "HEAD" || request.method === "CONNECT" || nullBodyStatus.includes(internalResponse.status))) {
-				internalResponse.body = null;
-				fetchParams.controller.dump = true;
-			}
-			if (request.integrity) {
-				const processBodyError = (reason) => fetchFinale(fetchParams, makeNetworkError(reason));
-				if (request.responseTainting === "opaque" || response.body == null) {
-					processBodyError(response.error);
-					return;
-				}
-				const processBody = (bytes) => {
-					if (!bytesMatch(bytes, request.integrity)) {
-						processBodyError("integrity mismatch");
-						return;
-					}
-					response.body = safelyExtractBody(bytes)[0];
-					fetchFinale(fetchParams, response);
-				};
-				fullyReadBody(response.body, processBody, processBodyError);
-			} else fetchFinale(fetchParams, response);
-		} catch (err) {
-			fetchParams.controller.terminate(err);
-		}
-	}
-	function schemeFetch(fetchParams) {
-		if (isCancelled(fetchParams)) return Promise.resolve(makeAppropriateNetworkError(fetchParams));
-		const { request } = fetchParams;
-		const { protocol: scheme } = requestCurrentURL(request);
-		switch (scheme) {
-			case "about:": return Promise.resolve(makeNetworkError("about scheme is not supported"));
-			case "blob:": {
-				if (!resolveObjectURL) resolveObjectURL = __require("node:buffer").resolveObjectURL;
-				const blobURLEntry = requestCurrentURL(request);
-				if (blobURLEntry.search.length !== 0) return Promise.resolve(makeNetworkError("NetworkError when attempting to fetch resource."));
-				const blob = resolveObjectURL(blobURLEntry.toString());
-				if (request.method !== "GET" || !webidl.is.Blob(blob)) return Promise.resolve(makeNetworkError("invalid method"));
-				const response = makeResponse();
-				const fullLength = blob.size;
-				const serializedFullLength = isomorphicEncode(`${fullLength}`);
-				const type = blob.type;
-				if (!request.headersList.contains("range", true)) {
-					const bodyWithType = extractBody(blob);
-					response.statusText = "OK";
-					response.body = bodyWithType[0];
-					response.headersList.set("content-length", serializedFullLength, true);
-					response.headersList.set("content-type", type, true);
-				} else {
-					response.rangeRequested = true;
-					const rangeHeader = request.headersList.get("range", true);
-					const rangeValue = simpleRangeHeaderValue(rangeHeader, true);
-					if (rangeValue === "failure") return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
-					let { rangeStartValue: rangeStart, rangeEndValue: rangeEnd } = rangeValue;
-					if (rangeStart === null) {
-						rangeStart = fullLength - rangeEnd;
-						rangeEnd = rangeStart + rangeEnd - 1;
-					} else {
-						if (rangeStart >= fullLength) return Promise.resolve(makeNetworkError("Range start is greater than the blob's size."));
-						if (rangeEnd === null || rangeEnd >= fullLength) rangeEnd = fullLength - 1;
-					}
-					const slicedBlob = blob.slice(rangeStart, rangeEnd + 1, type);
-					response.body = extractBody(slicedBlob)[0];
-					const serializedSlicedLength = isomorphicEncode(`${slicedBlob.size}`);
-					const contentRange = buildContentRange(rangeStart, rangeEnd, fullLength);
-					response.status = 206;
-					response.statusText = "Partial Content";
-					response.headersList.set("content-length", serializedSlicedLength, true);
-					response.headersList.set("content-type", type, true);
-					response.headersList.set("content-range", contentRange, true);
-				}
-				return Promise.resolve(response);
-			}
-			case "data:": {
-				const currentURL = requestCurrentURL(request);
-				const dataURLStruct = dataURLProcessor(currentURL);
-				if (dataURLStruct === "failure") return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
-				const mimeType = serializeAMimeType(dataURLStruct.mimeType);
-				return Promise.resolve(makeResponse({
-					statusText: "OK",
-					headersList: [["content-type", {
-						name: "Content-Type",
-						value: mimeType
-					}]],
-					body: safelyExtractBody(dataURLStruct.body)[0]
-				}));
-			}
-			case "file:": return Promise.resolve(makeNetworkError("not implemented... yet..."));
-			case "http:":
-			case "https:": return httpFetch(fetchParams).catch((err) => makeNetworkError(err));
-			default: return Promise.resolve(makeNetworkError("unknown scheme"));
-		}
-	}
-	function finalizeResponse(fetchParams, response) {
-		fetchParams.request.done = true;
-		if (fetchParams.processResponseDone != null) queueMicrotask(() => fetchParams.processResponseDone(response));
-	}
-	function fetchFinale(fetchParams, response) {
-		let timingInfo = fetchParams.timingInfo;
-		if (fetchParams.request.destination === "document") fetchParams.controller.fullTimingInfo = timingInfo;
-		const processResponseEndOfBody = () => {
-			const unsafeEndTime = Date.now();
-			fetchParams.controller.reportTimingSteps = () => {
-				if (!urlIsHttpHttpsScheme(fetchParams.request.url)) return;
-				timingInfo.endTime = unsafeEndTime;
-				let cacheState = response.cacheState;
-				const bodyInfo = response.bodyInfo;
-				if (!response.timingAllowPassed) {
-					timingInfo = createOpaqueTimingInfo(timingInfo);
-					cacheState = "";
-				}
-				let responseStatus = 0;
-				if (fetchParams.request.mode !== "navigate" || !response.hasCrossOriginRedirects) {
-					responseStatus = response.status;
-					const mimeType = extractMimeType(response.headersList);
-					if (mimeType !== "failure") bodyInfo.contentType = minimizeSupportedMimeType(mimeType);
-				}
-				if (fetchParams.request.initiatorType != null) markResourceTiming(timingInfo, fetchParams.request.url.href, fetchParams.request.initiatorType, globalThis, cacheState, bodyInfo, responseStatus);
-			};
-			const processResponseEndOfBodyTask = () => {
-				fetchParams.request.done = true;
-				if (fetchParams.processResponseEndOfBody != null) queueMicrotask(() => fetchParams.processResponseEndOfBody(response));
-				if (fetchParams.request.initiatorType != null) fetchParams.controller.reportTimingSteps();
-			};
-			queueMicrotask(() => processResponseEndOfBodyTask());
-		};
-		if (fetchParams.processResponse != null) queueMicrotask(() => {
-			fetchParams.processResponse(response);
-			fetchParams.processResponse = null;
-		});
-		const internalResponse = response.type === "error" ? response : response.internalResponse ?? response;
-		if (internalResponse.body == null) processResponseEndOfBody();
-		else finished(internalResponse.body.stream, () => {
-			processResponseEndOfBody();
-		});
-		if (fetchParams.processResponseConsumeBody != null) {
-			const processBody = (nullOrBytes) => fetchParams.processResponseConsumeBody(response, nullOrBytes);
-			const processBodyError = () => fetchParams.processResponseConsumeBody(response, "failure");
-			if (internalResponse.body == null) queueMicrotask(() => processBody(null));
-			else fullyReadBody(internalResponse.body, processBody, processBodyError);
-		}
-	}
-	async function httpFetch(fetchParams) {
-		const request = fetchParams.request;
-		let response = null;
-		let actualResponse = null;
-		const timingInfo = fetchParams.timingInfo;
-		if (request.serviceWorkers === "all") {}
-		if (response === null) {
-			if (request.redirect === "follow") request.serviceWorkers = "none";
-			actualResponse = response = await httpNetworkOrCacheFetch(fetchParams);
-			if (request.responseTainting === "cors" && corsCheck(request, response) === "failure") return makeNetworkError("cors failure");
-			if (TAOCheck(request, response) === "failure") request.timingAllowFailed = true;
-		}
-		if ((request.responseTainting === "opaque" || response.type === "opaque") && crossOriginResourcePolicyCheck(request.origin, request.client, request.destination, actualResponse) === "blocked") return makeNetworkError("blocked");
-		if (redirectStatusSet.has(actualResponse.status)) {
-			if (request.redirect !== "manual") fetchParams.controller.connection.destroy();
-			if (request.redirect === "error") response = makeNetworkError("unexpected redirect");
-			else if (request.redirect === "manual") response = actualResponse;
-			else if (request.redirect === "follow") response = await httpRedirectFetch(fetchParams, response);
-			else assert(false);
-		}
-		response.timingInfo = timingInfo;
-		return response;
-	}
-	function httpRedirectFetch(fetchParams, response) {
-		const request = fetchParams.request;
-		const actualResponse = response.internalResponse ? response.internalResponse : response;
-		let locationURL;
-		try {
-			locationURL = responseLocationURL(actualResponse, requestCurrentURL(request).hash);
-			if (locationURL == null) return response;
-		} catch (err) {
-			return Promise.resolve(makeNetworkError(err));
-		}
-		if (!urlIsHttpHttpsScheme(locationURL)) return Promise.resolve(makeNetworkError("URL scheme must be a HTTP(S) scheme"));
-		if (request.redirectCount === 20) return Promise.resolve(makeNetworkError("redirect count exceeded"));
-		request.redirectCount += 1;
-		if (request.mode === "cors" && (locationURL.username || locationURL.password) && !sameOrigin(request, locationURL)) return Promise.resolve(makeNetworkError("cross origin not allowed for request mode \"cors\""));
-		if (request.responseTainting === "cors" && (locationURL.username || locationURL.password)) return Promise.resolve(makeNetworkError("URL cannot contain credentials for request mode \"cors\""));
-		if (actualResponse.status !== 303 && request.body != null && request.body.source == null) return Promise.resolve(makeNetworkError());
-		if ([301, 302].includes(actualResponse.status) && request.method === "POST" || actualResponse.status === 303 && !GET_OR_HEAD.includes(request.method)) {
-			request.method = "GET";
-			request.body = null;
-			for (const headerName of requestBodyHeader) request.headersList.delete(headerName);
-		}
-		if (!sameOrigin(requestCurrentURL(request), locationURL)) {
-			request.headersList.delete("authorization", true);
-			request.headersList.delete("proxy-authorization", true);
-			request.headersList.delete("cookie", true);
-			request.headersList.delete("host", true);
-		}
-		if (request.body != null) {
-			assert(request.body.source != null);
-			request.body = safelyExtractBody(request.body.source)[0];
-		}
-		const timingInfo = fetchParams.timingInfo;
-		timingInfo.redirectEndTime = timingInfo.postRedirectStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-		if (timingInfo.redirectStartTime === 0) timingInfo.redirectStartTime = timingInfo.startTime;
-		request.urlList.push(locationURL);
-		setRequestReferrerPolicyOnRedirect(request, actualResponse);
-		return mainFetch(fetchParams, true);
-	}
-	async function httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch = false, isNewConnectionFetch = false) {
-		const request = fetchParams.request;
-		let httpFetchParams = null;
-		let httpRequest = null;
-		let response = null;
-		if (request.window === "no-window" && request.redirect === "error") {
-			httpFetchParams = fetchParams;
-			httpRequest = request;
-		} else {
-			if (request.body?.source != null) httpRequest = cloneRequest(request);
-			else {
-				httpRequest = cloneRequest({
-					...request,
-					body: null
-				});
-				httpRequest.body = request.body;
-			}
-			httpFetchParams = { ...fetchParams };
-			httpFetchParams.request = httpRequest;
-		}
-		const includeCredentials = request.credentials === "include" || request.credentials === "same-origin" && request.responseTainting === "basic";
-		const contentLength = httpRequest.body ? httpRequest.body.length : null;
-		let contentLengthHeaderValue = null;
-		if (httpRequest.body == null && ["POST", "PUT"].includes(httpRequest.method)) contentLengthHeaderValue = "0";
-		if (contentLength != null) contentLengthHeaderValue = isomorphicEncode(`${contentLength}`);
-		if (contentLengthHeaderValue != null && !httpRequest.headersList.contains("content-length", true)) httpRequest.headersList.append("content-length", contentLengthHeaderValue, true);
-		if (contentLength != null && httpRequest.keepalive) {}
-		if (webidl.is.URL(httpRequest.referrer)) httpRequest.headersList.append("referer", isomorphicEncode(httpRequest.referrer.href), true);
-		appendRequestOriginHeader(httpRequest);
-		appendFetchMetadata(httpRequest);
-		if (!httpRequest.headersList.contains("user-agent", true)) httpRequest.headersList.append("user-agent", defaultUserAgent, true);
-		if (httpRequest.cache === "default" && (httpRequest.headersList.contains("if-modified-since", true) || httpRequest.headersList.contains("if-none-match", true) || httpRequest.headersList.contains("if-unmodified-since", true) || httpRequest.headersList.contains("if-match", true) || httpRequest.headersList.contains("if-range", true))) httpRequest.cache = "no-store";
-		if (httpRequest.cache === "no-cache" && !httpRequest.preventNoCacheCacheControlHeaderModification && !httpRequest.headersList.contains("cache-control", true)) httpRequest.headersList.append("cache-control", "max-age=0", true);
-		if (httpRequest.cache === "no-store" || httpRequest.cache === "reload") {
-			if (!httpRequest.headersList.contains("pragma", true)) httpRequest.headersList.append("pragma", "no-cache", true);
-			if (!httpRequest.headersList.contains("cache-control", true)) httpRequest.headersList.append("cache-control", "no-cache", true);
-		}
-		if (httpRequest.headersList.contains("range", true)) httpRequest.headersList.append("accept-encoding", "identity", true);
-		if (!httpRequest.headersList.contains("accept-encoding", true)) {
-			if (urlHasHttpsScheme(requestCurrentURL(httpRequest))) httpRequest.headersList.append("accept-encoding", "br, gzip, deflate, zstd", true);
-			else httpRequest.headersList.append("accept-encoding", "gzip, deflate", true);
-		}
-		httpRequest.headersList.delete("host", true);
-		if (includeCredentials) {
-			if (!httpRequest.headersList.contains("authorization", true)) {
-				let authorizationValue = null;
-				if (hasAuthenticationEntry(httpRequest) && (httpRequest.useURLCredentials === void 0 || !includesCredentials(requestCurrentURL(httpRequest)))) {} else if (includesCredentials(requestCurrentURL(httpRequest)) && isAuthenticationFetch) {
-					const { username, password } = requestCurrentURL(httpRequest);
-					authorizationValue = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-				}
-				if (authorizationValue !== null) httpRequest.headersList.append("Authorization", authorizationValue, false);
-			}
-		}
-		httpRequest.cache = "no-store";
-		if (httpRequest.cache !== "no-store" && httpRequest.cache !== "reload") {}
-		if (response == null) {
-			if (httpRequest.cache === "only-if-cached") return makeNetworkError("only if cached");
-			const forwardResponse = await httpNetworkFetch(httpFetchParams, includeCredentials, isNewConnectionFetch);
-			if (!safeMethodsSet.has(httpRequest.method) && forwardResponse.status >= 200 && forwardResponse.status <= 399) {}
-			if (response == null) response = forwardResponse;
-		}
-		response.urlList = [...httpRequest.urlList];
-		if (httpRequest.headersList.contains("range", true)) response.rangeRequested = true;
-		response.requestIncludesCredentials = includeCredentials;
-		if (response.status === 401 && httpRequest.responseTainting !== "cors" && includeCredentials && (request.useURLCredentials !== void 0 || isTraversableNavigable(request.traversableForUserPrompts))) {
-			if (request.body != null) {
-				if (request.body.source == null) return response;
-				request.body = safelyExtractBody(request.body.source)[0];
-			}
-			if (request.useURLCredentials === void 0 || isAuthenticationFetch) {
-				if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-				return response;
-			}
-			fetchParams.controller.connection.destroy();
-			response = await httpNetworkOrCacheFetch(fetchParams, true);
-		}
-		if (response.status === 407) {
-			if (request.window === "no-window") return makeNetworkError();
-			if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-			return makeNetworkError("proxy authentication required");
-		}
-		if (response.status === 421 && !isNewConnectionFetch && (request.body == null || request.body.source != null)) {
-			if (isCancelled(fetchParams)) return makeAppropriateNetworkError(fetchParams);
-			fetchParams.controller.connection.destroy();
-			response = await httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch, true);
-		}
-		if (isAuthenticationFetch) {}
-		return response;
-	}
-	async function httpNetworkFetch(fetchParams, includeCredentials = false, forceNewConnection = false) {
-		assert(!fetchParams.controller.connection || fetchParams.controller.connection.destroyed);
-		fetchParams.controller.connection = {
-			abort: null,
-			destroyed: false,
-			destroy(err) {
-				if (!this.destroyed) {
-					this.destroyed = true;
-					this.abort?.(err ?? new DOMException("The operation was aborted.", "AbortError"));
-				}
-			}
-		};
-		const request = fetchParams.request;
-		let response = null;
-		const timingInfo = fetchParams.timingInfo;
-		request.cache = "no-store";
-		if (request.mode === "websocket") {}
-		let requestBody = null;
-		if (request.body == null && fetchParams.processRequestEndOfBody) queueMicrotask(() => fetchParams.processRequestEndOfBody());
-		else if (request.body != null) {
-			const processBodyChunk = async function* (bytes) {
-				if (isCancelled(fetchParams)) return;
-				yield bytes;
-				fetchParams.processRequestBodyChunkLength?.(bytes.byteLength);
-			};
-			const processEndOfBody = () => {
-				if (isCancelled(fetchParams)) return;
-				if (fetchParams.processRequestEndOfBody) fetchParams.processRequestEndOfBody();
-			};
-			const processBodyError = (e) => {
-				if (isCancelled(fetchParams)) return;
-				if (e.name === "AbortError") fetchParams.controller.abort();
-				else fetchParams.controller.terminate(e);
-			};
-			requestBody = (async function* () {
-				try {
-					for await (const bytes of request.body.stream) yield* processBodyChunk(bytes);
-					processEndOfBody();
-				} catch (err) {
-					processBodyError(err);
-				}
-			})();
-		}
-		try {
-			const { body, status, statusText, headersList, socket } = await dispatch({ body: requestBody });
-			if (socket) response = makeResponse({
-				status,
-				statusText,
-				headersList,
-				socket
-			});
-			else {
-				const iterator = body[Symbol.asyncIterator]();
-				fetchParams.controller.next = () => iterator.next();
-				response = makeResponse({
-					status,
-					statusText,
-					headersList
-				});
-			}
-		} catch (err) {
-			if (err.name === "AbortError") {
-				fetchParams.controller.connection.destroy();
-				return makeAppropriateNetworkError(fetchParams, err);
-			}
-			return makeNetworkError(err);
-		}
-		const pullAlgorithm = () => {
-			return fetchParams.controller.resume();
-		};
-		const cancelAlgorithm = (reason) => {
-			if (!isCancelled(fetchParams)) fetchParams.controller.abort(reason);
-		};
-		const stream = new ReadableStream({
-			start(controller) {
-				fetchParams.controller.controller = controller;
-			},
-			pull: pullAlgorithm,
-			cancel: cancelAlgorithm,
-			type: "bytes"
-		});
-		response.body = {
-			stream,
-			source: null,
-			length: null
-		};
-		if (!fetchParams.controller.resume) fetchParams.controller.on("terminated", onAborted);
-		fetchParams.controller.resume = async () => {
-			while (true) {
-				let bytes;
-				let isFailure;
-				try {
-					const { done, value } = await fetchParams.controller.next();
-					if (isAborted(fetchParams)) break;
-					bytes = done ? void 0 : value;
-				} catch (err) {
-					if (fetchParams.controller.ended && !timingInfo.encodedBodySize) bytes = void 0;
-					else {
-						bytes = err;
-						isFailure = true;
-					}
-				}
-				if (bytes === void 0) {
-					readableStreamClose(fetchParams.controller.controller);
-					finalizeResponse(fetchParams, response);
-					return;
-				}
-				timingInfo.decodedBodySize += bytes?.byteLength ?? 0;
-				if (isFailure) {
-					fetchParams.controller.terminate(bytes);
-					return;
-				}
-				const buffer = new Uint8Array(bytes);
-				if (buffer.byteLength) fetchParams.controller.controller.enqueue(buffer);
-				if (isErrored(stream)) {
-					fetchParams.controller.terminate();
-					return;
-				}
-				if (fetchParams.controller.controller.desiredSize <= 0) return;
-			}
-		};
-		function onAborted(reason) {
-			if (isAborted(fetchParams)) {
-				response.aborted = true;
-				if (isReadable(stream)) fetchParams.controller.controller.error(fetchParams.controller.serializedAbortReason);
-			} else if (isReadable(stream)) fetchParams.controller.controller.error(new TypeError("terminated", { cause: isErrorLike(reason) ? reason : void 0 }));
-			fetchParams.controller.connection.destroy();
-		}
-		return response;
-		function dispatch({ body }) {
-			const url = requestCurrentURL(request);
-			const agent = fetchParams.controller.dispatcher;
-			const path = url.pathname + url.search;
-			const hasTrailingQuestionMark = url.search.length === 0 && url.href[url.href.length - url.hash.length - 1] === "?";
-			return dispatchWithProtocolPreference(body);
-			function dispatchWithProtocolPreference(body, allowH2) {
-				return new Promise((resolve, reject) => agent.dispatch({
-					path: hasTrailingQuestionMark ? `${path}?` : path,
-					origin: url.origin,
-					method: request.method,
-					body: agent.isMockActive ? request.body && (request.body.source || request.body.stream) : body,
-					__mockAgentBodyForDispatch: body,
-					headers: request.headersList.entries,
-					maxRedirections: 0,
-					upgrade: request.mode === "websocket" ? "websocket" : void 0,
-					...allowH2 === false ? { allowH2 } : null
-				}, {
-					body: null,
-					abort: null,
-					onRequestStart(controller) {
-						const { connection } = fetchParams.controller;
-						timingInfo.finalConnectionTimingInfo = clampAndCoarsenConnectionTimingInfo(void 0, timingInfo.postRedirectStartTime, fetchParams.crossOriginIsolatedCapability);
-						const abort = (reason) => controller.abort(reason);
-						if (connection.destroyed) abort(new DOMException("The operation was aborted.", "AbortError"));
-						else {
-							fetchParams.controller.on("terminated", abort);
-							this.abort = connection.abort = abort;
-						}
-						timingInfo.finalNetworkRequestStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-					},
-					onResponseStarted() {
-						timingInfo.finalNetworkResponseStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
-					},
-					onResponseStart(controller, status, headers, statusText) {
-						if (status < 200) return;
-						const rawHeaders = controller?.rawHeaders ?? [];
-						const headersList = new HeadersList();
-						appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders);
-						const willFollow = headersList.get("location", true) && request.redirect === "follow" && redirectStatusSet.has(status);
-						const decoders = [];
-						if (request.method !== "HEAD" && request.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
-							const contentEncoding = headersList.get("content-encoding", true);
-							const codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [];
-							const maxContentEncodings = 5;
-							if (codings.length > maxContentEncodings) {
-								controller.abort(/* @__PURE__ */ new Error(`too many content-encodings in response: ${codings.length}, maximum allowed is ${maxContentEncodings}`));
-								return;
-							}
-							for (let i = codings.length - 1; i >= 0; --i) {
-								const coding = codings[i].trim();
-								if (coding === "x-gzip" || coding === "gzip") decoders.push(zlib.createGunzip({
-									flush: zlib.constants.Z_SYNC_FLUSH,
-									finishFlush: zlib.constants.Z_SYNC_FLUSH
-								}));
-								else if (coding === "deflate") decoders.push(createInflate({
-									flush: zlib.constants.Z_SYNC_FLUSH,
-									finishFlush: zlib.constants.Z_SYNC_FLUSH
-								}));
-								else if (coding === "br") decoders.push(zlib.createBrotliDecompress({
-									flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-									finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH
-								}));
-								else if (coding === "zstd") decoders.push(zlib.createZstdDecompress({
-									flush: zlib.constants.ZSTD_e_continue,
-									finishFlush: zlib.constants.ZSTD_e_end,
-									params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 }
-								}));
-								else {
-									decoders.length = 0;
-									break;
-								}
-							}
-						}
-						this.body = new Readable({ read: () => controller.resume() });
-						const onError = (err) => this.onResponseError(controller, err);
-						resolve({
-							status,
-							statusText,
-							headersList,
-							body: decoders.length ? pipeline(this.body, ...decoders, (err) => {
-								if (err) this.onResponseError(controller, err);
-							}).on("error", onError) : this.body.on("error", onError)
-						});
-					},
-					onResponseData(controller, chunk) {
-						if (fetchParams.controller.dump) return;
-						const bytes = chunk;
-						timingInfo.encodedBodySize += bytes.byteLength;
-						if (this.body.push(bytes) === false) controller.pause();
-					},
-					onResponseEnd() {
-						if (this.abort) fetchParams.controller.off("terminated", this.abort);
-						fetchParams.controller.ended = true;
-						this.body?.push(null);
-					},
-					onResponseError(controller, error) {
-						if (this.abort) fetchParams.controller.off("terminated", this.abort);
-						if (request.mode === "websocket" && allowH2 !== false && error?.code === "UND_ERR_INFO" && error?.message === "HTTP/2: Extended CONNECT protocol not supported by server") {
-							resolve(dispatchWithProtocolPreference(body, false));
-							return;
-						}
-						this.body?.destroy(error);
-						if (!controller?.aborted) fetchParams.controller.terminate(error);
-						reject(error);
-					},
-					onRequestUpgrade(controller, status, headers, socket) {
-						if (socket.session != null && status !== 200 || socket.session == null && status !== 101) {
-							if (socket.session != null) controller.abort(new SocketError("bad upgrade", null));
-							return false;
-						}
-						const rawHeaders = controller?.rawHeaders ?? [];
-						const headersList = new HeadersList();
-						appendHeadersListFromResponseHeaders(headersList, headers, rawHeaders);
-						resolve({
-							status,
-							statusText: STATUS_CODES[status],
-							headersList,
-							socket
-						});
-						return true;
-					}
-				}));
-			}
-		}
-	}
-	module.exports = {
-		fetch,
-		Fetch,
-		fetching,
-		finalizeAndReportTiming
-	};
-}));
-
 // scripts/undici-parts.js
+var import_api = /* @__PURE__ */ __toESM(require_api(), 1);
+var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_connect = /* @__PURE__ */ __toESM(require_connect(), 1);
 var import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
 var import_proxy_agent = /* @__PURE__ */ __toESM(require_proxy_agent(), 1);
-var import_fetch = require_fetch();
-var import_response = require_response();
+Object.assign(import_dispatcher.default.prototype, import_api.default);
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -14447,33 +13174,134 @@ function withDefaults(oldEndpoint, newDefaults) {
 		defaults: withDefaults.bind(null, endpoint2)
 	});
 }
-var request = withDefaults(endpoint, defaults_default);
+var request$1 = withDefaults(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
+// src/network.ts
+function createNetwork(env, { connectTimeoutMs = 1e4 } = {}) {
+	const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
+	const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+	const noProxy = env.no_proxy || env.NO_PROXY || "";
+	const closing = new AbortController();
+	setMaxListeners(0, closing.signal);
+	const opened = [];
+	function routes(pipelining) {
+		const common = {
+			pipelining,
+			allowH2: false,
+			connectTimeout: connectTimeoutMs
+		};
+		const socket = {
+			allowH2: false,
+			signal: closing.signal
+		};
+		const connector = (0, import_connect.default)({
+			...socket,
+			timeout: connectTimeoutMs
+		});
+		const direct = new import_agent.default({
+			...common,
+			connect: pipelining === 0 ? unhurried(connector) : connector
+		});
+		const proxied = new import_env_http_proxy_agent.default({
+			...common,
+			httpProxy,
+			httpsProxy,
+			noProxy,
+			proxyTls: socket
+		});
+		opened.push(direct, proxied);
+		const goesDirect = (url) => isLoopback(url.hostname) || url.protocol === "https:" && httpsProxy === "";
+		return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
+	}
+	return {
+		dispatcher: routes(1),
+		fresh: routes(0),
+		async close() {
+			closing.abort();
+			await Promise.all(opened.map((each) => each.destroy()));
+		}
+	};
+}
+async function request(dispatcher, url, { signal, ...options }) {
+	const stopped = new Promise((_, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+	const path = `${url.pathname}${url.search}`;
+	return Promise.race([stopped, dispatcher.request({
+		...options,
+		origin: url.origin,
+		path,
+		signal
+	})]);
+}
+function unhurried(connect) {
+	const LOOK_MS = 25;
+	return (options, callback) => connect(options, (...connected) => {
+		const [error, socket] = connected;
+		if (error !== null || options.protocol === "https:") return callback(...connected);
+		const decide = () => socket.destroyed ? callback(turnedAway(), null) : callback(null, socket);
+		setTimeout(() => setImmediate(decide), LOOK_MS);
+	});
+}
+function turnedAway() {
+	return Object.assign(/* @__PURE__ */ new Error("The connection was closed at once"), {
+		code: "ECONNRESET",
+		syscall: "connect"
+	});
+}
+function proxyAddress(env, ...names) {
+	const name = names.find((each) => env[each]);
+	const value = name && env[name];
+	if (!value) return "";
+	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+	if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) throw new Failure({
+		what: `The environment variable ${name} is not the address of a proxy`,
+		why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
+		fix: `Correct ${name} where it is set, or unset it if no proxy is needed`
+	});
+	return url.href;
+}
+function decodes(text) {
+	try {
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 // src/github/border.ts
 const MAX_BODY_BYTES = 1e7;
-function bordered(fetch) {
-	return async (input, init) => {
-		const response = await fetch(input, {
-			...init,
-			redirect: "manual"
+function bordered(dispatcher) {
+	return async (url, { method, headers, body = null, signal }) => {
+		const response = await request(dispatcher, new URL(url), {
+			method,
+			headers: {
+				...headers,
+				"accept-encoding": "identity"
+			},
+			body,
+			signal
 		});
+		const status = response.statusCode;
 		const text = await readText(response.body).catch((thrown) => {
-			if (response.status >= 300) return "";
+			if (status >= 300) return "";
 			throw thrown;
 		});
-		const headers = [...response.headers].filter(([name]) => name !== "content-type");
-		return new import_response.Response(text || null, {
-			status: response.status,
-			headers
-		});
+		const kept = Object.entries(response.headers).filter(([name]) => name !== "content-type");
+		return {
+			status,
+			url,
+			headers: new Map(kept.map(([name, value]) => [name, [value].flat().join(", ")])),
+			text: async () => text
+		};
 	};
 }
 async function readText(body) {
 	const chunks = [];
 	let size = 0;
-	for await (const chunk of body ?? []) {
+	for await (const chunk of body) {
 		size += chunk.length;
 		if (size > 1e7) throw new Error(`it is larger than ${MAX_BODY_BYTES / 1e6} MB`);
 		chunks.push(chunk);
@@ -14904,7 +13732,7 @@ function createGitHub(options) {
 		owner: options.repository.owner,
 		repo: options.repository.name
 	};
-	const octo = request.defaults({
+	const octo = request$1.defaults({
 		baseUrl: options.apiUrl,
 		headers: {
 			authorization: `token ${options.token.replace(/[^\x21-\x7e]/g, "?")}`,
@@ -14912,7 +13740,7 @@ function createGitHub(options) {
 			"x-github-api-version": "2022-11-28"
 		},
 		request: {
-			fetch: bordered(options.fetch),
+			fetch: bordered(options.dispatcher),
 			log: silent
 		}
 	});
@@ -15036,90 +13864,4 @@ function createGitHub(options) {
 	};
 }
 
-// src/network.ts
-function createNetwork(env, { connectTimeoutMs = 1e4 } = {}) {
-	const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
-	const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
-	const noProxy = env.no_proxy || env.NO_PROXY || "";
-	const closing = new AbortController();
-	setMaxListeners(0, closing.signal);
-	const opened = [];
-	function routes(pipelining) {
-		const common = {
-			pipelining,
-			allowH2: false,
-			connectTimeout: connectTimeoutMs
-		};
-		const socket = {
-			allowH2: false,
-			signal: closing.signal
-		};
-		const connector = (0, import_connect.default)({
-			...socket,
-			timeout: connectTimeoutMs
-		});
-		const direct = new import_agent.default({
-			...common,
-			connect: pipelining === 0 ? unhurried(connector) : connector
-		});
-		const proxied = new import_env_http_proxy_agent.default({
-			...common,
-			httpProxy,
-			httpsProxy,
-			noProxy,
-			proxyTls: socket
-		});
-		opened.push(direct, proxied);
-		const goesDirect = (url) => isLoopback(url.hostname) || url.protocol === "https:" && httpsProxy === "";
-		return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
-	}
-	const dispatcher = routes(1);
-	return {
-		dispatcher,
-		fresh: routes(0),
-		fetch: (input, init) => (0, import_fetch.fetch)(input, {
-			...init,
-			dispatcher
-		}),
-		async close() {
-			closing.abort();
-			await Promise.all(opened.map((each) => each.destroy()));
-		}
-	};
-}
-function unhurried(connect) {
-	const LOOK_MS = 25;
-	return (options, callback) => connect(options, (...connected) => {
-		const [error, socket] = connected;
-		if (error !== null || options.protocol === "https:") return callback(...connected);
-		const decide = () => socket.destroyed ? callback(turnedAway(), null) : callback(null, socket);
-		setTimeout(() => setImmediate(decide), LOOK_MS);
-	});
-}
-function turnedAway() {
-	return Object.assign(/* @__PURE__ */ new Error("The connection was closed at once"), {
-		code: "ECONNRESET",
-		syscall: "connect"
-	});
-}
-function proxyAddress(env, ...names) {
-	const name = names.find((each) => env[each]);
-	const value = name && env[name];
-	if (!value) return "";
-	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-	if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) throw new Failure({
-		what: `The environment variable ${name} is not the address of a proxy`,
-		why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
-		fix: `Correct ${name} where it is set, or unset it if no proxy is needed`
-	});
-	return url.href;
-}
-function decodes(text) {
-	try {
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-export { createGitHub, createNetwork, diagnose, import_proxy_agent, isFinal };
+export { createGitHub, createNetwork, diagnose, import_proxy_agent, isFinal, request };

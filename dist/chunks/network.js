@@ -1,4 +1,4 @@
 // Built from src/ by `npm run build`; do not edit.
-import { createNetwork } from "./http.js";
+import { createNetwork, request } from "./http.js";
 
-export { createNetwork };
+export { createNetwork, request };

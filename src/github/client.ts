@@ -28,7 +28,7 @@ const MAX_PAGES = 100;
  * GitHub as the product uses it, over Octokit's request.
  *
  * @param options.apiUrl  without a trailing slash
- * @param options.fetch  undici's fetch on the run's dispatcher, so that proxies are chosen in one place
+ * @param options.dispatcher  the run's, so that proxies are chosen in one place
  * @param options.signal  the run's; once it is aborted nothing is tried again and little time is left
  * @param options.redact  takes the secrets out of every text that is posted
  */
@@ -36,7 +36,7 @@ export function createGitHub(options: {
   readonly apiUrl: string;
   readonly token: string;
   readonly repository: { readonly owner: string; readonly name: string };
-  readonly fetch: Network["fetch"];
+  readonly dispatcher: Network["dispatcher"];
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly redact: (text: string) => string;
@@ -56,7 +56,7 @@ export function createGitHub(options: {
       "user-agent": "docs-agent-action",
       "x-github-api-version": "2022-11-28",
     },
-    request: { fetch: bordered(options.fetch), log: silent },
+    request: { fetch: bordered(options.dispatcher), log: silent },
   });
 
   async function listComments(issue: number): Promise<readonly Comment[]> {

@@ -165,7 +165,7 @@ function saidIn(text: string): string {
   return words && `: ${words}`;
 }
 
-/** Octokit and fetch wrap what went wrong: the outer errors only say that it did. */
+/** Octokit wraps what went wrong: the outer error only says that it did. */
 function innermost(thrown: unknown): unknown {
   let error = thrown;
   while (error instanceof Error && error.cause instanceof Error) error = error.cause;

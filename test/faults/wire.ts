@@ -1,4 +1,4 @@
-import { type Dispatcher, Response } from "undici";
+import type { Dispatcher } from "undici";
 import type { Network } from "../../src/network.ts";
 import type { VirtualClock } from "../support/clock.ts";
 
@@ -45,42 +45,23 @@ export function watched(network: Network, clock: VirtualClock, seen: Sighting[],
     return { n: count, sighting };
   }
 
-  async function there(n: number, signal: AbortSignal): Promise<void> {
+  async function there(n: number): Promise<void> {
     await fate.passes(n, "before");
-    await clock.sleep(fate.travels(), signal);
+    await clock.sleep(fate.travels(), never);
   }
 
-  async function back(n: number, sighting: Sighting, signal: AbortSignal): Promise<void> {
+  async function back(n: number, sighting: Sighting): Promise<void> {
     await fate.passes(n, "during");
-    await clock.sleep(fate.travels(), signal);
+    await clock.sleep(fate.travels(), never);
     await fate.passes(n, "after");
     sighting.to = clock.monotonic();
   }
-
-  const fetch: Network["fetch"] = async (input, init) => {
-    const { n, sighting } = begin(init?.method ?? "GET", new URL(String(input)));
-    const signal = init?.signal ?? never;
-    await there(n, signal);
-    const release = clock.hold();
-    try {
-      const response = await network.fetch(input, init);
-      const body = await response.text();
-      release();
-      await back(n, sighting, signal);
-      sighting.status = response.status;
-      sighting.body = body;
-      return new Response(body || null, { status: response.status, headers: response.headers });
-    } finally {
-      release();
-      sighting.to = clock.monotonic();
-    }
-  };
 
   function through(dispatcher: Dispatcher): Dispatcher {
     return dispatcher.compose((dispatch) => (options, handler) => {
       const { n, sighting } = begin(options.method, new URL(options.path, String(options.origin)));
       const finish = (tell: () => void) => {
-        back(n, sighting, never).then(tell, () => {});
+        back(n, sighting).then(tell, () => {});
       };
       const go = () => {
         const release = clock.hold();
@@ -91,12 +72,12 @@ export function watched(network: Network, clock: VirtualClock, seen: Sighting[],
           release();
         }
       };
-      there(n, never).then(go, () => {});
+      there(n).then(go, () => {});
       return true;
     });
   }
 
-  return { ...network, fetch, dispatcher: through(network.dispatcher), fresh: through(network.fresh) };
+  return { ...network, dispatcher: through(network.dispatcher), fresh: through(network.fresh) };
 }
 
 /** Tells the client nothing of an answer before all of it is there and `finish` lets it. */

@@ -75,7 +75,7 @@ export async function createWorld(
       apiUrl: emulator.githubUrl,
       token: githubToken,
       repository: { owner, name },
-      fetch: network.fetch,
+      dispatcher: network.dispatcher,
       clock,
       signal,
       redact,

@@ -29,7 +29,7 @@ export function client(apiUrl: string, options: Options = {}) {
     apiUrl,
     token: options.token ?? token,
     repository: { owner: "acme", name: "docs" },
-    fetch: network.fetch,
+    dispatcher: network.dispatcher,
     clock,
     signal,
     redact,

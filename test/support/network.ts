@@ -8,14 +8,6 @@ export function timed(network: Network, clock: VirtualClock): Network {
     ...network,
     dispatcher: holding(network.dispatcher, clock),
     fresh: holding(network.fresh, clock),
-    fetch: async (...args) => {
-      const release = clock.hold();
-      try {
-        return await network.fetch(...args);
-      } finally {
-        release();
-      }
-    },
   };
 }
 
