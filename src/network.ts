@@ -69,7 +69,7 @@ export function createNetwork(
 /**
  * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
  * undici's own would first wait for a connection. It is not undici's fetch, because loading that and sending its first
- * request takes longer than all that is our own until then.
+ * request takes about as long as all that is our own until then.
  */
 export async function request(
   dispatcher: Dispatcher,
