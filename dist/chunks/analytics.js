@@ -3062,11 +3062,7 @@ function add(pass, { visitors, totals }) {
 	if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
 	pass.totals = totals;
 	const known = pass.rows.size;
-	for (const { path, human, ai, total } of visitors) pass.rows.set(path, {
-		human,
-		ai,
-		total
-	});
+	for (const row of visitors) pass.rows.set(row.path, row);
 	return pass.rows.size - known;
 }
 function sameCounts(one, other) {

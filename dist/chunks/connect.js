@@ -1,7 +1,7 @@
 // Built from src/ by `npm run build`; do not edit.
 import { createGitHub, createNetwork, diagnose, isFinal, request } from "./http.js";
 import { ServiceFailure } from "./port.js";
-import { Failure, array, boolean, check, fallback, maxLength, maxValue, minValue, nullable, number, object, pipe, safeParse, string, transform, unknown } from "./start.js";
+import { Failure, array, boolean, check, custom, fallback, nullable, object, pipe, safeParse, string, transform } from "./start.js";
 import { gunzipSync } from "node:zlib";
 import { readFile, stat } from "node:fs/promises";
 
@@ -310,19 +310,14 @@ const jobSchema = object({
 	createdAt: textOrNull,
 	archivedAt: textOrNull
 });
-const count = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER), transform((visitors) => Math.round(visitors)));
-const counts = {
-	human: count,
-	ai: count,
-	total: count
-};
-const rowSchema = object({
-	path: pipe(string(), maxLength(MAX_PATH_LENGTH)),
-	...counts
-});
+const count = pipe(custom(isCount), transform((visitors) => Math.round(visitors)));
 const pageSchema = object({
-	totals: object(counts),
-	visitors: array(unknown()),
+	totals: object({
+		human: count,
+		ai: count,
+		total: count
+	}),
+	visitors: custom(Array.isArray),
 	hasMore: boolean()
 });
 const complaintSchema = object({
@@ -339,8 +334,8 @@ function readVisitorsPage(body) {
 	const { totals, visitors, hasMore } = page.output;
 	const rows = [];
 	for (const sent of visitors) {
-		const row = safeParse(rowSchema, sent);
-		if (row.success) rows.push(row.output);
+		const row = readRow(sent);
+		if (row !== null) rows.push(row);
 	}
 	return {
 		totals,
@@ -349,6 +344,24 @@ function readVisitorsPage(body) {
 		received: visitors.length,
 		hasMore
 	};
+}
+function readRow(sent) {
+	if (!isObject(sent)) return null;
+	const { path, human, ai, total } = sent;
+	if (typeof path !== "string" || path.length > 8192) return null;
+	if (!isCount(human) || !isCount(ai) || !isCount(total)) return null;
+	return {
+		path,
+		human: Math.round(human),
+		ai: Math.round(ai),
+		total: Math.round(total)
+	};
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
+}
+function isCount(value) {
+	return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
 function readComplaint(body) {
 	const complaint = safeParse(complaintSchema, parse(body));

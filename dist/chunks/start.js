@@ -1758,38 +1758,6 @@ function check(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
 function minValue(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -1913,6 +1881,23 @@ function boolean(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
@@ -2204,20 +2189,6 @@ function union(options, message$1) {
 	});
 }
 /* @__NO_SIDE_EFFECTS__ */
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
 function pipe(...pipe$1) {
 	return _standardSchema({
 		...pipe$1[0],
@@ -2351,4 +2322,4 @@ function unusable(why, cause) {
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanLog, cleanPrompt, clockTime, codeSpan, createActionsRunner, createRedactor, createSigner, debug, encodeCharacter, error, explain$1 as explain, fallback, fitSections, foldLine, getInput, getState, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, maxLength, maxValue, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, readAgentInputs, readAnalyticsInputs, readRawInputs, readRepository, readRequest, readRunContext, refusePublicReport, renderStatus, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, toFailure, transform, trendWindows, union, unitOf, unknown, warning, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanLog, cleanPrompt, clockTime, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, fallback, fitSections, foldLine, getInput, getState, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, readAgentInputs, readAnalyticsInputs, readRawInputs, readRepository, readRequest, readRunContext, refusePublicReport, renderStatus, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, toFailure, transform, trendWindows, union, unitOf, warning, writeFiles };
