@@ -1693,10 +1693,13 @@ function head$1(items, limit, order) {
 	const kept = [];
 	const room = limit * 2 + 100;
 	let count = 0;
+	let last;
 	for (const item of items) {
 		count++;
+		if (last !== void 0 && order(item, last) >= 0) continue;
 		if (kept.push(item) < room) continue;
 		kept.sort(order).length = limit;
+		last = kept.at(-1);
 	}
 	return {
 		count,
@@ -2196,21 +2199,25 @@ function matches(sitemap, { rows }) {
 	return false;
 }
 function publishedPages(sitemap, reading, ignore, top) {
-	const strangers = rowsWhere(reading, (path, counts) => wasVisited(counts) && sitemap.spelling(path) === null && !ignore(path));
+	const visited = /* @__PURE__ */ new Set();
+	const strangers = rowsWhere(reading, (path, counts) => {
+		if (!wasVisited(counts)) return false;
+		const page = sitemap.spelling(path);
+		if (page !== null) visited.add(page);
+		return page === null && !ignore(path);
+	});
 	const { count, items } = head$1(strangers, top, byVisitors("total"));
 	return {
 		count: sitemap.pages.size,
-		unvisited: reading.completeness === "complete" ? head$1(unvisited(sitemap, reading, ignore), UNVISITED_LISTED, byText) : null,
+		unvisited: reading.completeness === "complete" ? head$1(without(sitemap.pages.values(), visited, ignore), UNVISITED_LISTED, byText) : null,
 		unpublished: {
 			count,
 			items: items.map((row) => pageOf(row, sitemap.spelling))
 		}
 	};
 }
-function* unvisited(sitemap, { rows }, ignore) {
-	const visited = /* @__PURE__ */ new Set();
-	for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(sitemap.spelling(path));
-	for (const page of sitemap.pages.values()) if (!visited.has(page) && !ignore(page)) yield page;
+function* without(pages, visited, ignore) {
+	for (const page of pages) if (!visited.has(page) && !ignore(page)) yield page;
 }
 
 // src/analytics/sections.ts
@@ -2334,13 +2341,15 @@ function speakersOf(spelling, current, previous) {
 		const more = visitors(path) - visitors(than) || visitorsBefore(path) - visitorsBefore(than);
 		return more > 0 || more === 0 && byText(path, than) < 0;
 	};
-	for (const { rows } of [current, ...previous ? [previous] : []]) for (const path of rows.keys()) {
+	const hear = (path) => {
 		const page = /[?#]/.test(path) ? null : spelling(path);
-		if (page === null) continue;
+		if (page === null) return;
 		const speaker = speakers.get(page);
 		if (speaker === void 0 || isBetter(page, path, speaker)) speakers.set(page, path);
-	}
-	return new Set(speakers.values());
+	};
+	for (const path of current.rows.keys()) hear(path);
+	for (const path of previous?.rows.keys() ?? []) if (!current.rows.has(path)) hear(path);
+	return speakers;
 }
 
 // src/analytics/spread.ts
@@ -2375,14 +2384,17 @@ function analyse(input) {
 	const before = previous ?? input.before;
 	const sitemap = usableSitemap(input);
 	const spelling = sitemap?.spelling ?? (() => null);
-	const ranked = select(current, (path) => !ignore(path));
-	const rankedBefore = previous && select(previous, (path) => !ignore(path));
+	const ranked = withoutIgnored(current, ignore);
+	const rankedBefore = previous && withoutIgnored(previous, ignore);
 	const pair = rankedBefore && {
 		current: ranked,
 		previous: rankedBefore
 	};
 	const speakers = speakersOf(spelling, ranked, rankedBefore);
-	const published = select(ranked, (path) => speakers.has(path));
+	const published = {
+		...ranked,
+		rows: [...rowsAt(speakers.values(), ranked)]
+	};
 	const totals = {
 		...perAudience((audience) => changeOf(current.totals[audience], before?.totals[audience] ?? null)),
 		total: changeOf(current.totals.total, before?.totals.total ?? null)
@@ -2395,7 +2407,7 @@ function analyse(input) {
 	} : movesOf$1(pair));
 	const moversWhere = (accept) => moves && perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
 	const movers = moversWhere(() => true);
-	const publishedMovers = moversWhere(({ path }) => speakers.has(path));
+	const publishedMovers = moversWhere(({ path }) => speakers.get(spelling(path) ?? "") === path);
 	const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
 	const speakable = sitemap ? published : ranked;
 	const facts = {
@@ -2455,11 +2467,18 @@ function perAudience(of) {
 		ai: of("ai")
 	};
 }
-function select(reading, accept) {
-	return {
+function withoutIgnored(reading, ignore) {
+	for (const path of reading.rows.keys()) if (ignore(path)) return {
 		...reading,
-		rows: new Map(rowsWhere(reading, accept))
+		rows: new Map(rowsWhere(reading, (each) => !ignore(each)))
 	};
+	return reading;
+}
+function* rowsAt(paths, { rows }) {
+	for (const path of paths) {
+		const counts = rows.get(path);
+		if (counts !== void 0) yield [path, counts];
+	}
 }
 function usableSitemap({ current, published, docsUrl }) {
 	const sitemap = published && sitemapOf(published, docsUrl);

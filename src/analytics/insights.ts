@@ -16,7 +16,7 @@ import { onlyPages, pageOf, rankGaps, type Spelling, topPages, wasVisited } from
 import { isWithinBounds, partsOf } from "./parts.ts";
 import { unitOf } from "./period.ts";
 import { matches, publishedPages, type Sitemap, sitemapOf } from "./published.ts";
-import { byVisitors, head, rowsWhere } from "./ranking.ts";
+import { byVisitors, head, type Row, rowsWhere } from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
 import { speakersOf } from "./speakers.ts";
 import { concentration, pagesPerVisitor } from "./spread.ts";
@@ -33,12 +33,12 @@ export function analyse(input: AnalyseInput): Insights {
   const spelling: Spelling = sitemap?.spelling ?? (() => null);
 
   // Sums are made of the readings as they are, rankings of what is left without ignored paths.
-  const ranked = select(current, (path) => !ignore(path));
-  const rankedBefore = previous && select(previous, (path) => !ignore(path));
+  const ranked = withoutIgnored(current, ignore);
+  const rankedBefore = previous && withoutIgnored(previous, ignore);
   const pair = rankedBefore && { current: ranked, previous: rankedBefore };
   // Published pages are ranked on their own: strangers could crowd them out of the lists of all pages.
   const speakers = speakersOf(spelling, ranked, rankedBefore);
-  const published = select(ranked, (path) => speakers.has(path));
+  const published = { ...ranked, rows: [...rowsAt(speakers.values(), ranked)] };
 
   const totals = {
     ...perAudience((audience) => changeOf(current.totals[audience], before?.totals[audience] ?? null)),
@@ -51,7 +51,7 @@ export function analyse(input: AnalyseInput): Insights {
     moves &&
     perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
   const movers = moversWhere(() => true);
-  const publishedMovers = moversWhere(({ path }) => speakers.has(path));
+  const publishedMovers = moversWhere(({ path }) => speakers.get(spelling(path) ?? "") === path);
   const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
   const speakable = sitemap ? published : ranked;
   const facts: Facts = {
@@ -101,9 +101,20 @@ function perAudience<T>(of: (audience: Audience) => T): Record<Audience, T> {
   return { human: of("human"), ai: of("ai") };
 }
 
-/** The reading as if it had the accepted paths only. */
-function select(reading: CollectedWindow, accept: (path: string) => boolean): CollectedWindow {
-  return { ...reading, rows: new Map(rowsWhere(reading, accept)) };
+/** The reading as if it had no ignored paths. Most reports ignore none, and need no copy. */
+function withoutIgnored(reading: CollectedWindow, ignore: (path: string) => boolean): CollectedWindow {
+  for (const path of reading.rows.keys()) {
+    if (ignore(path)) return { ...reading, rows: new Map(rowsWhere(reading, (each) => !ignore(each))) };
+  }
+  return reading;
+}
+
+/** The rows of those paths that this reading has. */
+function* rowsAt(paths: Iterable<string>, { rows }: CollectedWindow): Iterable<Row> {
+  for (const path of paths) {
+    const counts = rows.get(path);
+    if (counts !== undefined) yield [path, counts];
+  }
 }
 
 function usableSitemap({ current, published, docsUrl }: AnalyseInput): Sitemap | null {

@@ -1,6 +1,6 @@
-import type { CollectedWindow, Comparison, Insights } from "./model.ts";
+import type { Comparison, Insights } from "./model.ts";
 import type { Spelling } from "./pages.ts";
-import { byVisitors, head, rowsWhere } from "./ranking.ts";
+import { byVisitors, head, type Rows, rowsWhere } from "./ranking.ts";
 
 type Outputs = Insights["outputs"];
 
@@ -9,11 +9,7 @@ type Outputs = Insights["outputs"];
  *
  * @param published one row for each published page
  */
-export function topPagesOutput(
-  published: CollectedWindow,
-  spelling: Spelling,
-  top: number,
-): Outputs["topPages"] {
+export function topPagesOutput(published: Rows, spelling: Spelling, top: number): Outputs["topPages"] {
   const visited = rowsWhere(published, (_, { total }) => total > 0);
   const pages = head(visited, top, byVisitors("total")).items;
   return pages.flatMap(([path, { human, ai, total }]) => {

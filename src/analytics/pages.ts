@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import { changeOf, visitorsOf } from "./change.ts";
 import type { Audience, CollectedWindow, Listed, Page, RankedPage, RankGap } from "./model.ts";
-import { byText, byVisitors, head, type Row, ranksOf, rowsWhere } from "./ranking.ts";
+import { byText, byVisitors, head, type Row, type Rows, ranksOf, rowsWhere } from "./ranking.ts";
 
 /** The sitemap's spelling of the page that a path means; null where there is none. */
 export type Spelling = (path: string) => string | null;
@@ -16,7 +16,7 @@ export function wasVisited({ human, ai, total }: Counts): boolean {
 
 /** The pages with most visitors of an audience. */
 export function topPages(
-  current: CollectedWindow,
+  current: Rows & Pick<CollectedWindow, "totals">,
   previous: CollectedWindow | null,
   spelling: Spelling,
   audience: Audience,

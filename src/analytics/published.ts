@@ -49,27 +49,29 @@ export function publishedPages(
   ignore: (path: string) => boolean,
   top: number,
 ): PublishedPages {
-  const strangers = rowsWhere(
-    reading,
-    (path, counts) => wasVisited(counts) && sitemap.spelling(path) === null && !ignore(path),
-  );
+  // One walk for both lists: looking pages up costs more than all the rest.
+  const visited = new Set<string>();
+  const strangers = rowsWhere(reading, (path, counts) => {
+    if (!wasVisited(counts)) return false;
+    const page = sitemap.spelling(path);
+    if (page !== null) visited.add(page);
+    return page === null && !ignore(path);
+  });
   const { count, items } = head(strangers, top, byVisitors("total"));
   return {
     count: sitemap.pages.size,
     unvisited:
       reading.completeness === "complete"
-        ? head(unvisited(sitemap, reading, ignore), UNVISITED_LISTED, byText)
+        ? head(without(sitemap.pages.values(), visited, ignore), UNVISITED_LISTED, byText)
         : null,
     unpublished: { count, items: items.map((row) => pageOf(row, sitemap.spelling)) },
   };
 }
 
-function* unvisited(
-  sitemap: Sitemap,
-  { rows }: CollectedWindow,
+function* without(
+  pages: Iterable<string>,
+  visited: ReadonlySet<string>,
   ignore: (path: string) => boolean,
 ): Iterable<string> {
-  const visited = new Set<string | null>();
-  for (const [path, counts] of rows) if (wasVisited(counts)) visited.add(sitemap.spelling(path));
-  for (const page of sitemap.pages.values()) if (!visited.has(page) && !ignore(page)) yield page;
+  for (const page of pages) if (!visited.has(page) && !ignore(page)) yield page;
 }

@@ -1,5 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type { CollectedWindow, Listed } from "./model.ts";
+import type { Listed } from "./model.ts";
 
 /** A row as a Map hands it out: one pair per row, so that walking over 200,000 of them builds nothing that stays. */
 export type Row = readonly [path: string, counts: Counts];
@@ -14,10 +14,12 @@ export function byVisitors(of: keyof Counts): (a: Row, b: Row) => number {
   return (a, b) => b[1][of] - a[1][of] || byText(a[0], b[0]);
 }
 
-export function* rowsWhere(
-  reading: CollectedWindow,
-  accept: (path: string, counts: Counts) => boolean,
-): Iterable<Row> {
+/** Rows to walk over, not to look up. */
+export interface Rows {
+  readonly rows: Iterable<Row>;
+}
+
+export function* rowsWhere(reading: Rows, accept: (path: string, counts: Counts) => boolean): Iterable<Row> {
   for (const row of reading.rows) if (accept(row[0], row[1])) yield row;
 }
 
@@ -26,10 +28,13 @@ export function head<T>(items: Iterable<T>, limit: number, order: (a: T, b: T) =
   const kept: T[] = [];
   const room = limit * 2 + 100;
   let count = 0;
+  let last: T | undefined;
   for (const item of items) {
     count++;
+    if (last !== undefined && order(item, last) >= 0) continue;
     if (kept.push(item) < room) continue;
     kept.sort(order).length = limit;
+    last = kept.at(-1);
   }
   return { count, items: kept.sort(order).slice(0, limit) };
 }
