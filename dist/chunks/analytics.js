@@ -8004,10 +8004,21 @@ function* report(insights, current, previous) {
 	else yield* reading(previous);
 	yield "\n}\n";
 }
-function* reading({ rows, ...about }) {
-	yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+function* reading(collected) {
+	const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
+	yield `${JSON.stringify({
+		window,
+		totals,
+		completeness,
+		shortfall,
+		reason,
+		drift,
+		rejected,
+		requests,
+		wasted
+	}).slice(0, -1)},"rows":[`;
 	let separator = "\n";
-	for (const [path, { human, ai, total }] of rows) {
+	for (const [path, { human, ai, total }] of collected.rows) {
 		yield separator + JSON.stringify({
 			path,
 			human,

@@ -29,10 +29,13 @@ function* report(
   yield "\n}\n";
 }
 
-function* reading({ rows, ...about }: CollectedWindow): Iterable<string> {
+function* reading(collected: CollectedWindow): Iterable<string> {
+  const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
+  // Field by field: what the collector knows besides is no part of the schema.
+  const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
   yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
   let separator = "\n";
-  for (const [path, { human, ai, total }] of rows) {
+  for (const [path, { human, ai, total }] of collected.rows) {
     yield separator + JSON.stringify({ path, human, ai, total });
     separator = ",\n";
   }

@@ -55,6 +55,7 @@ describe("report.json", () => {
   test.each([
     ["a week", week, current, previous],
     ["a partial first report", first, firstPartial, null],
+    ["a week, whatever else the collector knows", week, { ...current, pages: 12 }, previous],
     ["nothing at all", analyse(input(reading([0, 0]))), reading([0, 0]), null],
   ])("%s is as docs/report.schema.json says, field by field", (_, insights, current, previous) => {
     const ajv = new Ajv2020({ allowUnionTypes: true });
