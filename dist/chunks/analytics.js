@@ -1992,12 +1992,13 @@ function plain(sentence) {
 const STEPS = 3;
 const PAGES_IN_PROMPT = 3;
 function nextSteps(published, movers, sitemapGiven) {
+	const [most, other] = (movers === null ? [] : [nameable(movers.human.up), nameable(movers.human.down)]).filter((page) => page !== null).sort((a, b) => size(b) - size(a));
 	return [
-		movers && pageStep("rising", movers.human.up, "human"),
+		most && peopleStep(most),
 		published?.unvisited && unvisitedStep(published.unvisited),
 		published && unpublishedStep(published.unpublished.count),
-		movers && pageStep("falling", movers.human.down, "human"),
-		movers && pageStep("rising-ai", movers.ai.up, "ai"),
+		other && peopleStep(other),
+		movers && risingAiStep(movers.ai.up),
 		sitemapGiven ? null : giveSitemap
 	].filter((step) => step !== null && step !== void 0).slice(0, STEPS);
 }
@@ -2011,17 +2012,30 @@ const PROMPTS = {
 	falling: (page) => `fewer people come to ${page}: check that it is still right, that its title says what it answers, and that other pages link to it`,
 	"rising-ai": (page) => `AI visitors read ${page} more and more: make its headings say what they answer, and its samples complete enough to be quoted alone`
 };
-function pageStep(kind, { items }, audience) {
-	for (const { published, change } of items) {
-		if (published === null || !isPlain(published)) continue;
-		const difference = change.difference ?? 0;
-		return {
-			kind,
-			text: [{ path: published }, ` ${difference > 0 ? "gained" : "lost"} ${counted$1(Math.abs(difference), audience)}`],
-			prompt: PROMPTS[kind](published)
-		};
-	}
+function nameable({ items }) {
+	for (const { published, change } of items) if (published !== null && isPlain(published)) return {
+		page: published,
+		difference: change.difference ?? 0
+	};
 	return null;
+}
+function size({ difference }) {
+	return Math.abs(difference);
+}
+function peopleStep(moved) {
+	return pageStep(moved.difference > 0 ? "rising" : "falling", moved, "human");
+}
+function risingAiStep(up) {
+	const moved = nameable(up);
+	return moved && pageStep("rising-ai", moved, "ai");
+}
+function pageStep(kind, moved, audience) {
+	const verb = moved.difference > 0 ? "gained" : "lost";
+	return {
+		kind,
+		text: [{ path: moved.page }, ` ${verb} ${counted$1(size(moved), audience)}`],
+		prompt: PROMPTS[kind](moved.page)
+	};
 }
 function unvisitedStep({ count: pages, items }) {
 	if (pages === 0) return null;

@@ -19,12 +19,14 @@ export function nextSteps(
   movers: Comparison["movers"] | null,
   sitemapGiven: boolean,
 ): NextStep[] {
+  const moved = movers === null ? [] : [nameable(movers.human.up), nameable(movers.human.down)];
+  const [most, other] = moved.filter((page) => page !== null).sort((a, b) => size(b) - size(a));
   const steps = [
-    movers && pageStep("rising", movers.human.up, "human"),
+    most && peopleStep(most),
     published?.unvisited && unvisitedStep(published.unvisited),
     published && unpublishedStep(published.unpublished.count),
-    movers && pageStep("falling", movers.human.down, "human"),
-    movers && pageStep("rising-ai", movers.ai.up, "ai"),
+    other && peopleStep(other),
+    movers && risingAiStep(movers.ai.up),
     sitemapGiven ? null : giveSitemap,
   ];
   return steps.filter((step) => step !== null && step !== undefined).slice(0, STEPS);
@@ -47,18 +49,41 @@ const PROMPTS = {
     `AI visitors read ${page} more and more: make its headings say what they answer, and its samples complete enough to be quoted alone`,
 };
 
-function pageStep(kind: keyof typeof PROMPTS, { items }: Listed<Mover>, audience: Audience): NextStep | null {
+interface MovedPage {
+  readonly page: string;
+  /** Visitors more, or fewer if it is negative. */
+  readonly difference: number;
+}
+
+/** The first page of a list that a prompt may name. */
+function nameable({ items }: Listed<Mover>): MovedPage | null {
   for (const { published, change } of items) {
-    if (published === null || !isPlain(published)) continue;
-    const difference = change.difference ?? 0;
-    const verb = difference > 0 ? "gained" : "lost";
-    return {
-      kind,
-      text: [{ path: published }, ` ${verb} ${counted(Math.abs(difference), audience)}`],
-      prompt: PROMPTS[kind](published),
-    };
+    if (published !== null && isPlain(published))
+      return { page: published, difference: change.difference ?? 0 };
   }
   return null;
+}
+
+function size({ difference }: MovedPage): number {
+  return Math.abs(difference);
+}
+
+function peopleStep(moved: MovedPage): NextStep {
+  return pageStep(moved.difference > 0 ? "rising" : "falling", moved, "human");
+}
+
+function risingAiStep(up: Listed<Mover>): NextStep | null {
+  const moved = nameable(up);
+  return moved && pageStep("rising-ai", moved, "ai");
+}
+
+function pageStep(kind: keyof typeof PROMPTS, moved: MovedPage, audience: Audience): NextStep {
+  const verb = moved.difference > 0 ? "gained" : "lost";
+  return {
+    kind,
+    text: [{ path: moved.page }, ` ${verb} ${counted(size(moved), audience)}`],
+    prompt: PROMPTS[kind](moved.page),
+  };
 }
 
 function unvisitedStep({ count: pages, items }: Listed<string>): NextStep | null {

@@ -49,6 +49,13 @@ describe("nextSteps", () => {
     ]);
   });
 
+  test("of the page that gained most people and the one that lost most, the larger change comes first", () => {
+    const human = (lost: number) => moversOf([["/install", 60, 40]], [["/api", 0, lost]]);
+    const first = (lost: number) =>
+      nextSteps(published(["/a"], 4), { human: human(lost), ai: none }, true)[0]?.kind;
+    expect([first(900), first(19), first(20)]).toEqual(["falling", "rising", "rising"]);
+  });
+
   test("texts and prompts of the falling and the AI page", () => {
     const steps = nextSteps(
       published([]),
