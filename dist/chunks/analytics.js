@@ -1996,8 +1996,8 @@ function nextSteps(published, movers, sitemapGiven) {
 	return [
 		most && peopleStep(most),
 		published?.unvisited && unvisitedStep(published.unvisited),
-		published && unpublishedStep(published.unpublished.count),
 		other && peopleStep(other),
+		published && unpublishedStep(published.unpublished.count),
 		movers && risingAiStep(movers.ai.up),
 		sitemapGiven ? null : giveSitemap
 	].filter((step) => step !== null && step !== void 0).slice(0, STEPS);

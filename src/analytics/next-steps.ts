@@ -24,8 +24,8 @@ export function nextSteps(
   const steps = [
     most && peopleStep(most),
     published?.unvisited && unvisitedStep(published.unvisited),
-    published && unpublishedStep(published.unpublished.count),
     other && peopleStep(other),
+    published && unpublishedStep(published.unpublished.count),
     movers && risingAiStep(movers.ai.up),
     sitemapGiven ? null : giveSitemap,
   ];

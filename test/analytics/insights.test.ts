@@ -103,7 +103,7 @@ describe("a whole week", () => {
       { path: "/guides/webhooks", audience: "human", now: 1_122, before: 710, difference: 412 },
       { path: "/install", audience: "human", now: 803, before: 993, difference: -190 },
     ]);
-    expect(insights.nextSteps.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "unpublished"]);
+    expect(insights.nextSteps.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "falling"]);
     expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain(
       "wp-login",
     );

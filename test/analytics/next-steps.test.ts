@@ -35,13 +35,15 @@ describe("nextSteps", () => {
     const human = moversOf([["/guides/webhooks", 1_122, 710]], [["/install", 803, 993]]);
     const ai = moversOf([["/api/jobs", 500, 100]]);
     const steps = nextSteps(published(["/a", "/b"], 4), { human, ai }, true);
-    expect(steps.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "unpublished"]);
+    expect(steps.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "falling"]);
     expect(text(steps)).toEqual([
       "</guides/webhooks> gained 412 people",
       "2 published pages had no visitors",
-      "4 visited paths are not published",
+      "</install> lost 190 people",
     ]);
-    expect(steps.map(({ prompt }) => prompt !== null)).toEqual([true, true, false]);
+    expect(steps.every(({ prompt }) => prompt !== null)).toBe(true);
+    const gain = nextSteps(published(["/a"], 4), { human: moversOf([["/b", 90, 10]]), ai }, true);
+    expect(gain.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "unpublished"]);
     expect(nextSteps(published([]), { human, ai }, true).map(({ kind }) => kind)).toEqual([
       "rising",
       "falling",
