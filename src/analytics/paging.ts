@@ -7,7 +7,10 @@ import { begin, type Draft, lookInto, PAGE_ROWS, type Pass, type Place, take } f
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
 export const FIRST_PAGE: Place = { limit: PAGE_ROWS, offset: 0 };
-/** One of these at least lies before the end, so a pass asks for at most three pages that do not exist. */
+/**
+ * One of these at least lies before the end, so a pass asks for at most three pages that do not exist. Asking for the next
+ * page whenever one has come, instead of in rounds, would nearly always lose all three, and have to wait for them.
+ */
 const MOST_AT_ONCE = 4;
 /** A pass is given up when this many pages announced more and brought nothing new themselves. */
 const MOST_BARREN = 3;
