@@ -8,14 +8,19 @@ export interface Comparison<Name extends string> {
   ratio(name: Name, against: Name): number;
 }
 
-/** Runs all candidates in each round, every other round backwards, after one round that does not count. */
+/**
+ * Runs all candidates in each round, every other round backwards, after one round that does not count.
+ *
+ * @param isWarm  earlier rounds warmed the same code up: all rounds count
+ */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, Candidate>>,
   rounds: number,
+  isWarm = false,
 ): Promise<Comparison<Name>> {
   const names = Object.keys(candidates) as Name[];
   const measured: Record<Name, number>[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
     const figures: Partial<Record<Name, number>> = {};
     for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name] = await candidates[name]();
     if (round > 0) measured.push(figures as Record<Name, number>);

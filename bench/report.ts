@@ -1,9 +1,63 @@
+import { interleaved, median } from "./interleaved.ts";
+import { reportOnce } from "./report-once.ts";
 import type { Row } from "./row.ts";
 
 export const name = "report";
 
-export const about = "";
+export const about = `from two windows of rows in memory, and a sitemap that has most of their pages, to the insights and the whole
+text of report.md, report.html, visitors.csv and report.json, each time in a new process. Memory is what the process grew
+by above the windows.`;
+
+const USUAL = 25_000;
+const LARGE = 200_000;
+const ROUNDS = 5;
+const MOST_SECONDS = 3;
+/** Of the time a row takes in a large report to that in a usual one. */
+const LINEAR = 1.15;
 
 export async function measure(): Promise<readonly Row[]> {
-  return [];
+  const grew: number[] = [];
+  const measured = await interleaved(
+    {
+      usual: async () => (await reportOnce(USUAL)).took,
+      large: async () => {
+        const report = await reportOnce(LARGE);
+        grew.push(report.grew);
+        return report.took;
+      },
+    },
+    ROUNDS,
+  );
+  const seconds = measured.median("large") / 1_000;
+  const ratio = measured.ratio("large", "usual") / (LARGE / USUAL);
+  return [
+    {
+      what: "200,000 rows in each window, all formats",
+      ours: `${seconds.toFixed(1)} s`,
+      against: "",
+      ratio: null,
+      goal: `under ${MOST_SECONDS} s`,
+      met: seconds < MOST_SECONDS,
+    },
+    {
+      what: "the same: time of a row",
+      ours: microseconds(measured.median("large") / LARGE),
+      against: `25,000 rows: ${microseconds(measured.median("usual") / USUAL)}`,
+      ratio,
+      goal: `ratio at most ${LINEAR}`,
+      met: ratio <= LINEAR,
+    },
+    {
+      what: "the same: memory",
+      ours: `${(median(grew) / 1e6).toFixed(0)} MB`,
+      against: "",
+      ratio: null,
+      goal: "",
+      met: null,
+    },
+  ];
+}
+
+function microseconds(milliseconds: number): string {
+  return `${(milliseconds * 1_000).toFixed(1)} µs`;
 }

@@ -1,0 +1,10 @@
+/**
+ * To be loaded before a script: leaves the most memory that its process ever had (resident size in bytes) in a file. Plain
+ * JavaScript, because the part of Node that strips types would count.
+ */
+import { writeFileSync } from "node:fs";
+
+process.on("exit", () => {
+  const { PEAK_MEMORY_FILE } = process.env;
+  if (PEAK_MEMORY_FILE) writeFileSync(PEAK_MEMORY_FILE, String(process.resourceUsage().maxRSS * 1024));
+});

@@ -1,0 +1,121 @@
+/** Ways to read a window of visitors: ours, and what it is held against. */
+import { Agent, fetch } from "undici";
+import { collect } from "../src/analytics/collect.ts";
+import type { Window } from "../src/analytics/model.ts";
+import { systemClock } from "../src/clock.ts";
+import { createNetwork } from "../src/network.ts";
+import { createService } from "../src/service/client.ts";
+import type { VisitorRow } from "../src/service/port.ts";
+
+export interface Found {
+  readonly rows: number;
+  /** Requests that brought nothing. */
+  readonly wasted: number;
+}
+
+export interface Readers {
+  /** The collector, with the client, the network and all checks. */
+  collected(baseUrl: string): Promise<Found>;
+  /** Four at once, each taking the next page until one was the last. */
+  bare(baseUrl: string): Promise<Found>;
+  /** The same, with the rows in a Map. */
+  bareByPath(baseUrl: string): Promise<Found>;
+  /** Nothing but requests and JSON either, asked for in the collector's rounds. */
+  bareInRounds(baseUrl: string): Promise<Found>;
+  /** So many rows in pages of the API's default size, one request after the other. */
+  oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found>;
+  close(): Promise<void>;
+}
+
+const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };
+const VISITORS = `v1/analytics/acme/visitors?dateFrom=${WEEK.from}&dateTo=${WEEK.to}`;
+const AT_ONCE = 4;
+const MOST_ROWS = 250;
+
+interface Page {
+  readonly visitors: readonly VisitorRow[];
+  readonly hasMore: boolean;
+}
+
+export function openReaders(): Readers {
+  const network = createNetwork({});
+  const dispatcher = new Agent({ connections: AT_ONCE });
+
+  async function collected(baseUrl: string): Promise<Found> {
+    const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
+    const service = createService({ ...access, network, clock: systemClock });
+    const { signal } = new AbortController();
+    const limits = { deadline: Number.POSITIVE_INFINITY, signal, mayUse: 10_000 };
+    const reading = collect(service, WEEK, { ...limits, likelyPages: null, first: null });
+    for (;;) {
+      const step = await reading.next();
+      if (step.done) return { rows: step.value.rows.size, wasted: step.value.wasted };
+    }
+  }
+
+  async function ask(baseUrl: string, page: number): Promise<Page> {
+    const { origin, pathname } = new URL(baseUrl);
+    const path = `${pathname}/${VISITORS}&limit=${MOST_ROWS}&offset=${page * MOST_ROWS}`;
+    const { body } = await dispatcher.request({ origin, path, method: "GET" });
+    return JSON.parse(await body.text()) as Page;
+  }
+
+  async function readAtOnce(baseUrl: string, keep: (visitors: Page["visitors"]) => void): Promise<void> {
+    let asked = 0;
+    let hasMore = true;
+    const readPages = async () => {
+      while (hasMore) {
+        const page = await ask(baseUrl, asked++);
+        keep(page.visitors);
+        if (!page.hasMore) hasMore = false;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readPages));
+  }
+
+  async function bare(baseUrl: string): Promise<Found> {
+    const pages: Page["visitors"][] = [];
+    await readAtOnce(baseUrl, (visitors) => pages.push(visitors));
+    return found(pages);
+  }
+
+  async function bareByPath(baseUrl: string): Promise<Found> {
+    const rows = new Map<string, VisitorRow>();
+    await readAtOnce(baseUrl, (visitors) => {
+      for (const row of visitors) rows.set(row.path, row);
+    });
+    return { rows: rows.size, wasted: 0 };
+  }
+
+  async function bareInRounds(baseUrl: string): Promise<Found> {
+    const pages = [await ask(baseUrl, 0)];
+    while (pages.at(-1)?.hasMore) {
+      const round = Math.min(Math.ceil(pages.length / 2), AT_ONCE);
+      const asked = pages.length;
+      pages.push(...(await Promise.all(Array.from({ length: round }, (_, i) => ask(baseUrl, asked + i)))));
+    }
+    return found(pages.map(({ visitors }) => visitors));
+  }
+
+  async function oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found> {
+    let read = 0;
+    for (let hasMore = true; hasMore && read < rows; ) {
+      const response = await fetch(`${baseUrl}/${VISITORS}&offset=${offset + read}`, { dispatcher });
+      const page = (await response.json()) as Page;
+      read += page.visitors.length;
+      hasMore = page.hasMore;
+    }
+    return { rows: read, wasted: 0 };
+  }
+
+  const close = async () => {
+    await Promise.all([network.close(), dispatcher.close()]);
+  };
+  return { collected, bare, bareByPath, bareInRounds, oneByOne, close };
+}
+
+function found(pages: readonly Page["visitors"][]): Found {
+  const useful = pages.filter(({ length }) => length > 0);
+  const rows = useful.reduce((sum, { length }) => sum + length, 0);
+  return { rows, wasted: pages.length - useful.length };
+}

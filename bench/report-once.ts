@@ -1,0 +1,70 @@
+/**
+ * One report on two windows of so many rows, in a process of its own: a run makes one too, and nothing is warm there.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { analyse } from "../src/analytics/insights.ts";
+import type { CollectedWindow, Window } from "../src/analytics/model.ts";
+import { renderCsv } from "../src/analytics/report/csv.ts";
+import { renderHtml } from "../src/analytics/report/html/html.ts";
+import { renderJson } from "../src/analytics/report/json.ts";
+import { renderMarkdown } from "../src/analytics/report/markdown.ts";
+import { madeWindow } from "./visitors.ts";
+
+export interface ReportOnce {
+  /** Milliseconds: the insights and all formats. */
+  readonly took: number;
+  /** Bytes by which the process grew at most, above what the two windows take. */
+  readonly grew: number;
+}
+
+export async function reportOnce(rows: number): Promise<ReportOnce> {
+  const child = fork(fileURLToPath(import.meta.url), [String(rows)]);
+  const [told] = await once(child, "message");
+  return told;
+}
+
+const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };
+const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "2–8 Nov 2026" };
+
+if (import.meta.main) process.send?.(report(Number(process.argv[2])));
+
+function report(size: number): ReportOnce {
+  const current = reading(WEEK, size, 1);
+  const previous = reading(WEEK_BEFORE, size, 2);
+  const published = new Set([...current.rows.keys()].filter((_, place) => place % 20 > 0));
+  const before = process.memoryUsage.rss();
+
+  const from = performance.now();
+  const insights = analyse({
+    ...{ project: "acme", current, previous, before: null, published, docsUrl: "https://docs.example.com/" },
+    trend: [previous, current].map(({ window, totals }) => ({ window, totals })),
+    ignore: () => false,
+    top: 20,
+    generatedAt: "2026-11-21T06:00:00.000Z",
+    requests: size / 125,
+    notes: [],
+  });
+  const options = { trigger: "/docs", files: ["report.md", "visitors.csv"], artifactUrl: null, runUrl: null };
+  const formats = [
+    [renderMarkdown(insights, options)],
+    [renderHtml(insights, current, previous, published, options)],
+    renderCsv(insights, current, previous),
+    renderJson(insights, current, previous),
+  ];
+  // As whoever writes a file does with each piece.
+  for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
+  const took = performance.now() - from;
+  return { took, grew: process.resourceUsage().maxRSS * 1024 - before };
+}
+
+function reading(window: Window, size: number, seed: number): CollectedWindow {
+  const { totals, rows } = madeWindow(size, seed);
+  return {
+    ...{ window, totals, rows: new Map(rows.map((row) => [row.path, row])) },
+    ...{ completeness: "complete", shortfall: null, reason: null, rejected: 0 },
+    drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
+    ...{ requests: size / 250, wasted: 0 },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * The visitors operation and nothing else, as fast as it can be: a process of its own that answers out of memory, so that
+ * what is measured is the client.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type MadeWindow, madeWindow } from "./visitors.ts";
+
+export interface VisitorsServer {
+  readonly origin: string;
+  /** Address of a service that has so many rows and takes so many milliseconds for each answer. */
+  baseUrl(rows: number, delay: number): string;
+  stop(): void;
+}
+
+export async function startVisitorsServer(): Promise<VisitorsServer> {
+  const child = fork(fileURLToPath(import.meta.url));
+  const [port] = await once(child, "message");
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    baseUrl: (rows, delay) => `${origin}/${rows}/${delay}`,
+    stop: () => void child.disconnect(),
+  };
+}
+
+if (import.meta.main) listen();
+
+function listen(): void {
+  const server = createServer((socket) => {
+    let pending = "";
+    socket.setNoDelay(true).on("error", () => {});
+    socket.on("data", (chunk) => {
+      pending += chunk.toString("latin1");
+      for (let end = pending.indexOf("\r\n\r\n"); end >= 0; end = pending.indexOf("\r\n\r\n")) {
+        answer(socket, pending.slice(pending.indexOf(" ") + 1, pending.indexOf(" HTTP/")));
+        pending = pending.slice(end + 4);
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.(typeof address === "object" && address !== null ? address.port : 0);
+  });
+  process.on("disconnect", () => process.exit());
+}
+
+function answer(socket: Socket, target: string): void {
+  const [rows = "", delay = ""] = target.split("/").slice(1);
+  const bytes = answerTo(rows, target.slice(target.indexOf("?")));
+  if (delay === "0") socket.write(bytes);
+  else setTimeout(() => socket.write(bytes), Number(delay));
+}
+
+const answers = new Map<string, Buffer>();
+
+function answerTo(rows: string, query: string): Buffer {
+  const key = rows + query;
+  const bytes = answers.get(key) ?? rendered(rows, new URLSearchParams(query));
+  answers.set(key, bytes);
+  return bytes;
+}
+
+function rendered(rows: string, query: URLSearchParams): Buffer {
+  const limit = Number(query.get("limit") ?? 50);
+  const offset = Number(query.get("offset") ?? 0);
+  const window = windowOf(rows, query.get("dateFrom") ?? "");
+  const body = JSON.stringify({
+    totals: window.totals,
+    visitors: window.rows.slice(offset, offset + limit),
+    hasMore: offset + limit < window.rows.length,
+  });
+  const head = ["HTTP/1.1 200 OK", "content-type: application/json", `content-length: ${body.length}`];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+const windows = new Map<string, MadeWindow>();
+
+function windowOf(rows: string, dateFrom: string): MadeWindow {
+  const key = `${rows} ${dateFrom}`;
+  const window = windows.get(key) ?? madeWindow(Number(rows), Number(dateFrom.replaceAll("-", "")));
+  windows.set(key, window);
+  return window;
+}

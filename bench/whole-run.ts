@@ -1,0 +1,37 @@
+/** One report by the built action, from its start to its end. */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startStep } from "../src/emulator/runner.ts";
+
+export interface WholeRun {
+  /** Resident size at its largest, in bytes. */
+  readonly peakMemory: number;
+  readonly requests: number;
+}
+
+/** Compares two windows and writes all formats. Throws when the run does not end with a complete report. */
+export async function runWhole(baseUrl: string): Promise<WholeRun> {
+  const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
+  const memory = join(folder, "memory");
+  const preloaded = new URL("./peak-memory.js", import.meta.url).href;
+  try {
+    const { outputs, log } = await startStep({
+      script: fileURLToPath(new URL("../dist/index.js", import.meta.url)),
+      inputs: {
+        ...{ mode: "analytics", "base-url": baseUrl, "api-key": "docs_admin_key", "project-id": "acme" },
+        ...{ "output-dir": join(folder, "report"), "max-requests": "2000", "artifact-name": "none" },
+      },
+      event: { name: "schedule", payload: { repository: { private: true } } },
+      repository: "acme/docs",
+      // Nothing is posted, so nobody need answer there.
+      githubUrl: "http://127.0.0.1:9",
+      env: { NODE_OPTIONS: `--import=${preloaded}`, PEAK_MEMORY_FILE: memory },
+    }).done;
+    if (outputs.conclusion !== "complete") throw new Error(log);
+    return { peakMemory: Number(await readFile(memory, "utf8")), requests: Number(outputs.requests) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
