@@ -1,7 +1,7 @@
 /** Ways to read a window of visitors: ours, and what it is held against. */
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/collect.ts";
-import type { Window } from "../src/analytics/model.ts";
+import type { Window } from "../src/analytics/window.ts";
 import { systemClock } from "../src/clock.ts";
 import { createNetwork } from "../src/network.ts";
 import { createService } from "../src/service/client.ts";

@@ -5,11 +5,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { analyse } from "../src/analytics/insights.ts";
-import type { CollectedWindow, Window } from "../src/analytics/model.ts";
 import { renderCsv } from "../src/analytics/report/csv.ts";
 import { renderHtml } from "../src/analytics/report/html/html.ts";
 import { renderJson } from "../src/analytics/report/json.ts";
 import { renderMarkdown } from "../src/analytics/report/markdown.ts";
+import type { CollectedWindow, Window } from "../src/analytics/window.ts";
 import { madeWindow } from "./visitors.ts";
 
 export interface ReportOnce {

@@ -1,5 +1,6 @@
 import type { Counts } from "../service/port.ts";
-import type { Change, CollectedWindow, Insights } from "./model.ts";
+import type { Change, Insights } from "./model.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** Compares two counts; `before` is null where it is not known. */
 export function changeOf(now: number, before: number | null): Change {

@@ -1,6 +1,5 @@
 import type { CallOptions, Counts } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
-import type { CollectedWindow, Shortfall, Window } from "./model.ts";
 import {
   type PagingOptions,
   type Progress,
@@ -10,6 +9,7 @@ import {
   whyStopped,
 } from "./paging.ts";
 import { type Pass, sameCounts } from "./pass.ts";
+import type { CollectedWindow, Shortfall, Window } from "./window.ts";
 
 export interface Collected extends CollectedWindow {
   /** Pages that the window has, as far as they were read: what a window like it will cost. */

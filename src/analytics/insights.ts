@@ -1,14 +1,5 @@
 import { changeOf, isTooFew } from "./change.ts";
-import type {
-  AnalyseInput,
-  Audience,
-  CollectedWindow,
-  Comparison,
-  Insights,
-  Listed,
-  Page,
-  Quality,
-} from "./model.ts";
+import type { Audience, Comparison, Insights, Listed, Page, Quality } from "./model.ts";
 import { type Move, moversOf, movesOf, type Pair } from "./movers.ts";
 import { nextSteps } from "./next-steps.ts";
 import { moversOutput, topPagesOutput } from "./outputs.ts";
@@ -21,6 +12,32 @@ import { sectionsOf } from "./sections.ts";
 import { speakersOf } from "./speakers.ts";
 import { concentration, pagesPerVisitor } from "./spread.ts";
 import { type Facts, headlineOf, verdictOf } from "./verdict.ts";
+import type { CollectedWindow, TrendPoint } from "./window.ts";
+
+export interface AnalyseInput {
+  readonly project: string;
+  readonly current: CollectedWindow;
+  /** Null when there is nothing to compare pages with. */
+  readonly previous: CollectedWindow | null;
+  /** The window before, where the site's totals are all that was read of it; a `previous` is preferred to it. */
+  readonly before: TrendPoint | null;
+  /** Oldest first, ending with the current window; empty when there is none. */
+  readonly trend: readonly TrendPoint[];
+  /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
+  readonly published: ReadonlySet<string> | null;
+  /** True for paths that are left out of rankings. They stay in every sum. */
+  readonly ignore: (path: string) => boolean;
+  /** Rows in each ranking, at least 1. */
+  readonly top: number;
+  /** ISO 8601, UTC. */
+  readonly generatedAt: string;
+  /** Requests to the service in this run, all windows and the trend together. */
+  readonly requests: number;
+  /** Address of the published site, null when it was not given. Carried through for links. */
+  readonly docsUrl: string | null;
+  /** Sentences about the run (no comparison for lack of budget, a sitemap that could not be read): carried through. */
+  readonly notes: readonly string[];
+}
 
 /**
  * Says everything that can be said of two readings. Pure, deterministic whatever the order of the rows, and at most

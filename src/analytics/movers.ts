@@ -1,8 +1,9 @@
 import type { Counts } from "../service/port.ts";
 import { changeOf, isBeyondChance, NOBODY, visitorsOf } from "./change.ts";
-import type { Audience, Change, CollectedWindow, Listed, Mover, Movers } from "./model.ts";
+import type { Audience, Change, Listed, Mover, Movers } from "./model.ts";
 import type { Spelling } from "./pages.ts";
 import { byText, head } from "./ranking.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** A page's visitors of one audience, in both windows. */
 export interface Move {

@@ -1,7 +1,8 @@
 import type { Counts } from "../service/port.ts";
 import { changeOf, visitorsOf } from "./change.ts";
-import type { Audience, CollectedWindow, Listed, Page, RankedPage, RankGap } from "./model.ts";
+import type { Audience, Listed, Page, RankedPage, RankGap } from "./model.ts";
 import { byText, byVisitors, head, type Row, type Rows, ranksOf, rowsWhere } from "./ranking.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** The sitemap's spelling of the page that a path means; null where there is none. */
 export type Spelling = (path: string) => string | null;

@@ -1,7 +1,7 @@
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
-import type { Window } from "./model.ts";
 import { begin, type Draft, lookInto, PAGE_ROWS, type Pass, type Place, take } from "./pass.ts";
+import type { Window } from "./window.ts";
 
 /** What reading visitors needs of the service. */
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;

@@ -1,4 +1,4 @@
-import type { Window, WindowUnit } from "./model.ts";
+import type { Window, WindowUnit } from "./window.ts";
 
 /** How windows follow each other: by ISO weeks, calendar months, calendar quarters, or a number of days. */
 export type Period =

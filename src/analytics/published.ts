@@ -1,7 +1,8 @@
-import type { CollectedWindow, PublishedPages } from "./model.ts";
+import type { PublishedPages } from "./model.ts";
 import { pageOf, type Spelling, wasVisited } from "./pages.ts";
 import { comparable } from "./paths.ts";
 import { byText, byVisitors, head, rowsWhere } from "./ranking.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** Long enough to work through by hand; the count tells of the rest. */
 const UNVISITED_LISTED = 500;

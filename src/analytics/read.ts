@@ -3,9 +3,9 @@ import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } fro
 import { count } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { type Collected, collect, readTotals } from "./collect.ts";
-import type { CollectedWindow, TrendPoint, Window } from "./model.ts";
 import { FIRST_PAGE, type PagingOptions, readPage, type Visitors, whyStopped } from "./paging.ts";
 import { trendWindows } from "./period.ts";
+import type { CollectedWindow, TrendPoint, Window } from "./window.ts";
 
 /** What was read of the service for one report. */
 export interface Reading {

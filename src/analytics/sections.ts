@@ -1,9 +1,10 @@
 import type { Counts } from "../service/port.ts";
 import { changeOf } from "./change.ts";
-import type { CollectedWindow, PageVisits, Section, Sections } from "./model.ts";
+import type { PageVisits, Section, Sections } from "./model.ts";
 import { wasVisited } from "./pages.ts";
 import { leadingSegments } from "./paths.ts";
 import { byText, head } from "./ranking.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** A base, a language, a version, and one to spare: no prefix is longer, so no path need be cut up further. */
 const SEGMENTS = 5;

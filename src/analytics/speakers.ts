@@ -1,6 +1,6 @@
-import type { CollectedWindow } from "./model.ts";
 import type { Spelling } from "./pages.ts";
 import { byText } from "./ranking.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /**
  * For each published page, in the sitemap's spelling, the one visited path whose figures may be told as the page's own:

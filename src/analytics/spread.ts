@@ -1,6 +1,7 @@
 import type { Counts } from "../service/port.ts";
-import type { Audience, CollectedWindow, Insights } from "./model.ts";
+import type { Audience, Insights } from "./model.ts";
 import { wasVisited } from "./pages.ts";
+import type { CollectedWindow } from "./window.ts";
 
 /** Statements about page visits (visitor × page pairs) over the whole site; ignored paths are in them. */
 

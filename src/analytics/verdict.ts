@@ -8,11 +8,11 @@ import type {
   Mover,
   RankedPage,
   Sentence,
-  Shortfall,
   Verdict,
   VerdictKind,
 } from "./model.ts";
 import { isPlain } from "./paths.ts";
+import type { Shortfall } from "./window.ts";
 
 /** What the verdict is drawn from. Movers and pages are those that may stand in the first line. */
 export interface Facts {

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { AnalyseInput } from "../../src/analytics/insights.ts";
 import { analyse } from "../../src/analytics/insights.ts";
-import type { AnalyseInput, Insights, Listed } from "../../src/analytics/model.ts";
+import type { Insights, Listed } from "../../src/analytics/model.ts";
 import { comparable, isPlain } from "../../src/analytics/paths.ts";
 import {
   counts,

@@ -1,4 +1,5 @@
-import type { AnalyseInput, CollectedWindow, Window } from "../../src/analytics/model.ts";
+import type { AnalyseInput } from "../../src/analytics/insights.ts";
+import type { CollectedWindow, Window } from "../../src/analytics/window.ts";
 import type { Counts } from "../../src/service/port.ts";
 
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };

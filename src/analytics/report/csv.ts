@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { csvSafe } from "../../text/csv.ts";
 import { visitorsOf } from "../change.ts";
-import type { CollectedWindow, Insights } from "../model.ts";
+import type { Insights } from "../model.ts";
+import type { CollectedWindow } from "../window.ts";
 
 const HEADER = [
   "project",

@@ -1,6 +1,7 @@
 import { inline, type Section } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
-import type { Change, Insights, TrendPoint } from "../model.ts";
+import type { Change, Insights } from "../model.ts";
+import type { TrendPoint } from "../window.ts";
 import { sparkline } from "./bars.ts";
 import { kept } from "./layout.ts";
 import { sentence } from "./page.ts";

@@ -1,4 +1,5 @@
-import type { CollectedWindow, Insights } from "../model.ts";
+import type { Insights } from "../model.ts";
+import type { CollectedWindow } from "../window.ts";
 import { inChunks } from "./chunks.ts";
 
 /** The number grows when a field changes its meaning or goes away; new fields leave it as it is. */

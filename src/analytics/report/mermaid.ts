@@ -1,4 +1,5 @@
-import type { Insights, TrendPoint, WindowUnit } from "../model.ts";
+import type { Insights } from "../model.ts";
+import type { TrendPoint, WindowUnit } from "../window.ts";
 import { startLabel, unitName } from "./words.ts";
 
 /**

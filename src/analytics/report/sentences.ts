@@ -1,6 +1,7 @@
 import { count, decimal, percent } from "../../text/numbers.ts";
-import type { Audience, Change, Comparison, Insights, Mover, Movers, Quality, Window } from "../model.ts";
+import type { Audience, Change, Comparison, Insights, Mover, Movers, Quality } from "../model.ts";
 import { LEAST_GROWTH, LEAST_IMPACT } from "../movers.ts";
+import type { Window } from "../window.ts";
 import { counted } from "./words.ts";
 
 /** What a report says in whole sentences, before any format has dressed it. Backticks mark what is code. */

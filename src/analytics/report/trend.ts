@@ -1,6 +1,7 @@
 import type { Section } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
-import type { Insights, TrendPoint } from "../model.ts";
+import type { Insights } from "../model.ts";
+import type { TrendPoint } from "../window.ts";
 import { folded, optional } from "./layout.ts";
 import { trendChart } from "./mermaid.ts";
 import { type Column, table } from "./table.ts";

@@ -1,5 +1,6 @@
 import { count, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Change, TrendPoint, WindowUnit } from "../model.ts";
+import type { Audience, Change } from "../model.ts";
+import type { TrendPoint, WindowUnit } from "../window.ts";
 
 /** What the two audiences are called in headings and columns. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };

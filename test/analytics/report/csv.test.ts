@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "../../../src/analytics/insights.ts";
-import type { CollectedWindow } from "../../../src/analytics/model.ts";
 import { renderCsv } from "../../../src/analytics/report/csv.ts";
+import type { CollectedWindow } from "../../../src/analytics/window.ts";
 import { csvSafe } from "../../../src/text/csv.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore } from "../readings.ts";

@@ -1,7 +1,8 @@
 import { analyse } from "../../../src/analytics/insights.ts";
-import type { CollectedWindow, Insights, TrendPoint } from "../../../src/analytics/model.ts";
+import type { Insights } from "../../../src/analytics/model.ts";
 import { trendWindows } from "../../../src/analytics/period.ts";
 import type { ReportOptions } from "../../../src/analytics/report/files.ts";
+import type { CollectedWindow, TrendPoint } from "../../../src/analytics/window.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK } from "../readings.ts";
 
 /** Two reports to look at: their Markdown is kept in test/golden. */

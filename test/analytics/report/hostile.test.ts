@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { AnalyseInput } from "../../../src/analytics/insights.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
-import type { AnalyseInput, Insights } from "../../../src/analytics/model.ts";
+import type { Insights } from "../../../src/analytics/model.ts";
 import { renderShort } from "../../../src/analytics/report/comment.ts";
 import { renderMarkdown } from "../../../src/analytics/report/markdown.ts";
 import { codeSpan } from "../../../src/text/markdown.ts";

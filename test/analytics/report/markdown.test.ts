@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { AnalyseInput } from "../../../src/analytics/insights.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
-import type { AnalyseInput, CollectedWindow } from "../../../src/analytics/model.ts";
 import { renderShort } from "../../../src/analytics/report/comment.ts";
 import { renderMarkdown } from "../../../src/analytics/report/markdown.ts";
+import type { CollectedWindow } from "../../../src/analytics/window.ts";
 import { render } from "../../text/rendered.ts";
 import { input, PARTIAL, reading, readingBefore, WEEK_BEFORE } from "../readings.ts";
 import { current, first, NO_PLACES, options, previous, week } from "./examples.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { TrendPoint, WindowUnit } from "../../../src/analytics/model.ts";
 import { partsOf } from "../../../src/analytics/parts.ts";
 import { type Period, trendWindows } from "../../../src/analytics/period.ts";
 import { partsChart, trendChart } from "../../../src/analytics/report/mermaid.ts";
+import type { TrendPoint, WindowUnit } from "../../../src/analytics/window.ts";
 import { counts, WEEK } from "../readings.ts";
 
 function trend(period: Period, windows: number, current = WEEK): TrendPoint[] {

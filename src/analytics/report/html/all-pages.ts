@@ -1,9 +1,10 @@
 import { h } from "preact";
 import { count, signedCount } from "../../../text/numbers.ts";
 import { changeOf, visitorsOf } from "../../change.ts";
-import type { Change, CollectedWindow, Listed } from "../../model.ts";
+import type { Change, Listed } from "../../model.ts";
 import { type Spelling, wasVisited } from "../../pages.ts";
 import { byVisitors, head, rowsWhere } from "../../ranking.ts";
+import type { CollectedWindow } from "../../window.ts";
 import type { Named } from "../page.ts";
 import { counted } from "../words.ts";
 import { key, note, type Part, part } from "./layout.ts";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { CollectedWindow, Insights, Listed } from "../../model.ts";
+import type { Insights, Listed } from "../../model.ts";
 import { sitemapOf } from "../../published.ts";
+import type { CollectedWindow } from "../../window.ts";
 import type { ReportOptions } from "../files.ts";
 import { allPages, MOST_ROWS, type PageRow, pageRows } from "./all-pages.ts";
 import { aiAndPeople } from "./audiences.ts";

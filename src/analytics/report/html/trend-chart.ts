@@ -2,7 +2,8 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { h, type JSX } from "preact";
 import { count } from "../../../text/numbers.ts";
-import type { Audience, Insights, TrendPoint } from "../../model.ts";
+import type { Audience, Insights } from "../../model.ts";
+import type { TrendPoint } from "../../window.ts";
 import { AUDIENCES, startLabel } from "../words.ts";
 import { rounded } from "./bars.ts";
 

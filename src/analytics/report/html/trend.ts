@@ -1,5 +1,6 @@
 import { h } from "preact";
-import type { Insights, TrendPoint } from "../../model.ts";
+import type { Insights } from "../../model.ts";
+import type { TrendPoint } from "../../window.ts";
 import { trendName } from "../words.ts";
 import { folded, type Part, part } from "./layout.ts";
 import { type Column, counts, table } from "./table.ts";

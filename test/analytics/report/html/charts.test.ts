@@ -1,9 +1,9 @@
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import type { TrendPoint } from "../../../../src/analytics/model.ts";
 import { trendWindows } from "../../../../src/analytics/period.ts";
 import { bar, divergingBar, partsBar, stackedBar } from "../../../../src/analytics/report/html/bars.ts";
 import { sparkline, trendChart } from "../../../../src/analytics/report/html/trend-chart.ts";
+import type { TrendPoint } from "../../../../src/analytics/window.ts";
 import { counts, type Triple, WEEK } from "../../readings.ts";
 import { week } from "../examples.ts";
 

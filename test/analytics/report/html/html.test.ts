@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { AnalyseInput } from "../../../../src/analytics/insights.ts";
 import { analyse } from "../../../../src/analytics/insights.ts";
-import type { AnalyseInput, CollectedWindow } from "../../../../src/analytics/model.ts";
 import { renderHtml } from "../../../../src/analytics/report/html/html.ts";
 import { SCRIPT } from "../../../../src/analytics/report/html/script.ts";
 import { STYLE } from "../../../../src/analytics/report/html/style.ts";
+import type { CollectedWindow } from "../../../../src/analytics/window.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../../readings.ts";
 import { current, first, firstPartial, NO_PLACES, options, previous, week } from "../examples.ts";
