@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
-import { emulate, start } from "../support/step.ts";
+import { emulate, start, until } from "../support/step.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-report-"));
@@ -92,10 +92,9 @@ describe("the built action in analytics mode", () => {
     await start(emulator, { ...REPORT, "output-dir": output }).done;
     const before = readFileSync(join(output, "report.json"), "utf8");
     emulator.faults.add("visitors", { kind: "stall" });
+    const asked = emulator.service.log.length;
     const running = start(emulator, { ...REPORT, "output-dir": output });
-    while (emulator.service.log.filter(({ operation }) => operation === "visitors").length < 10) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await until(() => emulator.service.log.length > asked);
     running.kill("SIGKILL");
     await running.done;
     expect(readFileSync(join(output, "report.json"), "utf8")).toBe(before);
