@@ -1,18 +1,15 @@
 // Built from src/ by `npm run build`; do not edit.
-import { createActionsRunner, getInput, readRawInputs, readRunContext, systemClock, toFailure } from "./chunks/start.js";
+import { createActionsRunner, readInput, readRawInputs, readRunContext, systemClock, tellUncaught } from "./chunks/start.js";
 import { failsTheStep, run } from "./chunks/run.js";
 
 // src/main.ts
 const { env } = process;
 const runner = createActionsRunner();
+tellUncaught(runner);
 const cancelled = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => cancelled.abort(/* @__PURE__ */ new Error(`The run was stopped (${name})`)));
-process.on("uncaughtException", (thrown) => {
-	runner.error(toFailure(thrown).message);
-	process.exit(1);
-});
 const { conclusion } = await run({
-	raw: readRawInputs((name) => getInput(name, { trimWhitespace: false })),
+	raw: readRawInputs(readInput),
 	runner,
 	clock: systemClock,
 	signal: cancelled.signal,

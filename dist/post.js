@@ -1,11 +1,13 @@
 // Built from src/ by `npm run build`; do not edit.
-import { SETTLED, createActionsRunner, getInput, getState, readRepository, systemClock, toFailure } from "./chunks/start.js";
+import { SETTLED, createActionsRunner, readInput, readRepository, readState, systemClock, tellUncaught, toFailure } from "./chunks/start.js";
 
 // src/post.ts
 const runner = createActionsRunner();
-runner.protect(getInput("api-key"));
-runner.protect(getInput("github-token"));
-const saved = getState("farewell");
+tellUncaught(runner);
+const githubToken = readInput("github-token").trim();
+runner.protect(readInput("api-key").trim());
+runner.protect(githubToken);
+const saved = readState("farewell");
 if (saved === "") runner.info("The main step left no record, so this run sent no request.");
 else if (saved !== "settled") await attempt("The record of the main step could not be read", () => sayFarewell(JSON.parse(saved)));
 async function sayFarewell({ summary, comment, claim }) {
@@ -16,7 +18,7 @@ async function sayFarewell({ summary, comment, claim }) {
 	const network = createNetwork(process.env);
 	const github = createGitHub({
 		apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-		token: getInput("github-token"),
+		token: githubToken,
 		repository,
 		dispatcher: network.dispatcher,
 		clock: systemClock,

@@ -1,27 +1,21 @@
 /** GitHub's way in: builds the world, runs, and fails the step when the run did not do what was asked. */
-import { getInput } from "@actions/core";
 import { systemClock } from "./clock.ts";
-import { toFailure } from "./failure.ts";
 import { readRawInputs } from "./inputs/fault.ts";
 import { failsTheStep, run } from "./run.ts";
-import { createActionsRunner } from "./runner/actions.ts";
+import { createActionsRunner, readInput } from "./runner/actions.ts";
 import { readRunContext } from "./runner/context.ts";
+import { tellUncaught } from "./uncaught.ts";
 
 const { env } = process;
 const runner = createActionsRunner();
+tellUncaught(runner);
 const cancelled = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) {
   process.on(name, () => cancelled.abort(new Error(`The run was stopped (${name})`)));
 }
-// Also for what is thrown where nobody waits for it, and whatever it is: the step must not look well.
-process.on("uncaughtException", (thrown: unknown) => {
-  runner.error(toFailure(thrown).message);
-  process.exit(1);
-});
 
 const { conclusion } = await run({
-  // A prompt goes out exactly as given, so nothing is trimmed here.
-  raw: readRawInputs((name) => getInput(name, { trimWhitespace: false })),
+  raw: readRawInputs(readInput),
   runner,
   clock: systemClock,
   signal: cancelled.signal,

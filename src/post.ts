@@ -2,19 +2,21 @@
  * The post step's way in. It runs also when the main step was killed, and says then what that step can no longer say.
  * It knows neither the service's address nor its operations: nothing can be created or sent from here.
  */
-import { getInput, getState } from "@actions/core";
 import { type Farewell, SETTLED } from "./agent/farewell.ts";
 import { systemClock } from "./clock.ts";
 import { toFailure } from "./failure.ts";
 import type { GitHub } from "./github/port.ts";
-import { createActionsRunner } from "./runner/actions.ts";
+import { createActionsRunner, readInput, readState } from "./runner/actions.ts";
 import { readRepository } from "./runner/context.ts";
+import { tellUncaught } from "./uncaught.ts";
 
 const runner = createActionsRunner();
-runner.protect(getInput("api-key"));
-runner.protect(getInput("github-token"));
+tellUncaught(runner);
+const githubToken = readInput("github-token").trim();
+runner.protect(readInput("api-key").trim());
+runner.protect(githubToken);
 
-const saved = getState("farewell");
+const saved = readState("farewell");
 if (saved === "") runner.info("The main step left no record, so this run sent no request.");
 else if (saved !== SETTLED) {
   // Whatever goes wrong here, the main step has failed already and says why.
@@ -35,7 +37,7 @@ async function sayFarewell({ summary, comment, claim }: Farewell): Promise<void>
   const network = createNetwork(process.env);
   const github = createGitHub({
     apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-    token: getInput("github-token"),
+    token: githubToken,
     repository,
     dispatcher: network.dispatcher,
     clock: systemClock,

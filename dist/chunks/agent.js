@@ -472,8 +472,8 @@ function note(turn, change) {
 }
 function rememberJob(turn, job, change = {}) {
 	const { inputs, context, world } = turn;
-	const link = job.prLink === null ? null : world.runner.redact(job.prLink);
-	const pullRequest = link === null ? null : parsePullRequestLink(link, inputs.prHosts, context.serverUrl);
+	const { prLink } = job;
+	const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
 	const isPullRequestHere = pullRequest !== null && numberHere(pullRequest, context) !== null;
 	remember(turn, {
 		...change,

@@ -3,6 +3,7 @@ import { __commonJSMin, __exportAll, __require, __toESM } from "./rolldown-runti
 import { debug, error, info, setSecret, warning } from "./start.js";
 import { import_proxy_agent } from "./http.js";
 import { createRequire } from "node:module";
+import { createHmac } from "node:crypto";
 import os from "os";
 import * as crypto$1 from "crypto";
 import * as fs$1 from "fs";
@@ -16,7 +17,6 @@ import http from "node:http";
 import buffer from "node:buffer";
 import util, { inspect } from "node:util";
 import zlib from "node:zlib";
-import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { dirname } from "node:path";
 import fs from "node:fs";

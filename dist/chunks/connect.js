@@ -1,7 +1,7 @@
 // Built from src/ by `npm run build`; do not edit.
 import { createGitHub, createNetwork, diagnose, isFinal, request } from "./http.js";
+import { Failure, array, boolean, check, createRedactor, custom, fallback, nullable, object, pipe, safeParse, string, transform } from "./start.js";
 import { ServiceFailure } from "./port.js";
-import { Failure, array, boolean, check, custom, fallback, nullable, object, pipe, safeParse, string, transform } from "./start.js";
 import { gunzipSync } from "node:zlib";
 import { readFile, stat } from "node:fs/promises";
 
@@ -156,6 +156,40 @@ function proxyCauseAndCure(host, status) {
 function timeOfDay(at, now) {
 	const [day = "", time = ""] = (/* @__PURE__ */ new Date(Math.ceil(at.getTime() / 6e4) * 6e4)).toISOString().split("T");
 	return `${now.toISOString().startsWith(day) ? "" : `${day} `}${time.slice(0, 5)} UTC`;
+}
+
+// src/service/echo.ts
+function createEchoFilter(apiKey) {
+	const { text: words } = createRedactor([apiKey]);
+	const orNull = (text) => text && words(text);
+	const names = /* @__PURE__ */ new Map();
+	function nameOf(path) {
+		const hidden = words(path);
+		if (hidden === path) return path;
+		const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+		names.set(path, name);
+		return name;
+	}
+	return {
+		words,
+		job: ({ status, source, model, prLink, ...job }) => ({
+			...job,
+			status: words(status),
+			source: {
+				repository: orNull(source.repository),
+				ref: orNull(source.ref)
+			},
+			model: orNull(model),
+			prLink: orNull(prLink)
+		}),
+		page: (page) => ({
+			...page,
+			visitors: page.visitors.map((row) => ({
+				...row,
+				path: nameOf(row.path)
+			}))
+		})
+	};
 }
 
 // src/service/http.ts
@@ -378,23 +412,13 @@ function parse(body) {
 
 // src/service/words.ts
 const MAX_WORDS = 500;
-function presentable(words, apiKey) {
-	const line = withoutKey(words, apiKey).replace(/[\s\p{Cc}]+/gu, " ").trim();
+function presentable(words, withoutKey) {
+	const line = withoutKey(words).replace(/[\s\p{Cc}]+/gu, " ").trim();
 	return (line.length > MAX_WORDS ? `${line.slice(0, 499)}…` : line).toWellFormed();
-}
-function withoutKey(text, apiKey) {
-	const inUrl = encodeURIComponent(apiKey);
-	return [
-		apiKey,
-		inUrl,
-		inUrl.replace(/%../g, (code) => code.toLowerCase()),
-		Buffer.from(apiKey).toString("base64").replace(/=+$/, ""),
-		Buffer.from(apiKey).toString("base64url")
-	].filter(Boolean).reduce((rest, form) => rest.replaceAll(form, "***"), text);
 }
 
 // src/service/verdict.ts
-function judge({ subject, read, apiKey, now }, outcome) {
+function judge({ subject, read, withoutKey, now }, outcome) {
 	const writes = subject.operation === "create" || subject.operation === "message";
 	const open = (reason, details = {}) => writes ? {
 		kind: "failed",
@@ -429,7 +453,7 @@ function judge({ subject, read, apiKey, now }, outcome) {
 			value
 		};
 	}
-	const words = presentable(readComplaint(text), apiKey);
+	const words = presentable(readComplaint(text), withoutKey);
 	const retryAfterMs = parseRetryAfter(header(headers, "retry-after"), now);
 	if (status === 429) {
 		const freeAt = retryAfterMs === void 0 ? void 0 : new Date(now.getTime() + retryAfterMs);
@@ -443,7 +467,8 @@ function judge({ subject, read, apiKey, now }, outcome) {
 		};
 	}
 	if (status < 500) {
-		const explanation = explainRefusal(subject, status, words, header(headers, "location"));
+		const location = withoutKey(header(headers, "location") ?? "");
+		const explanation = explainRefusal(subject, status, words, location);
 		return {
 			kind: "failed",
 			failure: new ServiceFailure("refused", explanation, { status })
@@ -469,6 +494,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 	};
 	const { host } = new URL(baseUrl);
 	const project = encodeURIComponent(projectId);
+	const withoutKey = createEchoFilter(apiKey);
 	let requests = 0;
 	async function perform({ subject, path, prompt, read, patient }, options) {
 		const url = new URL(`${baseUrl}${path}`);
@@ -491,7 +517,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 			const verdict = judge({
 				subject,
 				read,
-				apiKey,
+				withoutKey: withoutKey.words,
 				now: clock.now()
 			}, outcome);
 			if (verdict.kind === "done") return verdict.value;
@@ -531,8 +557,12 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 	function readJobOf(jobId) {
 		return (body) => {
 			const job = readJob(body);
-			return job?.id === jobId ? job : null;
+			return job && job.id === (jobId ?? job.id) ? withoutKey.job(job) : null;
 		};
+	}
+	function readPage(body) {
+		const page = readVisitorsPage(body);
+		return page && withoutKey.page(page);
 	}
 	return {
 		get requests() {
@@ -547,7 +577,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 				},
 				path: `/v2/agent/${project}/job`,
 				prompt,
-				read: readJob,
+				read: readJobOf(),
 				patient: true
 			}, options);
 		},
@@ -588,7 +618,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 					projectId
 				},
 				path: `/v1/analytics/${project}/visitors?${parameters(query)}`,
-				read: readVisitorsPage,
+				read: readPage,
 				patient: true
 			}, options);
 		}

@@ -1,7 +1,7 @@
 // Built from src/ by `npm run build`; do not edit.
-import { createServer } from "node:http";
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 // src/emulator/faults.ts

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { cleanLog, createRedactor, readRawInputs, systemClock, writeFiles } from "./start.js";
+import { gated, readRawInputs, systemClock, tellUncaught, writeFiles } from "./start.js";
 import { connectWith } from "./connect.js";
 import { run } from "./run.js";
 import { KEY_VARIABLE, inTerminalWords } from "./words.js";
@@ -632,56 +632,50 @@ var require_cli_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_cli_progress = require_cli_progress();
 function createConsoleRunner(options) {
 	const { stdout, stderr, speak, maxRequests } = options;
-	const secrets = [];
-	let redact = (text) => text;
 	let bar;
 	const closeBar = () => {
 		bar?.stop();
 		bar = void 0;
 	};
-	const say = (stream, text, before = "") => {
+	const say = (stream, text) => {
 		closeBar();
-		stream.write(`${before}${cleanLog(redact(text))}\n`);
+		stream.write(`${text}\n`);
 	};
 	const red = (text) => styleText("red", text, { stream: stderr });
 	return {
-		info: (text) => say(stdout, text),
-		notice: (text) => say(stderr, speak(text)),
-		warning: (text) => say(stderr, speak(text), red("Warning: ")),
-		error: (text) => say(stderr, speak(text), red("Error: ")),
-		progress({ label, requests, rows }) {
-			if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
-			if (!bar) {
-				bar = new import_cli_progress.SingleBar({
-					stream: stderr,
-					format: "{bar} {value} of at most {total} requests · {rows} rows · {label}",
-					barCompleteChar: "█",
-					barIncompleteChar: "░",
-					barsize: 24,
-					hideCursor: true,
-					clearOnComplete: true
-				});
-				bar.start(maxRequests, 0, {
+		...gated({
+			mask: () => {},
+			info: (text) => say(stdout, text),
+			notice: (text) => say(stderr, speak(text)),
+			warning: (text) => say(stderr, red("Warning: ") + speak(text)),
+			error: (text) => say(stderr, red("Error: ") + speak(text)),
+			progress({ label, requests, rows }) {
+				if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
+				if (!bar) {
+					bar = new import_cli_progress.SingleBar({
+						stream: stderr,
+						format: "{bar} {value} of at most {total} requests · {rows} rows · {label}",
+						barCompleteChar: "█",
+						barIncompleteChar: "░",
+						barsize: 24,
+						hideCursor: true,
+						clearOnComplete: true
+					});
+					bar.start(maxRequests, 0, {
+						label,
+						rows
+					});
+				}
+				bar.update(Math.min(requests, maxRequests), {
 					label,
 					rows
 				});
-			}
-			bar.update(Math.min(requests, maxRequests), {
-				label,
-				rows
-			});
-		},
-		protect(secret) {
-			if (secret === "") return;
-			secrets.push(secret);
-			redact = createRedactor(secrets);
-		},
-		redact: (text) => redact(text),
-		setOutput: () => {},
-		saveState: () => {},
-		writeSummary: async () => {},
-		writeFiles,
-		upload: async () => null,
+			},
+			setOutput: () => {},
+			saveState: () => {},
+			writeSummary: async () => {},
+			writeFiles
+		}),
 		close: closeBar
 	};
 }
@@ -723,6 +717,7 @@ async function analyticsCommand(flag, env, signal) {
 		speak: inTerminalWords,
 		maxRequests: Number(raw["max-requests"]) || 1
 	});
+	tellUncaught(runner);
 	const { conclusion, wrongInputs } = await run({
 		raw,
 		runner,

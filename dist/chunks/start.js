@@ -1,310 +1,14 @@
 // Built from src/ by `npm run build`; do not edit.
+import { setTimeout } from "node:timers/promises";
+import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import * as os$1 from "os";
 import { EOL } from "os";
 import * as crypto from "crypto";
 import * as fs$1 from "fs";
 import { constants, promises } from "fs";
-import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve as resolve$1 } from "node:path";
 import { readFileSync } from "node:fs";
-
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-// node_modules/@actions/core/lib/file-command.js
-function issueFileCommand(command, message) {
-	const filePath = process.env[`GITHUB_${command}`];
-	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
-}
-function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-	const convertedValue = toCommandValue(value);
-	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
-}
-
-// node_modules/@actions/core/lib/summary.js
-var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { access, appendFile, writeFile } = promises;
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-	constructor() {
-		this._buffer = "";
-	}
-	filePath() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			if (this._filePath) return this._filePath;
-			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
-			} catch (_a) {
-				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-			}
-			this._filePath = pathFromEnv;
-			return this._filePath;
-		});
-	}
-	wrap(tag, content, attrs = {}) {
-		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-		if (!content) return `<${tag}${htmlAttrs}>`;
-		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-	}
-	write(options) {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-			const filePath = yield this.filePath();
-			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
-			return this.emptyBuffer();
-		});
-	}
-	clear() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			return this.emptyBuffer().write({ overwrite: true });
-		});
-	}
-	stringify() {
-		return this._buffer;
-	}
-	isEmptyBuffer() {
-		return this._buffer.length === 0;
-	}
-	emptyBuffer() {
-		this._buffer = "";
-		return this;
-	}
-	addRaw(text, addEOL = false) {
-		this._buffer += text;
-		return addEOL ? this.addEOL() : this;
-	}
-	addEOL() {
-		return this.addRaw(EOL);
-	}
-	addCodeBlock(code, lang) {
-		const attrs = Object.assign({}, lang && { lang });
-		const element = this.wrap("pre", this.wrap("code", code), attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addList(items, ordered = false) {
-		const tag = ordered ? "ol" : "ul";
-		const listItems = items.map((item) => this.wrap("li", item)).join("");
-		const element = this.wrap(tag, listItems);
-		return this.addRaw(element).addEOL();
-	}
-	addTable(rows) {
-		const tableBody = rows.map((row) => {
-			const cells = row.map((cell) => {
-				if (typeof cell === "string") return this.wrap("td", cell);
-				const { header, data, colspan, rowspan } = cell;
-				const tag = header ? "th" : "td";
-				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-				return this.wrap(tag, data, attrs);
-			}).join("");
-			return this.wrap("tr", cells);
-		}).join("");
-		const element = this.wrap("table", tableBody);
-		return this.addRaw(element).addEOL();
-	}
-	addDetails(label, content) {
-		const element = this.wrap("details", this.wrap("summary", label) + content);
-		return this.addRaw(element).addEOL();
-	}
-	addImage(src, alt, options) {
-		const { width, height } = options || {};
-		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-		const element = this.wrap("img", null, Object.assign({
-			src,
-			alt
-		}, attrs));
-		return this.addRaw(element).addEOL();
-	}
-	addHeading(text, level) {
-		const tag = `h${level}`;
-		const allowedTag = [
-			"h1",
-			"h2",
-			"h3",
-			"h4",
-			"h5",
-			"h6"
-		].includes(tag) ? tag : "h1";
-		const element = this.wrap(allowedTag, text);
-		return this.addRaw(element).addEOL();
-	}
-	addSeparator() {
-		const element = this.wrap("hr", null);
-		return this.addRaw(element).addEOL();
-	}
-	addBreak() {
-		const element = this.wrap("br", null);
-		return this.addRaw(element).addEOL();
-	}
-	addQuote(text, cite) {
-		const attrs = Object.assign({}, cite && { cite });
-		const element = this.wrap("blockquote", text, attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addLink(text, href) {
-		const element = this.wrap("a", text, { href });
-		return this.addRaw(element).addEOL();
-	}
-};
-const _summary = new Summary();
-const summary = _summary;
-
-// node_modules/@actions/core/lib/core.js
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-var ExitCode;
-(function(ExitCode) {
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-function getInput(name, options) {
-	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-	if (options && options.trimWhitespace === false) return val;
-	return val.trim();
-}
-function setOutput(name, value) {
-	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
-	issueCommand("set-output", { name }, toCommandValue(value));
-}
-function debug(message) {
-	issueCommand("debug", {}, message);
-}
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function notice(message, properties = {}) {
-	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-	process.stdout.write(message + os$1.EOL);
-}
-function saveState(name, value) {
-	if (process.env["GITHUB_STATE"] || "") return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
-	issueCommand("save-state", { name }, toCommandValue(value));
-}
-function getState(name) {
-	return process.env[`STATE_${name}`] || "";
-}
 
 // src/clock.ts
 const systemClock = {
@@ -1490,57 +1194,306 @@ function readAnalyticsInputs(raw, circumstances) {
 		top: checked.top,
 		formats: checked.formats,
 		outputDir: checked["output-dir"],
-		artifactName: artifactName === "none" ? null : artifactName.replace(/["<>|*?:\\/\r\n]/g, "-"),
+		artifactName: artifactName === "none" ? null : artifactName,
 		allowPublicReport: checked["allow-public-report"],
 		maxRequests: checked["max-requests"]
 	};
 }
 
-// src/text/log.ts
-const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
-const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
-const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
-function cleanLog(text) {
-	return removeInvisible(text.replace(ESCAPE_SEQUENCE, "")).replace(LINE_COMMAND, "$1: :").replace(INNER_COMMAND, "## [");
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
 }
 
-// src/text/redact.ts
-const SHORTEST_WITH_FORMS = 8;
-function secretForms(secret) {
-	if (secret === "") return [];
-	if (secret.length < SHORTEST_WITH_FORMS) return [secret];
-	const url = encodeURIComponent(secret.toWellFormed());
-	const json = JSON.stringify(secret).slice(1, -1);
-	const forms = [
-		secret,
-		url,
-		url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-		json,
-		json.replaceAll("/", "\\/"),
-		...base64Forms(secret)
-	];
-	return [...new Set(forms)];
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os$1.EOL);
 }
-function createRedactor(secrets) {
-	const forms = [...new Set(secrets.flatMap(secretForms))].sort((a, b) => b.length - a.length);
-	return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
-function base64Forms(secret) {
-	const bytes = Buffer.from(secret);
-	const alone = bytes.toString("base64");
-	const within = [
-		0,
-		1,
-		2
-	].map((offset) => {
-		const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
-		return shifted.toString("base64").slice(Math.ceil(offset * 8 / 6), Math.floor(shifted.length * 8 / 6));
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/summary.js
+var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
-	return [
-		alone,
-		alone.replace(/=+$/, ""),
-		...within
-	].flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+};
+const { access, appendFile, writeFile } = promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	filePath() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+			} catch (_a) {
+				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	wrap(tag, content, attrs = {}) {
+		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	write(options) {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+			const filePath = yield this.filePath();
+			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	clear() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: true });
+		});
+	}
+	stringify() {
+		return this._buffer;
+	}
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	addRaw(text, addEOL = false) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	addEOL() {
+		return this.addRaw(EOL);
+	}
+	addCodeBlock(code, lang) {
+		const attrs = Object.assign({}, lang && { lang });
+		const element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addList(items, ordered = false) {
+		const tag = ordered ? "ol" : "ul";
+		const listItems = items.map((item) => this.wrap("li", item)).join("");
+		const element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	addTable(rows) {
+		const tableBody = rows.map((row) => {
+			const cells = row.map((cell) => {
+				if (typeof cell === "string") return this.wrap("td", cell);
+				const { header, data, colspan, rowspan } = cell;
+				const tag = header ? "th" : "td";
+				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		const element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	addDetails(label, content) {
+		const element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	addImage(src, alt, options) {
+		const { width, height } = options || {};
+		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		const element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	addHeading(text, level) {
+		const tag = `h${level}`;
+		const allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		const element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	addSeparator() {
+		const element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	addBreak() {
+		const element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	addQuote(text, cite) {
+		const attrs = Object.assign({}, cite && { cite });
+		const element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	addLink(text, href) {
+		const element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const _summary = new Summary();
+const summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === false) return val;
+	return val.trim();
+}
+function setOutput(name, value) {
+	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os$1.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+	process.stdout.write(message + os$1.EOL);
+}
+function saveState(name, value) {
+	if (process.env["GITHUB_STATE"] || "") return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+	issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+	return process.env[`STATE_${name}`] || "";
 }
 
 // src/runner/files.ts
@@ -1602,59 +1555,234 @@ function explain(folder, thrown) {
 	}, { cause: thrown });
 }
 
-// src/runner/actions.ts
-function createActionsRunner() {
+// src/text/log.ts
+const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
+const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
+const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
+function cleanLog(text) {
+	return removeInvisible(text.replace(ESCAPE_SEQUENCE, "")).replace(LINE_COMMAND, "$1: :").replace(INNER_COMMAND, "## [");
+}
+
+// src/text/secret-forms.ts
+const SHORTEST_WITH_FORMS = 8;
+const LEAST_SHARE = 3 / 4;
+const SHORTEST_PART = 12;
+function secretForms(secret) {
+	if (secret === "") return [];
+	if (secret.length < SHORTEST_WITH_FORMS) return [secret];
+	const url = encodeURIComponent(secret.toWellFormed());
+	const json = JSON.stringify(secret).slice(1, -1);
+	const base64 = inBase64(secret).flatMap(({ inner, end }) => [inner, inner + end]);
+	const forms = [
+		secret,
+		url,
+		url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+		json,
+		json.replaceAll("/", "\\/"),
+		Buffer.from(secret).toString("base64"),
+		...base64,
+		...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))
+	];
+	return [...new Set(forms)];
+}
+function secretPatterns(secret) {
+	if (secret === "") return [];
+	const plain = patternOf(Array.from(secret), spellings);
+	if (secret.length < SHORTEST_WITH_FORMS) return [plain];
+	return [plain, ...inBase64(secret).map(({ inner, end }) => {
+		const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
+		return patternOf(Array.from(inner), base64Spellings, closing);
+	})];
+}
+function inBase64(secret) {
+	const bytes = Buffer.from(secret);
+	return [
+		0,
+		1,
+		2
+	].map((offset) => {
+		const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
+		const whole = Math.floor((offset + bytes.length) * 8 / 6);
+		return {
+			inner: text.slice(Math.ceil(offset * 8 / 6), whole),
+			end: text.slice(whole)
+		};
+	});
+}
+function patternOf(characters, spell, closing = "") {
+	const least = Math.max(SHORTEST_PART, Math.ceil(characters.length * LEAST_SHARE));
+	const spelt = characters.map(spell);
+	const rest = spelt.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
+	return {
+		word: characters.slice(0, least).join("").split(/[^A-Za-z0-9]+/).reduce((longest, word) => word.length > longest.length ? word : longest),
+		pattern: new RegExp(spelt.slice(0, least).join("") + rest, "g"),
+		longest: (characters.length + 3) * LONGEST_SPELLING
+	};
+}
+function base64Spellings(character) {
+	if (character === "+") return `(?:${spellings("+")}|${spellings("-")})`;
+	return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
+}
+const ENTITIES = /* @__PURE__ */ new Map([
+	["&", "amp"],
+	["<", "lt"],
+	[">", "gt"],
+	["\"", "quot"],
+	["'", "apos"]
+]);
+const LONGEST_SPELLING = 20;
+function spellings(character) {
+	if (/^[A-Za-z0-9]$/.test(character)) return character;
+	const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index).toString(16).padStart(4, "0"));
+	const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
+	const code = character.codePointAt(0) ?? 0;
+	const name = ENTITIES.get(character);
+	const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
+	return `(?:${[
+		`\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
+		bytes.map((byte) => `%(?:25)?${anyCase(byte)}`).join(""),
+		units.map((unit) => `\\\\{1,2}u${anyCase(unit)}`).join(""),
+		`&#(?:0?${code}|[xX]0?${anyCase(code.toString(16))});`,
+		name && `&${name};`,
+		letter && `\\\\{1,2}${letter}`
+	].filter(Boolean).join("|")})`;
+}
+function anyCase(hex) {
+	return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}
+
+// src/text/redact.ts
+const HIDDEN = "***";
+function createRedactor(secrets) {
+	const all = secrets.flatMap(secretPatterns);
+	const longest = Math.max(0, ...all.map((each) => each.longest));
+	const isSuspect = (text) => all.some(({ word }) => text.includes(word));
+	function find(text) {
+		return joined(all.filter(({ word }) => text.includes(word)).flatMap(({ pattern }) => Array.from(text.matchAll(pattern), ({ 0: match, index }) => [index, index + match.length])));
+	}
+	return {
+		text: (text) => hide(text, find(text)),
+		*pieces(pieces) {
+			let held = "";
+			for (const piece of pieces) {
+				const border = piece.length - longest;
+				if (border > 0 && !isSuspect(piece) && !isSuspect(held + piece.slice(0, longest))) {
+					yield held + piece.slice(0, border);
+					held = piece.slice(border);
+					continue;
+				}
+				held += piece;
+				const spans = find(held);
+				const known = held.length - longest;
+				const end = spans.find(([from, to]) => from < known && to > known)?.[0] ?? known;
+				if (end <= 0) continue;
+				yield hide(held.slice(0, end), spans.filter(([, to]) => to <= end));
+				held = held.slice(end);
+			}
+			if (held !== "") yield hide(held, find(held));
+		}
+	};
+}
+function joined(spans) {
+	const all = [];
+	for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+		const last = all.at(-1);
+		if (last && start < last[1]) all[all.length - 1] = [last[0], Math.max(last[1], end)];
+		else all.push([start, end]);
+	}
+	return all;
+}
+function hide(text, spans) {
+	let result = "";
+	let from = 0;
+	for (const [start, end] of spans) {
+		result += text.slice(from, start) + HIDDEN;
+		from = end;
+	}
+	return result + text.slice(from);
+}
+
+// src/runner/gate.ts
+function gated(sink) {
 	const secrets = [];
-	let redact = (text) => text;
-	const safe = (text) => cleanLog(redact(text));
-	const attempt = (what, write) => {
+	let redactor = createRedactor(secrets);
+	const forText = (text) => redactor.text(text);
+	const forLog = (text) => forText(cleanLog(forText(text)));
+	const forFile = ({ name, content }) => ({
+		name,
+		content: redactor.pieces(content)
+	});
+	const forName = (text) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
+	const unwritten = (what) => (thrown) => sink.warning(forLog(`${what} could not be written: ${String(thrown)}`));
+	function attempt(what, write) {
 		try {
 			write();
 		} catch (thrown) {
-			warning(safe(`${what} could not be written: ${String(thrown)}`));
+			unwritten(what)(thrown);
+		}
+	}
+	return {
+		protect(secret) {
+			secrets.push(secret);
+			redactor = createRedactor(secrets);
+			for (const form of secretForms(secret)) sink.mask(form);
+		},
+		redact: forText,
+		info: (text) => sink.info(forLog(text)),
+		progress: (step) => sink.progress({
+			...step,
+			label: forLog(step.label)
+		}),
+		notice: (text) => sink.notice(forLog(text)),
+		warning: (text) => sink.warning(forLog(text)),
+		error: (text) => sink.error(forLog(text)),
+		setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
+		saveState: (name, value) => attempt("The state", () => sink.saveState(name, forText(value))),
+		writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
+		writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
+		async upload(name, files, folder) {
+			if (!sink.upload) return null;
+			try {
+				const address = await sink.upload(forName(name), files, folder);
+				if (address === null) sink.notice("The report is not uploaded: this server offers no artifacts of the current kind.");
+				return address;
+			} catch (thrown) {
+				const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+				sink.warning(forLog(`The report is not uploaded, its files lie in ${folder}: ${message}`));
+				return null;
+			}
 		}
 	};
-	return {
-		info: (text) => info(safe(text)),
-		notice: (text) => notice(safe(text)),
-		warning: (text) => warning(safe(text)),
-		error: (text) => error(safe(text)),
-		protect(secret) {
-			if (secret === "") return;
-			secrets.push(secret);
-			for (const form of secretForms(secret)) setSecret(form);
-			redact = createRedactor(secrets);
-		},
-		redact: (text) => redact(text),
-		setOutput: (name, value) => attempt(`The output ${name}`, () => setOutput(name, redact(value))),
-		saveState: (name, value) => attempt("The state", () => saveState(name, redact(value))),
-		progress({ label, requests, rows }) {
-			info(safe(`${label}: ${rows} rows, requests so far: ${requests}`));
+}
+
+// src/runner/actions.ts
+function readInput(name) {
+	return getInput(name, { trimWhitespace: false });
+}
+function readState(name) {
+	return getState(name);
+}
+function createActionsRunner() {
+	return gated({
+		mask: (form) => setSecret(form),
+		info: (text) => info(text),
+		progress: ({ label, requests, rows }) => info(`${label}: ${rows} rows, requests so far: ${requests}`),
+		notice: (text) => notice(text),
+		warning: (text) => warning(text),
+		error: (text) => error(text),
+		setOutput: (name, value) => setOutput(name, value),
+		saveState: (name, value) => saveState(name, value),
+		async writeSummary(markdown) {
+			await summary.addRaw(markdown, true).write();
 		},
 		writeFiles,
 		async upload(name, files, folder) {
 			const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-			if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) {
-				notice("The report is not uploaded: this server offers no artifacts of the current kind.");
-				return null;
-			}
-			try {
-				const { uploadArtifact } = await import("./artifact.js");
-				return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${await uploadArtifact(name, files, folder)}`;
-			} catch (thrown) {
-				const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-				warning(safe(`The report is not uploaded, its files lie in ${folder}: ${message}`));
-				return null;
-			}
-		},
-		async writeSummary(markdown) {
-			try {
-				await summary.addRaw(redact(markdown), true).write();
-			} catch (thrown) {
-				warning(`The job summary could not be written: ${safe(String(thrown))}`);
-			}
+			if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) return null;
+			const { uploadArtifact } = await import("./artifact.js");
+			return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${await uploadArtifact(name, files, folder)}`;
 		}
-	};
+	});
 }
 
 // node_modules/valibot/dist/index.mjs
@@ -2319,7 +2447,15 @@ function unusable(why, cause) {
 	}, { cause });
 }
 
+// src/uncaught.ts
+function tellUncaught(runner) {
+	process.prependListener("uncaughtException", (thrown) => {
+		runner.error(toFailure(thrown).message);
+		process.exit(1);
+	});
+}
+
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanLog, cleanPrompt, clockTime, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, fallback, fitSections, foldLine, getInput, getState, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, readAgentInputs, readAnalyticsInputs, readRawInputs, readRepository, readRequest, readRunContext, refusePublicReport, renderStatus, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, toFailure, transform, trendWindows, union, unitOf, warning, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, clockTime, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, renderStatus, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, writeFiles };

@@ -113,9 +113,9 @@ function note(turn: Turn, change: Partial<Status>): void {
 /** Notes the job as the service last showed it, first where it outlives this process. */
 export function rememberJob(turn: Turn, job: Job, change: Partial<Status> = {}): void {
   const { inputs, context, world } = turn;
-  // Judged without secrets, so that no label made from it can hold one.
-  const link = job.prLink === null ? null : world.runner.redact(job.prLink);
-  const pullRequest = link === null ? null : parsePullRequestLink(link, inputs.prHosts, context.serverUrl);
+  const { prLink } = job;
+  const pullRequest =
+    prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
   const isPullRequestHere = pullRequest !== null && numberHere(pullRequest, context) !== null;
   remember(turn, { ...change, job, jobId: job.id, pullRequest, isPullRequestHere });
   world.runner.setOutput("job-id", job.id);

@@ -88,8 +88,7 @@ export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCirc
     top: checked.top,
     formats: checked.formats,
     outputDir: checked["output-dir"],
-    // GitHub allows none of these in a name.
-    artifactName: artifactName === "none" ? null : artifactName.replace(/["<>|*?:\\/\r\n]/g, "-"),
+    artifactName: artifactName === "none" ? null : artifactName,
     allowPublicReport: checked["allow-public-report"],
     maxRequests: checked["max-requests"],
   };

@@ -1,8 +1,7 @@
 import { styleText } from "node:util";
 import { SingleBar } from "cli-progress";
-import { cleanLog } from "../text/log.ts";
-import { createRedactor } from "../text/redact.ts";
 import { writeFiles } from "./files.ts";
+import { gated } from "./gate.ts";
 import type { Runner } from "./port.ts";
 
 /**
@@ -19,26 +18,25 @@ export function createConsoleRunner(options: {
   readonly speak: (text: string) => string;
 }): Runner & { close(): void } {
   const { stdout, stderr, speak, maxRequests } = options;
-  const secrets: string[] = [];
-  let redact = (text: string) => text;
   let bar: SingleBar | undefined;
 
   const closeBar = () => {
     bar?.stop();
     bar = undefined;
   };
-  // What is coloured goes before the text, because the cleaning takes colours out of it.
-  const say = (stream: NodeJS.WritableStream, text: string, before = "") => {
+  const say = (stream: NodeJS.WritableStream, text: string) => {
     closeBar();
-    stream.write(`${before}${cleanLog(redact(text))}\n`);
+    stream.write(`${text}\n`);
   };
   const red = (text: string) => styleText("red", text, { stream: stderr });
 
-  return {
+  const runner = gated({
+    // A terminal hides nothing by itself.
+    mask: () => {},
     info: (text) => say(stdout, text),
     notice: (text) => say(stderr, speak(text)),
-    warning: (text) => say(stderr, speak(text), red("Warning: ")),
-    error: (text) => say(stderr, speak(text), red("Error: ")),
+    warning: (text) => say(stderr, red("Warning: ") + speak(text)),
+    error: (text) => say(stderr, red("Error: ") + speak(text)),
     progress({ label, requests, rows }) {
       if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
       if (!bar) {
@@ -55,17 +53,10 @@ export function createConsoleRunner(options: {
       }
       bar.update(Math.min(requests, maxRequests), { label, rows });
     },
-    protect(secret) {
-      if (secret === "") return;
-      secrets.push(secret);
-      redact = createRedactor(secrets);
-    },
-    redact: (text) => redact(text),
     setOutput: () => {},
     saveState: () => {},
     writeSummary: async () => {},
     writeFiles,
-    upload: async () => null,
-    close: closeBar,
-  };
+  });
+  return { ...runner, close: closeBar };
 }

@@ -1,8 +1,16 @@
 import type { Network } from "../network.ts";
 import type { Clock } from "../world.ts";
 import { explainBadJobId, explainBudget, explainCancelled, type Subject } from "./advice.ts";
+import { createEchoFilter } from "./echo.ts";
 import { exchange, type Limits, type Outcome, type Request } from "./http.ts";
-import { type CallOptions, type Job, type Service, ServiceFailure, type VisitorsQuery } from "./port.ts";
+import {
+  type CallOptions,
+  type Job,
+  type Service,
+  ServiceFailure,
+  type VisitorsPage,
+  type VisitorsQuery,
+} from "./port.ts";
 import { backoff, MAX_TRIES, quotaWait } from "./retry.ts";
 import { isJobId, readJob, readVisitorsPage } from "./schema.ts";
 import { judge } from "./verdict.ts";
@@ -50,6 +58,7 @@ export function createService({
   const { connectMs, sendMs, readMs } = { ...TIMEOUTS, ...timeouts };
   const { host } = new URL(baseUrl);
   const project = encodeURIComponent(projectId);
+  const withoutKey = createEchoFilter(apiKey);
   let requests = 0;
 
   interface Call<T> {
@@ -79,7 +88,7 @@ export function createService({
       if (requests >= maxRequests) throw new ServiceFailure("budget", explainBudget(subject, maxRequests));
       options.onTry?.();
       const outcome = await send(request, options);
-      const verdict = judge({ subject, read, apiKey, now: clock.now() }, outcome);
+      const verdict = judge({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
       if (verdict.kind === "done") return verdict.value;
       const { failure } = verdict;
       if (verdict.kind === "failed" || !patient) throw failure;
@@ -124,12 +133,17 @@ export function createService({
     return `/v2/agent/${project}/job/${encodeURIComponent(jobId)}`;
   }
 
-  /** An answer about another job is as good as none. */
-  function readJobOf(jobId: string) {
+  /** @param jobId  of the job that was asked for: an answer about another is as good as none */
+  function readJobOf(jobId?: string) {
     return (body: string): Job | null => {
       const job = readJob(body);
-      return job?.id === jobId ? job : null;
+      return job && job.id === (jobId ?? job.id) ? withoutKey.job(job) : null;
     };
+  }
+
+  function readPage(body: string): VisitorsPage | null {
+    const page = readVisitorsPage(body);
+    return page && withoutKey.page(page);
   }
 
   return {
@@ -139,7 +153,7 @@ export function createService({
     async createJob(prompt, options) {
       const subject: Subject = { operation: "create", host, projectId };
       const path = `/v2/agent/${project}/job`;
-      return perform({ subject, path, prompt, read: readJob, patient: true }, options);
+      return perform({ subject, path, prompt, read: readJobOf(), patient: true }, options);
     },
     async sendMessage(jobId, prompt, options) {
       const subject: Subject = { operation: "message", host, projectId, jobId };
@@ -156,7 +170,7 @@ export function createService({
     async visitorsPage(query, options) {
       const subject: Subject = { operation: "visitors", host, projectId };
       const path = `/v1/analytics/${project}/visitors?${parameters(query)}`;
-      return perform({ subject, path, read: readVisitorsPage, patient: true }, options);
+      return perform({ subject, path, read: readPage, patient: true }, options);
     },
   };
 }

@@ -27,8 +27,8 @@ export interface Case<T> {
   readonly subject: Subject;
   /** Reads the body of a success; null means that it is not what was asked for. */
   readonly read: (body: string) => T | null;
-  /** To be cut out of the service's words. */
-  readonly apiKey: string;
+  /** Cuts the key out of the service's words. */
+  readonly withoutKey: (text: string) => string;
   readonly now: Date;
 }
 
@@ -37,7 +37,7 @@ export interface Case<T> {
  * sent, or it answered 429. Whatever else is not a clear yes or no is uncertain. Reads may be repeated on anything that
  * may pass.
  */
-export function judge<T>({ subject, read, apiKey, now }: Case<T>, outcome: Outcome): Verdict<T> {
+export function judge<T>({ subject, read, withoutKey, now }: Case<T>, outcome: Outcome): Verdict<T> {
   const writes = subject.operation === "create" || subject.operation === "message";
   const open = (
     reason: string,
@@ -76,7 +76,7 @@ export function judge<T>({ subject, read, apiKey, now }: Case<T>, outcome: Outco
     const value = broken ? null : read(text);
     return value === null ? open(unreadable(subject, status, broken), { status }) : { kind: "done", value };
   }
-  const words = presentable(readComplaint(text), apiKey);
+  const words = presentable(readComplaint(text), withoutKey);
   const retryAfterMs = parseRetryAfter(header(headers, "retry-after"), now);
   if (status === 429) {
     const freeAt = retryAfterMs === undefined ? undefined : new Date(now.getTime() + retryAfterMs);
@@ -84,7 +84,8 @@ export function judge<T>({ subject, read, apiKey, now }: Case<T>, outcome: Outco
     return { kind: "again", failure: new ServiceFailure("quota", explanation, { status, retryAfterMs }) };
   }
   if (status < 500) {
-    const explanation = explainRefusal(subject, status, words, header(headers, "location"));
+    const location = withoutKey(header(headers, "location") ?? "");
+    const explanation = explainRefusal(subject, status, words, location);
     return { kind: "failed", failure: new ServiceFailure("refused", explanation, { status }) };
   }
   return open(answered(subject, status, words), { status, retryAfterMs });

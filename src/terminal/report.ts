@@ -5,6 +5,7 @@ import type { InputName } from "../generated/action.ts";
 import { readRawInputs } from "../inputs/fault.ts";
 import { type Conclusion, run } from "../run.ts";
 import { createConsoleRunner } from "../runner/console.ts";
+import { tellUncaught } from "../uncaught.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./words.ts";
 
 /** No workflow, no event, no repository: nothing is posted, and nobody but the caller sees the report. */
@@ -52,6 +53,7 @@ export async function analyticsCommand(
     speak: inTerminalWords,
     maxRequests: Number(raw["max-requests"]) || 1,
   });
+  tellUncaught(runner);
   const { conclusion, wrongInputs } = await run({
     raw,
     runner,

@@ -9,6 +9,7 @@ import * as refusals from "../../src/github/failure.ts";
 import * as github from "../../src/github/shapes.ts";
 import { createSigner, isReportMarker, type Marker } from "../../src/marker.ts";
 import { parseBaseUrl } from "../../src/service/address.ts";
+import { createEchoFilter } from "../../src/service/echo.ts";
 import { parseRetryAfter } from "../../src/service/retry.ts";
 import * as service from "../../src/service/schema.ts";
 import { judge } from "../../src/service/verdict.ts";
@@ -185,6 +186,7 @@ describe("readers of foreign text", () => {
 
   it("what the service says: a value or a failure, without the key, in at most 500 of its own characters", () => {
     const subject = { operation: "create", host: "api.example.com", projectId: "acme" } as const;
+    const { words: withoutKey } = createEchoFilter("docs_key");
     const bodies = fc.oneof(
       damaged(SERVICE_BODIES),
       words.map((error) => JSON.stringify({ error })),
@@ -193,7 +195,7 @@ describe("readers of foreign text", () => {
       fc.property(fc.integer({ min: 200, max: 599 }), bodies, words, (status, text, header) => {
         const headers = { "retry-after": header, location: header };
         const outcome = { kind: "answer", status, headers, text, broken: null } as const;
-        const verdict = judge({ subject, read: service.readJob, apiKey: "docs_key", now: NOW }, outcome);
+        const verdict = judge({ subject, read: service.readJob, withoutKey, now: NOW }, outcome);
         if (verdict.kind === "done") return;
         expect(verdict.failure).toBeInstanceOf(Failure);
         expect(verdict.failure.message).not.toContain("docs_key");

@@ -100,7 +100,7 @@ describe("each operation on the wire, and what it returns", () => {
 
 describe("F59 secrets", () => {
   test("are taken out of every text that is posted", async () => {
-    const redact = createRedactor(["docs_secret9"]);
+    const redact = createRedactor(["docs_secret9"]).text;
     const { github, server } = await talk(() => answer(201, comment(5, "")), { redact });
     await github.createComment(12, "a docs_secret9 b");
     await github.updateComment(5, "c docs_secret9 d");
@@ -108,7 +108,7 @@ describe("F59 secrets", () => {
   });
 
   test("a comment is found again by what was sent, not by what was meant", async () => {
-    const redact = createRedactor(["docs_secret9"]);
+    const redact = createRedactor(["docs_secret9"]).text;
     const { github, server } = await talk(
       ({ method }) => (method === "POST" ? answer(502) : ok([comment(5, "a *** b")])),
       { redact },

@@ -153,9 +153,9 @@ describe("inputs of analytics mode", () => {
   });
 
   it("find the sitemap beside the site, and name the artifact after the project", () => {
-    const inputs = analytics({ "docs-url": "https://docs.example.com/guide/", "project-id": "a:b" });
+    const inputs = analytics({ "docs-url": "https://docs.example.com/guide/", "project-id": "acme" });
     expect(inputs.sitemap).toBe("https://docs.example.com/guide/sitemap.xml");
-    expect(inputs.artifactName).toBe("docs-report-a-b");
+    expect(inputs.artifactName).toBe("docs-report-acme");
     expect(analytics({ "artifact-name": "none" }).artifactName).toBeNull();
   });
 

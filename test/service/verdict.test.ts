@@ -42,7 +42,10 @@ const outcomes: Outcome[] = [
 ];
 
 const verdictOn = (subject: Subject, outcome: Outcome) =>
-  judge<string>({ subject, read: () => null, apiKey: "key", now: new Date("2026-11-16T14:00:00Z") }, outcome);
+  judge<string>(
+    { subject, read: () => null, withoutKey: (text) => text, now: new Date("2026-11-16T14:00:00Z") },
+    outcome,
+  );
 
 describe.each(subjects)("$operation", (subject) => {
   test("a create or message is never tried again once it may have arrived", () => {

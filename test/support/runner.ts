@@ -1,5 +1,5 @@
+import { gated } from "../../src/runner/gate.ts";
 import type { Runner, StateName } from "../../src/runner/port.ts";
-import { createRedactor } from "../../src/text/redact.ts";
 
 /** A runner that keeps what it is told. */
 export interface RecordingRunner extends Runner {
@@ -14,7 +14,6 @@ export interface RecordingRunner extends Runner {
 }
 
 export function recordingRunner(): RecordingRunner {
-  const secrets: string[] = [];
   const outputs: Record<string, string> = {};
   const states: Partial<Record<StateName, string>> = {};
   const saved: string[] = [];
@@ -23,37 +22,27 @@ export function recordingRunner(): RecordingRunner {
   let summary = "";
   const at = (level: RecordingRunner["log"][number]["level"]) => (text: string) =>
     void log.push({ level, text });
-  const redact = (text: string) => createRedactor(secrets)(text);
-  return {
-    outputs,
-    states,
-    saved,
-    log,
-    summary: () => summary,
-    files,
-    progress: () => {},
-    async writeFiles(folder, written) {
-      for (const { name, content } of written) files[name] = [...content].join("");
-      return written.map(({ name }) => `/${folder}/${name}`);
-    },
-    upload: async () => null,
+  const runner = gated({
+    mask: () => {},
     info: at("info"),
     notice: at("notice"),
     warning: at("warning"),
     error: at("error"),
-    protect(secret) {
-      if (secret !== "") secrets.push(secret);
-    },
-    redact,
+    progress: () => {},
     setOutput(name, value) {
-      outputs[name] = redact(value);
+      outputs[name] = value;
     },
     saveState(name, value) {
-      states[name] = redact(value);
-      saved.push(redact(value));
+      states[name] = value;
+      saved.push(value);
     },
     async writeSummary(markdown) {
-      summary += redact(markdown);
+      summary += markdown;
     },
-  };
+    async writeFiles(folder, written) {
+      for (const { name, content } of written) files[name] = [...content].join("");
+      return written.map(({ name }) => `/${folder}/${name}`);
+    },
+  });
+  return { ...runner, outputs, states, saved, log, files, summary: () => summary };
 }

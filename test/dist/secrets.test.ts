@@ -1,0 +1,232 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { StepResult } from "../../src/emulator/runner.ts";
+import { logCommands } from "../support/log-commands.ts";
+import { startProcess } from "../support/process.ts";
+import { resultsService } from "../support/results-service.ts";
+import { gives, SPELLINGS } from "../support/secrets.ts";
+import { emulate, start } from "../support/step.ts";
+
+const KEY = "docs+key/of=acme-2026.x_y";
+/** What servers and strangers try on whoever reads the log. */
+const COMMANDS = [
+  "::error::owned",
+  "x\r::add-mask::owned",
+  "x\u2028::set-output name=pr-link::owned",
+  "x%0A::error::owned",
+  "##[set-output name=pr-link]owned",
+  "\u001b]0;owned\u0007\u001b[2J",
+];
+const echoOf = (secret: string) => SPELLINGS.map(({ spell }) => spell(secret)).join(" ");
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "docs-agent-secrets-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Everything that a step let out, by place. The lines that tell the runner what to hide are for the runner alone. */
+function letOut(emulator: Emulator, { log, summary, outputs, state }: StepResult): Record<string, string> {
+  const sent = emulator.github.log.map(({ path }) => path);
+  return {
+    log: log.replace(/^::add-mask::.*$/gm, ""),
+    summary,
+    outputs: JSON.stringify(outputs),
+    state: JSON.stringify(state),
+    comments: emulator.github
+      .comments(12)
+      .map(({ body }) => body)
+      .join("\n"),
+    "requests to GitHub": sent.join("\n"),
+  };
+}
+
+function expectHarmless(places: Readonly<Record<string, string>>, secret: string): void {
+  const leaks = Object.entries(places).filter(([, text]) => gives(text, secret));
+  expect(leaks).toEqual([]);
+  for (const { name, value } of logCommands(places.log ?? "")) {
+    expect(["debug", "notice", "warning", "error"]).toContain(name);
+    expect(value).not.toMatch(/^owned/);
+  }
+  expect(places.log).not.toMatch(/[\p{Cc}--[\n]]/v);
+}
+
+describe("F59 F57 the service's words hold the key and commands", () => {
+  it("in an error → neither leaves the built action", async () => {
+    const emulator = await emulate({ apiKey: KEY });
+    const body = { error: `no: ${echoOf(KEY)}`, details: COMMANDS.map((message) => ({ message })) };
+    emulator.faults.add("createJob", { kind: "status", status: 400, body });
+    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
+    expect(step.outputs.conclusion).toBe("error");
+    const places = letOut(emulator, step);
+    for (const name of ["log", "summary", "comments"]) expect(places[name]).toContain("***");
+    expectHarmless(places, KEY);
+  });
+
+  it.each(COMMANDS.slice(0, 2))("in an error that is %j alone → printed, and inert", async (error) => {
+    const emulator = await emulate();
+    emulator.faults.add("createJob", { kind: "status", status: 400, body: { error } });
+    const step = await start(emulator, { prompt: "Fix it" }).done;
+    expectHarmless(letOut(emulator, step), emulator.apiKey);
+  });
+
+  const echo = `${echoOf(KEY)} ${COMMANDS.join(" ")}`;
+  it.each([
+    ["status", { status: echo, prLink: echo }, "created"],
+    ["link", { status: "completed", prLink: `https://github.com/acme/docs/pull/1?${KEY}` }, "pull-request"],
+    ["source and model", { status: "failed", prLink: null }, "failed"],
+  ])("in a job's %s → neither leaves the built action", async (_, state, conclusion) => {
+    const emulator = await emulate({ apiKey: KEY });
+    const job = {
+      id: "job_7",
+      source: { repository: `acme/${echo}`, ref: echo },
+      model: echo,
+      createdAt: echo,
+    };
+    emulator.faults.add("createJob", {
+      kind: "body",
+      status: 201,
+      body: JSON.stringify({ ...job, ...state }),
+    });
+    const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "created") };
+    const step = await start(emulator, inputs).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion, "pr-link": "" });
+    expectHarmless(letOut(emulator, step), KEY);
+  });
+
+  it("in the link to a pull request → the link goes without the key", async () => {
+    const apiKey = "docs_key-of.acme_2026";
+    const emulator = await emulate({ apiKey });
+    const prLink = `https://github.com/acme/${apiKey}/pull/1`;
+    const body = JSON.stringify({ id: "job_7", status: "completed", source: {}, prLink });
+    emulator.faults.add("createJob", { kind: "body", status: 201, body });
+    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
+    expect(step.outputs.conclusion, step.log).toBe("pull-request");
+    expectHarmless(letOut(emulator, step), apiKey);
+  });
+
+  it("in the job's id → the key does not leave the built action", async () => {
+    const apiKey = "docs_key-of.acme_2026";
+    const emulator = await emulate({ apiKey });
+    emulator.service.nextJob({ id: apiKey });
+    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
+    expect(step.outputs.conclusion, step.log).toBe("pull-request");
+    expectHarmless(letOut(emulator, step), apiKey);
+  });
+});
+
+/** Paths as strangers make them by visiting, short ones and such as are cut in the middle. */
+const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
+const ECHOES = new Set(SPELLINGS.map(({ spell }) => spell(KEY)));
+const PATHS = [
+  ...[...ECHOES].flatMap((echo) => STARTS.map((start) => start + echo)),
+  ...COMMANDS,
+  "/install",
+];
+const VISITORS = {
+  rows: PATHS.map((path, index) => ({ path, human: 90 - index, ai: 90 - index, total: 180 - 2 * index })),
+  totals: { human: 400, ai: 400, total: 800 },
+};
+
+describe("F59 F57 paths of visitors hold the key and commands", () => {
+  it("neither leaves the built action, nor stands in files and artifact", async () => {
+    const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
+    const { env, artifacts } = await resultsService();
+    const output = folder();
+    const inputs = {
+      mode: "analytics",
+      "allow-public-report": "true",
+      "output-dir": output,
+      "issue-number": "12",
+      "artifact-name": `report-${KEY}`,
+    };
+    const step = await start(emulator, inputs, { env }).done;
+    expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", pages: String(PATHS.length) });
+    const files = readdirSync(output).map(
+      (name) => [name, readFileSync(join(output, name), "utf8")] as const,
+    );
+    expect(files.map(([name]) => name).sort()).toEqual([
+      "report.html",
+      "report.json",
+      "report.md",
+      "visitors.csv",
+    ]);
+    for (const [name, text] of files) expect(text, name).toContain("***");
+    const [[artifact, zip] = ["", Buffer.alloc(0)]] = artifacts;
+    const uploaded = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+    expect(uploaded.map(([name]) => name).sort()).toEqual(files.map(([name]) => name).sort());
+    const places = {
+      ...letOut(emulator, step),
+      ...Object.fromEntries(files),
+      artifact,
+      ...Object.fromEntries(uploaded.map(([name, text]) => [`artifact ${name}`, text])),
+    };
+    expectHarmless(places, KEY);
+    JSON.parse(places["report.json" as keyof typeof places]);
+  });
+
+  it("nor reaches a terminal", async () => {
+    const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
+    const output = folder();
+    const flags = [
+      "--base-url",
+      emulator.baseUrl,
+      "--project-id",
+      emulator.projectId,
+      "--output-dir",
+      output,
+    ];
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
+      DOCS_AGENT_API_KEY: KEY,
+    }).done;
+    expect(exitCode, stderr).toBe(0);
+    expectHarmless(
+      { log: `${stdout}\n${stderr}`, html: readFileSync(join(output, "report.html"), "utf8") },
+      KEY,
+    );
+  });
+});
+
+it.each(COMMANDS.slice(0, 2))(
+  "F57 a service that refuses with %j prints no command on a terminal",
+  async (error) => {
+    const emulator = await emulate();
+    emulator.faults.add("visitors", {
+      kind: "status",
+      status: 400,
+      body: { error: `${error} ${echoOf(KEY)}` },
+    });
+    const flags = [
+      "--base-url",
+      emulator.baseUrl,
+      "--project-id",
+      emulator.projectId,
+      "--output-dir",
+      folder(),
+    ];
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
+      DOCS_AGENT_API_KEY: KEY,
+    }).done;
+    expect(exitCode).toBe(1);
+    expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
+  },
+);
+
+it("F59 GitHub's words hold its token → hidden", async () => {
+  const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
+  const emulator = await emulate();
+  const message = `${echoOf(githubToken)} ${COMMANDS.join("\n")}`;
+  emulator.faults.add(
+    "createComment",
+    { kind: "status", status: 403, body: { message } },
+    Number.POSITIVE_INFINITY,
+  );
+  const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken })
+    .done;
+  expect(step.outputs.conclusion).toBe("error");
+  expectHarmless(letOut(emulator, step), githubToken);
+});

@@ -1,0 +1,21 @@
+/** A command that a runner finds in a step's log. */
+export interface LogCommand {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Reads a log as the runner does, at its worst: every line end counts, what is invisible is looked through, escapes are undone. */
+export function logCommands(log: string): LogCommand[] {
+  return log
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .map((line) => line.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim())
+    .flatMap((line) => {
+      const [, name, value = ""] =
+        /^::([^\s:]+)[^:]*::(.*)$/.exec(line) ?? /##\[([^\s\]]+)[^\]]*\](.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [{ name, value: unescaped(value) }];
+    });
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
+}

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The emulator and the demo run on made-up keys, and print to whoever started them. */
+const FILES = globSync("src/**/*.ts", { cwd: root })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/^src\/(emulator|demo)\//.test(file))
+  .sort();
+
+const source = new Map(
+  FILES.map((file) => {
+    const code = readFileSync(join(root, file), "utf8");
+    return [file, code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")];
+  }),
+);
+const filesWith = (sign: RegExp) => [...source].filter(([, code]) => sign.test(code)).map(([file]) => file);
+
+/** Modules by which text can leave the process, and who imports them. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  "@actions/core": ["src/runner/actions.ts"],
+  "@actions/artifact": ["src/runner/artifact.ts"],
+  "@octokit/request": ["src/github/client.ts"],
+  "@octokit/request-error": ["src/github/exchange.ts"],
+  "cli-progress": ["src/runner/console.ts"],
+  undici: ["src/github/border.ts", "src/network.ts", "src/service/http.ts"],
+  "node:fs": ["src/runner/context.ts"],
+  "node:fs/promises": ["src/runner/files.ts", "src/site.ts"],
+};
+
+/** The rest of what this process imports; nothing of it writes. */
+const QUIET = [
+  ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib"],
+  ...[
+    "commander",
+    "csv-stringify/sync",
+    "d3-scale",
+    "d3-shape",
+    "picomatch",
+    "preact",
+    "preact-render-to-string",
+  ],
+  ...["saxes", "valibot"],
+];
+
+/** What needs no import, and who uses it. */
+const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly string[]])[] = [
+  [
+    "standard output or error",
+    /\bstd(out|err)\b/,
+    // The Node that is too old; the streams behind the gate; help and wrong use; who hands the streams over.
+    ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts", "src/terminal/report.ts"],
+  ],
+  ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
+  // There it is the fetch that network.ts makes.
+  ["fetch", /(?<![.\w])fetch\(/, ["src/github/border.ts"]],
+  ["sockets of the web", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
+  ["names made at run time", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
+];
+
+describe("text leaves the process", () => {
+  const imports = [...source].flatMap(([file, code]) =>
+    Array.from(code.matchAll(/(?:\bfrom |^import |\bimport\()"([^"\s]+)"/gm), ([, name = ""]) => ({
+      file,
+      name,
+    })),
+  );
+
+  const importersOf = (module: string) =>
+    imports
+      .filter(({ file, name }) => [name, posix.join(posix.dirname(file), name)].includes(module))
+      .map(({ file }) => file);
+
+  it.each(Object.entries(MODULES))("through %s only where it must", (module, files) => {
+    expect(importersOf(module)).toEqual(files);
+  });
+
+  it("through no other module", () => {
+    const known = [...Object.keys(MODULES), ...QUIET];
+    expect(imports.filter(({ name }) => !name.startsWith(".") && !known.includes(name))).toEqual([]);
+  });
+
+  it.each(GLOBALS)("by %s only where it must", (_, sign, files) => {
+    expect(filesWith(sign)).toEqual(files);
+  });
+
+  it("to the disk from one file", () => {
+    const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(source.get(file) ?? "")?.[1];
+    expect(names("src/runner/context.ts")).toBe("readFileSync");
+    expect(names("src/site.ts")).toBe("readFile as readBytes, stat");
+  });
+
+  it("through the gate, whatever lies behind it", () => {
+    const sinks = ["src/runner/actions.ts", "src/runner/console.ts"];
+    expect(filesWith(/\bgated\(\{/)).toEqual(sinks);
+    expect(importersOf("src/runner/files.ts")).toEqual(sinks);
+    expect(importersOf("src/runner/artifact.ts")).toEqual(["src/runner/actions.ts"]);
+  });
+});
