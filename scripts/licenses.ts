@@ -1,28 +1,116 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+/** The licences of what goes into dist/: whoever copies the action copies these packages, and must be told their terms. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** By their SPDX names. All of them ask for no more than that their text goes along. */
+const ALLOWED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"];
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression; "" if the package has none. */
+  readonly license: string;
+  readonly text: string | null;
+}
 
 /**
- * The licences of packages, one after the other by name: most ask to go along with every copy of the code.
- *
- * @param modules  paths of the files that were bundled; those outside node_modules are left out
- * @throws when a package states no licence
+ * @param modules  paths of the modules in the bundle; those outside of node_modules are our own
+ * @returns name, version, licence and its text of every package, sorted, the same on every machine
+ * @throws Error that names the packages whose licence is not allowed, or has no text
  */
-export async function licensesOf(modules: Iterable<string>): Promise<string> {
-  const folders = new Set<string>();
-  for (const module of modules) {
-    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module) ?? [];
-    if (folder) folders.add(folder);
-  }
-  const texts = await Promise.all([...folders].map(licenseOf));
-  return [...new Set(texts)].sort().join("\n");
+export function licensesOf(modules: Iterable<string>): string {
+  const folders = new Set(Array.from(modules, packageOf).filter((folder) => folder !== null));
+  const packages = [...folders].map(read);
+  const entries = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
+  const faults = packages.flatMap(faultOf);
+  if (faults.length > 0) throw new Error(`Not all of this may go into dist/:\n${faults.join("\n")}`);
+  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([title, { license, text }]) => `${title} (${license})\n\n${text}\n`).join("\n");
 }
 
-async function licenseOf(folder: string): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
-    readonly [field in "name" | "version" | "license"]?: unknown;
+function faultOf({ name, version, license, text }: Package): string[] {
+  const names = license.match(/[\w.+-]+/g)?.filter((word) => !["AND", "OR"].includes(word)) ?? [];
+  if (names.length === 0) return [`${name} ${version} names no licence`];
+  const others = names.filter((each) => !ALLOWED.includes(each));
+  if (others.length > 0) return [`${name} ${version} is under ${license}, which is not in the list`];
+  return text === null ? [`${name} ${version} says ${license}, but its text is nowhere`] : [];
+}
+
+/** The folder of the package that a module belongs to. */
+function packageOf(module: string): string | null {
+  if (!/[\\/]node_modules[\\/]/.test(module)) return null;
+  let folder = dirname(module);
+  // Some packages have a package.json without a name further down.
+  while (!("version" in manifestIn(folder))) folder = dirname(folder);
+  return folder;
+}
+
+type Manifest = Readonly<Record<"name" | "version" | "license", string>> & {
+  readonly author?: string | { readonly name: string };
+};
+
+function manifestIn(folder: string): Partial<Manifest> {
+  const file = join(folder, "package.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Manifest>) : {};
+}
+
+function read(folder: string): Package {
+  const { name = "", version = "", license = "", author = "" } = manifestIn(folder);
+  const files = readdirSync(folder).sort();
+  const contentOf = (file: string) => readFileSync(join(folder, file), "utf8").replace(/\r\n?/g, "\n").trim();
+  const texts = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).map(contentOf);
+  const readme = files.filter((file) => /^readme/i.test(file)).map(contentOf);
+  const inReadme = readme.map((text) =>
+    /^#+ licen[cs]e\n([\s\S]*?permission[\s\S]*)/im.exec(text)?.[1]?.trim(),
+  );
+  const [person = ""] = (typeof author === "string" ? author : author.name).split(/ [<(]/);
+  const found = texts.length > 0 ? texts : inReadme.filter((text) => text !== undefined);
+  const standard = person === "" ? undefined : STANDARD.get(license)?.replace("<holder>", person);
+  return {
+    name,
+    version,
+    license: license.replace(/^\((.*)\)$/, "$1"),
+    text: found.length > 0 ? found.join("\n\n") : (standard ?? null),
   };
-
-  const file = (await readdir(folder)).sort().find((entry) => /^(licen[cs]e|copying)\b/i.test(entry));
-  const text = file === undefined ? "" : await readFile(join(folder, file), "utf8");
-  return `${name} ${version} (${typeof license === "string" ? license : "states no licence"})\n\n${text.replaceAll("\r\n", "\n").trim()}\n`;
 }
+
+/** For packages that name a licence and leave its text out; with their author's name. */
+const STANDARD: ReadonlyMap<string, string> = new Map([
+  [
+    "ISC",
+    `Copyright (c) <holder>
+
+Permission to use, copy, modify, and/or distribute this software for any
+purpose with or without fee is hereby granted, provided that the above
+copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`,
+  ],
+  [
+    "MIT",
+    `Copyright (c) <holder>
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of
+this software and associated documentation files (the "Software"), to deal in
+the Software without restriction, including without limitation the rights to
+use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of
+the Software, and to permit persons to whom the Software is furnished to do so,
+subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS
+FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER
+IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN
+CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
+  ],
+]);

@@ -54,6 +54,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
     // The Node that is too old; the streams behind the gate; help and wrong use; who hands the streams over.
     ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts", "src/terminal/report.ts"],
   ],
+  ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
   // There it is the fetch that network.ts makes.
   ["fetch", /(?<![.\w])fetch\(/, ["src/github/border.ts"]],

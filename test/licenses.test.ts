@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { licensesOf } from "../scripts/licenses.ts";
+
+/** Writes files below a folder's node_modules, objects as JSON, and returns where they are. */
+function modules(files: Readonly<Record<string, string | object>>): (name: string) => string {
+  const root = mkdtempSync(join(tmpdir(), "docs-agent-licenses-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const at = (name: string) => join(root, "node_modules", name);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), typeof content === "string" ? content : JSON.stringify(content));
+  }
+  return at;
+}
+
+const one = (name: string, license?: string) => ({ name, version: "1.2.3", ...(license ? { license } : {}) });
+
+describe("licensesOf", () => {
+  it("has the text of every package once, sorted, whatever the order of modules", () => {
+    const at = modules({
+      "zed/package.json": one("zed", "MIT"),
+      "zed/LICENSE": "Zed's terms\r\n",
+      "zed/lib/package.json": { type: "module" },
+      "@scope/alpha/package.json": one("@scope/alpha", "(Apache-2.0 AND BSD-3-Clause)"),
+      "@scope/alpha/LICENSE.md": "Alpha's terms",
+      "@scope/alpha/NOTICE": "Alpha's notice",
+      "zed/node_modules/inner/package.json": one("inner", "ISC"),
+      "zed/node_modules/inner/license": "Inner's terms",
+    });
+    const found = ["zed/lib/a.js", "zed/node_modules/inner/i.js", "@scope/alpha/index.js", "zed/b.js"].map(
+      at,
+    );
+    const text = licensesOf(["/home/me/src/main.ts", "\0virtual", ...found]);
+    expect(text.match(/^.* 1\.2\.3 .*$/gm)).toEqual([
+      "@scope/alpha 1.2.3 (Apache-2.0 AND BSD-3-Clause)",
+      "inner 1.2.3 (ISC)",
+      "zed 1.2.3 (MIT)",
+    ]);
+    for (const terms of ["Alpha's terms\n\nAlpha's notice", "Inner's terms", "Zed's terms"])
+      expect(text).toContain(terms);
+    expect(text).not.toContain("\r");
+    expect(licensesOf([...found].reverse())).toBe(text);
+  });
+
+  it("finds the text in the readme, or knows it by the licence's name", () => {
+    const at = modules({
+      "told/package.json": one("told", "MIT"),
+      "told/README.md": "# told\n\n## License\n\nPermission is granted by Ann",
+      "short/package.json": { ...one("short", "ISC"), author: "Ann <ann@example.com> (https://example.com)" },
+      "short/readme.md": "# short\n\n## License\n\nISC",
+    });
+    const text = licensesOf(["told/a.js", "short/a.js"].map(at));
+    expect(text).toContain("Permission is granted by Ann");
+    expect(text).toMatch(/short 1\.2\.3 \(ISC\)\n\nCopyright \(c\) Ann\n\nPermission to use/);
+  });
+
+  it.each([
+    ["names no licence", { "a/package.json": one("a"), "a/LICENSE": "terms" }, "a 1.2.3 names no licence"],
+    [
+      "is under one that is not in the list",
+      { "a/package.json": one("a", "GPL-3.0"), "a/LICENSE": "terms" },
+      "GPL-3.0",
+    ],
+    ["… as one of two", { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" }, "GPL-3.0"],
+    ["leaves out the text", { "a/package.json": one("a", "BSD-2-Clause") }, "its text is nowhere"],
+    ["… and its author", { "a/package.json": one("a", "MIT") }, "its text is nowhere"],
+  ])("a package that %s does not go into dist", (_, files, words) => {
+    expect(() => licensesOf([modules(files)("a/index.js")])).toThrow(words);
+  });
+});
