@@ -26,7 +26,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "@octokit/request": ["src/github/client.ts"],
   "@octokit/request-error": ["src/github/exchange.ts"],
   "cli-progress": ["src/runner/console.ts"],
-  undici: ["src/github/border.ts", "src/network.ts", "src/service/http.ts"],
+  undici: ["src/network.ts", "src/service/http.ts"],
   "node:fs": ["src/runner/context.ts"],
   "node:fs/promises": ["src/runner/files.ts", "src/site.ts"],
 };
@@ -56,8 +56,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
-  // There it is the fetch that network.ts makes.
-  ["fetch", /(?<![.\w])fetch\(/, ["src/github/border.ts"]],
+  ["fetch", /\bfetch\(/, []],
   ["sockets of the web", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
   ["names made at run time", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
 ];
