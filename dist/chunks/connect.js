@@ -66,7 +66,7 @@ function explainBudget(subject, maxRequests) {
 function explainBadJobId(subject) {
 	return {
 		what: notDone(subject),
-		why: "The job id is empty or has white space, a slash or control characters in it, which no job id has",
+		why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
 		fix: "Copy the id from the status comment or from the output `job-id`"
 	};
 }

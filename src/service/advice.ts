@@ -91,7 +91,7 @@ export function explainBudget(subject: Subject, maxRequests: number): Explanatio
 export function explainBadJobId(subject: Subject): Explanation {
   return {
     what: notDone(subject),
-    why: "The job id is empty or has white space, a slash or control characters in it, which no job id has",
+    why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
     fix: "Copy the id from the status comment or from the output `job-id`",
   };
 }

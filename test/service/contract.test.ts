@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CallOptions, Service } from "../../src/service/port.ts";
+import { isJobId } from "../../src/service/schema.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../contract/examples.ts";
 import { serviceContract } from "../contract/service.ts";
 import { answer, serve } from "../support/servers.ts";
@@ -96,4 +98,20 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
     await outcome.catch(() => failureOf(outcome));
     expect(server.hits).toHaveLength(1);
   });
+});
+
+test("the client and the document take the same texts for ids of jobs", () => {
+  const some = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 5 }),
+    fc.constantFrom("", ".", "..", "...", "/", "a/b", "a b", "\u00a0", "\u0085", "\ud800", "x".repeat(500)),
+    fc.constant("x".repeat(501)),
+  );
+  fc.assert(
+    fc.property(some, (id) => {
+      const headers = { "content-type": "application/json" };
+      const read = { method: "GET", url: "/v2/agent/acme-docs/job/x", status: 200, headers };
+      const faults = serviceContract.checkResponse({ ...read, body: { id, status: "active" } });
+      expect(isJobId(id)).toBe(faults.length === 0);
+    }),
+  );
 });
