@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { examples, type RequestExample, target } from "../contract/examples.ts";
-import { serviceContract } from "../contract/service.ts";
+import { document, serviceContract } from "../contract/service.ts";
 import { running } from "./running.ts";
 import { exchange } from "./wire.ts";
 
@@ -38,4 +38,10 @@ describe.each(examples)("$operation", (operation) => {
     const outside = problems.every((problem) => /none of the operations$|^body is missing$/.test(problem));
     expect(outside ? [] : problems).toEqual([]);
   });
+});
+
+it("sends every field of a job that the owner lists, also those that may be missing", async () => {
+  const { json } = await (await running()).createJob();
+  const { properties } = document.components.schemas.Job as { properties: Record<string, unknown> };
+  expect(Object.keys(json as object)).toEqual(Object.keys(properties));
 });
