@@ -13,15 +13,18 @@ const INTEGRITY =
   "sha512-pV8M7L9GY23AybNvTmo2nyjmpmnt6+2sRE/tqr0ZLQcPS4lnw7u5eZGNmwRNkBC3D7gZXbFx5AHzLUVRBXGDhg==";
 const FILES = { description: "package/generated/api.github.com.json", license: "package/LICENSE" };
 
-/** What src/emulator answers; src/github asks for no more than that. */
+/** What src/github may ask and src/emulator may answer. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+  "/repos/{owner}/{repo}/contents/{path}": ["get"],
+  "/repos/{owner}/{repo}/issues": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
+  "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
 };
 
@@ -29,7 +32,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
 const EVENTS = ["issue-comment-created", "workflow-dispatch"];
 
 /** Refusals that GitHub describes once, and names in few of the operations that may answer so. */
-const REFUSALS = ["requires_authentication", "forbidden", "not_found"];
+const REFUSALS = ["requires_authentication", "forbidden", "not_found", "gone"];
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -91,8 +94,9 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
   return { paths, webhooks, components };
 }
 
-const PROSE = /^(?:summary|description|tags|externalDocs|examples?|deprecated|x-.*)$/;
-const PROSE_OF_SCHEMAS = /^(?:title|description|example|default|deprecated|readOnly|x-.*)$/;
+const PROSE = /^(?:summary|description|tags|externalDocs|examples?|deprecated|x-(?!multi-segment$).*)$/;
+/** A discriminator only says which of the schemas beside it to try first. */
+const PROSE_OF_SCHEMAS = /^(?:title|description|example|default|deprecated|readOnly|discriminator|x-.*)$/;
 
 function without(names: RegExp, node: Node): Node {
   return Object.fromEntries(Object.entries(node).filter(([name]) => !names.test(name)));

@@ -20,6 +20,8 @@ export interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required?: boolean;
   readonly schema: Schema;
+  /** GitHub's word for a path parameter that may hold slashes. */
+  readonly "x-multi-segment"?: boolean;
 }
 
 export interface Response {

@@ -54,16 +54,13 @@ export function createContract(document: Document, { base, headers, refusals }: 
     const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
     const name = METHODS.find((known) => known.toUpperCase() === method);
     for (const [template, item] of Object.entries(document.paths)) {
-      const pattern = template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-      const match = new RegExp(`^${base}${pattern}$`).exec(path);
       const operation = name && item[name];
-      if (match === null || operation === undefined) continue;
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      return {
-        operation,
-        parameters: parameters.map((parameter) => resolve(document, parameter)),
-        pathValues: match.groups ?? {},
-      };
+      if (operation === undefined) continue;
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+        resolve(document, parameter),
+      );
+      const match = new RegExp(`^${base}${patternOf(template, parameters)}$`).exec(path);
+      if (match !== null) return { operation, parameters, pathValues: match.groups ?? {} };
     }
     return undefined;
   }
@@ -155,6 +152,15 @@ export function createContract(document: Document, { base, headers, refusals }: 
       return schema ? check(schema, payload, "payload", "closed") : [`${name} is none of the webhooks`];
     },
   };
+}
+
+/** A regular expression with a group for each parameter of the path. */
+function patternOf(template: string, parameters: readonly Parameter[]): string {
+  const long = parameters.filter((parameter) => parameter["x-multi-segment"]).map(({ name }) => name);
+  return template.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => `(?<${name}>${long.includes(name) ? ".+" : "[^/]+"})`,
+  );
 }
 
 function isAbsent(body: unknown): boolean {
