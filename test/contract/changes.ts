@@ -6,9 +6,9 @@ type Change<Value> = (value: Value) => Value;
 type Answer = NonNullable<LoggedRequest["answer"]>;
 
 /** Of an exchange as the emulator logged it. */
-export type ExchangeChange = Change<LoggedRequest>;
+type ExchangeChange = Change<LoggedRequest>;
 /** Of the fields of one object. */
-export type FieldChange = Change<Json>;
+type FieldChange = Change<Json>;
 
 /** How an exchange is broken, and a part of the sentence that says so. */
 export type BrokenExchange = readonly [operation: string, fault: string, change: ExchangeChange];

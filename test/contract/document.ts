@@ -7,7 +7,7 @@ export interface Document {
   };
 }
 
-export interface Reference {
+interface Reference {
   readonly $ref: string;
 }
 
@@ -40,7 +40,7 @@ export interface Operation {
 
 export const METHODS = ["get", "post", "patch", "delete"] as const;
 
-export type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & {
+type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & {
   readonly [method in (typeof METHODS)[number]]?: Operation;
 };
 

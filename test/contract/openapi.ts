@@ -8,13 +8,13 @@ interface Message {
 }
 
 /** `url` is a whole address or only path and query. */
-export interface RequestMessage extends Message {
+interface RequestMessage extends Message {
   readonly method: string;
   readonly url: string;
 }
 
 /** `method` and `url` are those of the request that is answered. */
-export interface ResponseMessage extends RequestMessage {
+interface ResponseMessage extends RequestMessage {
   readonly status: number;
 }
 

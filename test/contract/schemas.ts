@@ -9,7 +9,7 @@ import type { Document, Schema } from "./document.ts";
 export type Fields = "open" | "closed";
 
 /** What is wrong with a value, each as a sentence that starts with `where`. */
-export type CheckValue = (schema: Schema, value: unknown, where: string, fields: Fields) => string[];
+type CheckValue = (schema: Schema, value: unknown, where: string, fields: Fields) => string[];
 
 export function createCheck({ components }: Pick<Document, "components">): CheckValue {
   const compile = {
