@@ -144,7 +144,7 @@ function readable(markdown) {
 // src/demo/demo.ts
 const REQUESTS = 12;
 const REPORTS = 13;
-async function demo({ scripts, outputDir, print }) {
+async function demo({ scripts, outputDir, print, onEnd }) {
 	const emulator = await startEmulator({ job: { durationMs: 1500 } });
 	const { github } = emulator;
 	const step = (event, inputs = {}) => runAction(emulator, scripts, event, inputs);
@@ -159,7 +159,7 @@ async function demo({ scripts, outputDir, print }) {
 	try {
 		github.setPermission("ana", "write");
 		github.addIssue({
-			number: REQUESTS,
+			number: 12,
 			title: "Windows users cannot find the install steps",
 			author: "ben"
 		});
@@ -170,9 +170,9 @@ async function demo({ scripts, outputDir, print }) {
 		});
 		print("A documentation service and a GitHub run on this machine for a moment; nothing leaves it.");
 		print("Everything below is what the built action does there, started as a workflow runner starts it.");
-		const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
-		const second = await ask(REQUESTS, "/docs also mention winget");
-		show(REQUESTS);
+		const first = await ask(12, "/docs add a Windows section to the install page");
+		const second = await ask(12, "/docs also mention winget");
+		show(12);
 		const report = await step(workflowDispatch(github, "ana"), {
 			mode: "analytics",
 			"docs-url": emulator.docsUrl,
@@ -194,6 +194,7 @@ async function demo({ scripts, outputDir, print }) {
 			third
 		];
 		for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
+		onEnd?.(github);
 		return steps.every(({ exitCode }) => exitCode === 0) && proposal !== void 0;
 	} finally {
 		await emulator.close();

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Emulator, startEmulator } from "../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../emulator/events.ts";
+import type { GitHubState } from "../emulator/github-state.ts";
 import { type StepResult, startStep } from "../emulator/runner.ts";
 import { renderThread } from "./thread.ts";
 
@@ -10,10 +11,13 @@ export interface DemoOptions {
   /** Folder for the report. */
   readonly outputDir: string;
   readonly print: (line: string) => void;
+  /** Sees the threads at the end. */
+  readonly onEnd?: (github: GitHubState) => void;
 }
 
-/** The issue in which people ask for changes, and the one that the report goes to. */
-const REQUESTS = 12;
+/** The issue in which people ask for changes. */
+export const REQUESTS = 12;
+/** The issue that the report goes to. */
 const REPORTS = 13;
 
 /**
@@ -23,7 +27,7 @@ const REPORTS = 13;
  *
  * @returns whether every run of the action came to its good end
  */
-export async function demo({ scripts, outputDir, print }: DemoOptions): Promise<boolean> {
+export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
   const emulator = await startEmulator({ job: { durationMs: 1_500 } });
   const { github } = emulator;
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
@@ -66,6 +70,7 @@ export async function demo({ scripts, outputDir, print }: DemoOptions): Promise<
     print(`The report lies in ${resolve(outputDir)}`);
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
+    onEnd?.(github);
     return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
   } finally {
     await emulator.close();

@@ -1,7 +1,12 @@
 import type { GitHubState } from "../emulator/github-state.ts";
 
 const WIDTH = 100;
-const EMOJI: Readonly<Record<string, string>> = { eyes: "👀", rocket: "🚀", "+1": "👍", confused: "😕" };
+export const EMOJI: Readonly<Record<string, string>> = {
+  eyes: "👀",
+  rocket: "🚀",
+  "+1": "👍",
+  confused: "😕",
+};
 
 /** A thread as people see it on GitHub, for a terminal: what is hidden there is left out here. */
 export function renderThread(github: GitHubState, number: number): string[] {

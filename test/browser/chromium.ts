@@ -1,19 +1,12 @@
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { findChromium, QUIET } from "../../scripts/chromium.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+const executablePath = findChromium();
 
 if (executablePath === undefined) {
   process.stderr.write("skipped: no chromium (looked for CHROMIUM_PATH and in /usr/bin)\n");
 }
-
-/** The browser must reach for nothing either. */
-const QUIET = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-];
 
 /** A secure origin that nothing serves: its one page comes from the test. */
 const ADDRESS = "https://report.example/report.html";
