@@ -50,7 +50,7 @@ describe("names in the text", () => {
   });
 
   it.each(PAGES)("of %s that are paths of the repository exist", (page) => {
-    const inTheRepository = /^(?:src|test|docs|dist|scripts|examples|bench|\.ci)\//;
+    const inTheRepository = /^(?:src|test|docs|dist|scripts|examples|bench)\/|^\.ci\/run$/;
     const paths = codeSpans(read(page)).filter((text) => inTheRepository.test(text));
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const { scripts, devDependencies } = JSON.parse(read("package.json")) as Record<
 /** Commands that people may type, one by one. */
 function typed(page: string): string[] {
   const blocks = fenced(read(page), "sh").join("\n").replaceAll("\\\n", " ").split("\n");
-  const spans = codeSpans(read(page)).filter((text) => /^(npm|npx|node|docs-agent) |^\.ci\//.test(text));
+  const spans = codeSpans(read(page)).filter((text) => /^(npm|npx|node|docs-agent) |^\.ci\/run\b/.test(text));
   return [...blocks, ...spans]
     .flatMap((line) => line.replace(/(^|\s)#.*$/, "").split(/&&|\|/))
     .map((command) => command.trim())
@@ -61,7 +61,9 @@ async function faultOf(command: string): Promise<string> {
       return existsSync(join(ROOT, program)) ? "" : "there is no such file";
     case "npm": {
       if (first !== "run")
-        return ["ci", "test", "install", "pack", "audit"].includes(first) ? "" : "an unknown npm command";
+        return ["ci", "test", "install", "pack", "audit", "version"].includes(first)
+          ? ""
+          : "an unknown npm command";
       const script = scripts[rest[0] ?? ""];
       if (script === undefined) return `there is no script ${rest[0]}`;
       const [, fixed = ""] = /^node dist\/cli\.js (.*)$/.exec(script) ?? [];
