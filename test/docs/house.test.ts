@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fenced, ROOT, read } from "./pages.ts";
@@ -40,23 +40,5 @@ describe("the house in docs/how-it-works.md", () => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => `src/${name}`);
     expect([...folders, ...files].filter((path) => !tree.includes(path))).toEqual([]);
-  });
-});
-
-describe("docs/dependencies.md", () => {
-  it("has every package that src/ uses and no other", () => {
-    const imported = globSync("src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
-      Array.from(
-        read(file).matchAll(/(?:\bfrom |\bimport\(?|^import )"(?!node:|\.)((?:@[^/"]+\/)?[^/"]+)/gm),
-        ([, name = ""]) => name,
-      ),
-    );
-    const table = read("docs/dependencies.md")
-      .split("\n")
-      .filter((line) => line.startsWith("| `"));
-    const named = table.flatMap((row) =>
-      Array.from((row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g), ([, name = ""]) => name),
-    );
-    expect(named.sort()).toEqual([...new Set(imported)].sort());
   });
 });

@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ROOT, read } from "./pages.ts";
+
+/** Packages that src/ uses, and that are bundled for it. */
+const USED = [
+  ...new Set(
+    globSync("src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/(?:\bfrom |\bimport\(?|^import )"(?!node:|\.)((?:@[^/"]+\/)?[^/"]+)/gm),
+        ([, name = ""]) => name,
+      ),
+    ),
+  ),
+].sort();
+
+describe("the packages that src/ uses", () => {
+  it("are those of docs/dependencies.md", () => {
+    const rows = read("docs/dependencies.md").matchAll(/^\| (`[^|]*`) \|/gm);
+    const named = Array.from(rows, ([, cell = ""]) => cell.replaceAll("`", "").split(", ")).flat();
+    expect(named.sort()).toEqual(USED);
+  });
+});
