@@ -23,7 +23,7 @@ export interface WorkflowOptions {
   readonly checkout?: Checkout;
 }
 
-export interface WorkflowResult {
+interface WorkflowResult {
   /** Of act: 0 when all jobs are green. */
   readonly exitCode: number | null;
   readonly steps: readonly StepRun[];

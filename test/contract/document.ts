@@ -24,7 +24,7 @@ export interface Parameter {
   readonly "x-multi-segment"?: boolean;
 }
 
-export interface Response {
+interface Response {
   readonly headers?: Readonly<Record<string, { readonly schema: Schema } | Reference>>;
   /** Absent: the response has no body. */
   readonly content?: Content;
