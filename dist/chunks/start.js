@@ -762,6 +762,16 @@ var GitHubFailure = class extends Failure {
 	}
 };
 
+// src/inputs/access.ts
+function accessOf(checked) {
+	return {
+		baseUrl: checked["base-url"],
+		apiKey: checked["api-key"],
+		projectId: checked["project-id"],
+		githubToken: checked["github-token"]
+	};
+}
+
 // src/analytics/period.ts
 const DAY_MS = 864e5;
 const MONTHS = [
@@ -1141,10 +1151,7 @@ function readAgentInputs(raw, circumstances) {
 	if (parsed["github-token"] === "" && circumstances.needsGitHub) fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
 	const checked = values();
 	return {
-		baseUrl: checked["base-url"],
-		apiKey: checked["api-key"],
-		projectId: checked["project-id"],
-		githubToken: checked["github-token"],
+		...accessOf(checked),
 		timeoutMs: checked["timeout-minutes"] ?? 18e5,
 		issueNumber: checked["issue-number"],
 		prompt: checked.prompt,
@@ -1178,10 +1185,7 @@ function readAnalyticsInputs(raw, circumstances) {
 	const docsUrl = checked["docs-url"];
 	const artifactName = checked["artifact-name"] ?? `docs-report-${checked["project-id"]}`;
 	return {
-		baseUrl: checked["base-url"],
-		apiKey: checked["api-key"],
-		projectId: checked["project-id"],
-		githubToken: checked["github-token"],
+		...accessOf(checked),
 		timeoutMs: checked["timeout-minutes"] ?? 3e5,
 		issueNumber: checked["issue-number"] || null,
 		trigger: checked.trigger,

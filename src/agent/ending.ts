@@ -1,21 +1,10 @@
 import { type Explanation, toFailure } from "../failure.ts";
 import { ServiceFailure } from "../service/port.ts";
-import type { Phase } from "./phase.ts";
+import type { EndPhase, Phase } from "./phase.ts";
 import { jobIsGone } from "./plan.ts";
 import type { WatchEnd } from "./watch.ts";
 
-export type AgentConclusion =
-  | "pull-request"
-  | "no-changes"
-  | "created"
-  | "archived"
-  | "failed"
-  | "timed-out"
-  | "uncertain"
-  | "error"
-  | "cancelled"
-  | "denied"
-  | "skipped";
+export type AgentConclusion = EndPhase | "denied" | "skipped";
 
 /** How a request ends for the people who read it. */
 export interface Ending {

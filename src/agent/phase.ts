@@ -1,9 +1,5 @@
-/** How far a request got: on the way, or where it ended. */
-export type Phase =
-  | "starting"
-  /** The request is on the wire; only the post step ever shows what that means. */
-  | "sending"
-  | "working"
+/** Where a request ended. These are conclusions of a run too. */
+export type EndPhase =
   | "pull-request"
   | "no-changes"
   | "created"
@@ -12,7 +8,15 @@ export type Phase =
   | "timed-out"
   | "uncertain"
   | "error"
-  | "cancelled"
+  | "cancelled";
+
+/** How far a request got: on the way, or where it ended. */
+export type Phase =
+  | "starting"
+  /** The request is on the wire; only the post step ever shows what that means. */
+  | "sending"
+  | "working"
+  | EndPhase
   /** Stopped before anything was sent. */
   | "unsent"
   | "help"

@@ -1,14 +1,11 @@
+import { type Access, accessOf } from "./access.ts";
 import type { RawInputs } from "./fault.ts";
 import { judge } from "./judge.ts";
 import { AGENT_INPUTS } from "./names.ts";
 import type { Values } from "./parsers.ts";
 
 /** The inputs of agent mode, checked. Names of people, bots and hosts are in lower case. */
-export interface AgentInputs {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly githubToken: string;
+export interface AgentInputs extends Access {
   readonly timeoutMs: number;
   /** 0 posts nowhere; null leaves it to the event. */
   readonly issueNumber: number | null;
@@ -60,10 +57,7 @@ export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstance
 
   const checked = values();
   return {
-    baseUrl: checked["base-url"],
-    apiKey: checked["api-key"],
-    projectId: checked["project-id"],
-    githubToken: checked["github-token"],
+    ...accessOf(checked),
     timeoutMs: checked["timeout-minutes"] ?? 30 * 60_000,
     issueNumber: checked["issue-number"],
     prompt: checked.prompt,

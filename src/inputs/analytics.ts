@@ -1,15 +1,12 @@
 import { type Windows, windowsFor } from "../analytics/period.ts";
+import { type Access, accessOf } from "./access.ts";
 import { describeFault, Fault, InputFailure, type RawInputs } from "./fault.ts";
 import { judge } from "./judge.ts";
 import { ANALYTICS_INPUTS } from "./names.ts";
 import type { Format } from "./parsers.ts";
 
 /** The inputs of analytics mode, checked. */
-export interface AnalyticsInputs {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly githubToken: string;
+export interface AnalyticsInputs extends Access {
   readonly timeoutMs: number;
   /** Null posts nowhere. */
   readonly issueNumber: number | null;
@@ -71,10 +68,7 @@ export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCirc
   const docsUrl = checked["docs-url"];
   const artifactName = checked["artifact-name"] ?? `docs-report-${checked["project-id"]}`;
   return {
-    baseUrl: checked["base-url"],
-    apiKey: checked["api-key"],
-    projectId: checked["project-id"],
-    githubToken: checked["github-token"],
+    ...accessOf(checked),
     timeoutMs: checked["timeout-minutes"] ?? 5 * 60_000,
     issueNumber: checked["issue-number"] || null,
     trigger: checked.trigger,
