@@ -1,5 +1,4 @@
 import { type Command, parseCommand } from "./agent/command.ts";
-import { explain } from "./agent/comment.ts";
 import type { AgentConclusion } from "./agent/ending.ts";
 import { isSenderChecked } from "./agent/request.ts";
 import type { Connect, Connections } from "./connect.ts";
@@ -11,6 +10,7 @@ import { readAgentInputs } from "./inputs/agent.ts";
 import { readAnalyticsInputs, refusePublicReport } from "./inputs/analytics.ts";
 import { InputFailure, type RawInputs } from "./inputs/fault.ts";
 import type { Runner } from "./runner/port.ts";
+import { explain } from "./text/explanation.ts";
 import { cleanPrompt } from "./text/visible.ts";
 import type { Clock, World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { Failure, GitHubFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, cleanPrompt, clockTime, createSigner, inline, isSenderChecked, link, parsePullRequestLink, readRequest, renderStatus, toFailure } from "./start.js";
+import { Failure, GitHubFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, cleanPrompt, codeSpan, createSigner, explainWhy, inline, isSenderChecked, link, parsePullRequestLink, quote, readRequest, toFailure, words } from "./start.js";
 import { findAnswers, findMarked, holdsReport, whoWeAre } from "./thread.js";
 import { ServiceFailure } from "./port.js";
 
@@ -326,6 +326,117 @@ async function tolerate$1(runner, what, work) {
 		if (!(thrown instanceof GitHubFailure)) throw thrown;
 		runner.warning(`${what}. ${thrown.message}`);
 	}
+}
+
+// src/text/time.ts
+function duration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 90) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function clockTime(date) {
+	return date.toISOString().slice(11, 16);
+}
+
+// src/agent/comment.ts
+const QUOTE_CHARACTERS = 1500;
+function renderStatus(status, frame) {
+	return [
+		headline(status, frame),
+		frame.prompt === null ? "" : quote(frame.prompt, QUOTE_CHARACTERS),
+		...status.notes,
+		...details(status, frame),
+		footer(status, frame)
+	].filter((block) => block !== "").join("\n\n");
+}
+function headline(status, frame) {
+	const { phase, pullRequest, jobId, isGone, failure, elapsedMs } = status;
+	const by = frame.askedBy === null ? "" : ` · asked by ${inline(frame.askedBy)}`;
+	const took = elapsedMs < 1e3 ? "" : ` · ${duration(elapsedMs)}`;
+	const until = ` · watched until ${clockTime(frame.watchedUntil)} UTC`;
+	switch (phase) {
+		case "starting":
+		case "sending": return `⏳ **Starting** · ${clockTime(frame.startedAt)} UTC${by}${until}`;
+		case "working": return `⏳ **Working** since ${clockTime(frame.startedAt)} UTC${by}${until}`;
+		case "pull-request": return pullRequest ? `✅ **Pull request ready: ${link(pullRequest.label, pullRequest.url)}**${took}` : `✅ **Finished with a pull request; its link is withheld, the log says why**${took}`;
+		case "no-changes": return `ℹ️ **Finished without a pull request**${took}`;
+		case "created": return `📨 **Accepted; this run does not watch it**${by}`;
+		case "archived": return `🗄️ **The job was archived**${took}`;
+		case "failed": return `❌ **The job failed**${took}`;
+		case "timed-out": return `⏸️ **Stopped watching after ${duration(elapsedMs)}; the job goes on**`;
+		case "uncertain": return `⚠️ **The service did not confirm. A job may exist**${by}`;
+		case "error": return `❌ **${failure ? words(failure.what) : "This did not work"}**${jobId === null || isGone ? by : " · the job goes on"}`;
+		case "cancelled": return "🛑 **Run cancelled; the job goes on and may still open a pull request**";
+		case "unsent": return `🛑 **Run stopped before anything was sent**${by}`;
+		case "help": return "**Commands in this thread**";
+		case "no-job": return "ℹ️ **No docs job in this thread yet**";
+	}
+}
+function details(status, frame) {
+	const { phase, job, jobId, isGone, failure } = status;
+	const say = phrases(frame);
+	const reason = failure ? `${words(failure.why)}.` : "";
+	switch (phase) {
+		case "starting":
+		case "sending": return [];
+		case "working": return [`${reads(job)} It opens its own pull request. Cancelling the run does not stop the job.`.trimStart()];
+		case "pull-request": return [say.goOn(status.isPullRequestHere)];
+		case "no-changes": return [`The service does not say why: there was nothing to change, or it committed directly. ${seeCommits(job)}`, say.goOn(false)];
+		case "created": return [leftOver(status), say.lookAgain];
+		case "archived": return [leftOver(status), say.startOver];
+		case "failed": return [leftOver(status), `The service gives no reason. A smaller or more precise instruction often helps. ${say.startOver}`];
+		case "timed-out": return [
+			leftOver(status),
+			reason,
+			say.lookAgain
+		];
+		case "cancelled": return [say.lookAgain];
+		case "uncertain": return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
+		case "error": return [failure ? explainWhy(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
+		case "unsent": return [reason, say.askAgain];
+		case "help": return [say.commands];
+		case "no-job": return [say.start];
+	}
+}
+function phrases({ trigger, inThread, isComment }) {
+	const command = (rest) => `\`${trigger} ${rest}\``;
+	const startOver = `For a fresh start, write ${command("new: …")}`;
+	return {
+		startOver: inThread ? startOver : "",
+		goOn: (alsoThere) => inThread ? `To change it, write \`${trigger}\` and what to change, here${alsoThere ? " or there" : " in this thread"}. ${startOver}` : "",
+		lookAgain: inThread ? `To look again, write ${command("status")}.` : "To look again, run the workflow with this `job-id` and no prompt.",
+		ifNothingAppears: `If no pull request appears soon, ${inThread ? `write ${command("new: …")}` : "start a new run."}`,
+		askAgain: isComment ? "Please write the request again." : "Please start a new run.",
+		start: `Start one: write \`${trigger}\` and what to change.`,
+		commands: [
+			`- ${command("…")} (an instruction): starts a job, or goes on with the job of this thread`,
+			`- ${command("new: …")}: starts a fresh job`,
+			`- ${command("status")}: shows the job of this thread and watches it again`,
+			`- ${command("help")}: shows this list`
+		].join("\n")
+	};
+}
+function leftOver({ pullRequest }) {
+	return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
+}
+function reads(job) {
+	return job?.source.repository ? `The agent reads ${sourceOf(job)}.` : "";
+}
+function seeCommits(job) {
+	return job?.source.repository ? `See the latest commits on ${sourceOf(job)}.` : "";
+}
+function sourceOf({ source }) {
+	return codeSpan(`${source.repository ?? ""}${source.ref ? `@${source.ref}` : ""}`);
+}
+function footer({ job, jobId, followUpTo }, { logUrl }) {
+	const id = jobId ?? followUpTo;
+	const facts = [
+		id === null ? "" : `job ${codeSpan(id)}`,
+		job?.model ? `model ${codeSpan(job.model)}` : "",
+		logUrl === null ? "" : link("log", logUrl)
+	].filter((fact) => fact !== "");
+	return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
 }
 
 // src/agent/status.ts

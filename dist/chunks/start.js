@@ -261,387 +261,6 @@ function parseCommand(body, trigger) {
 	};
 }
 
-// src/text/cut.ts
-let graphemes;
-function cut(text, max) {
-	if (text.length <= max) return text;
-	graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-	const last = graphemes.segment(text).containing(max - 1);
-	return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
-}
-
-// src/text/inert.ts
-const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
-const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
-const PUNCTUATION = /^[("'.,;:!?%)]+$/;
-const SIGN = /^[-+=&/]$/;
-const LIST_NUMBER = /^\d{1,9}[.)]$/;
-const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
-const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
-const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
-function inertLine(line) {
-	const pieces = [];
-	const add = (code, text, gap) => {
-		const last = pieces.at(-1);
-		if (code && last?.code) pieces[pieces.length - 1] = {
-			...last,
-			text: last.text + gap + text
-		};
-		else if (text !== "") pieces.push({
-			code,
-			text,
-			gap
-		});
-	};
-	let end = 0;
-	for (const { 0: word, index, groups } of line.matchAll(TOKEN)) {
-		const first = pieces.length === 0;
-		const gap = index > end && !first ? " " : "";
-		end = index + word.length;
-		if (groups?.own !== void 0) add(true, groups.own.replace(/\s+/g, " ").trim() || word, gap);
-		else if (isPlain(word, first)) add(false, word, gap);
-		else {
-			const [, before = "", core = word, after = ""] = BRACKETED.exec(word) ?? [];
-			add(false, before, gap);
-			add(true, core, before === "" ? gap : "");
-			add(false, after, "");
-		}
-	}
-	return pieces.map(({ code, text, gap }) => gap + (code ? codeSpans(text) : text)).join("");
-}
-function isPlain(word, first) {
-	if (first && LIST_NUMBER.test(word)) return false;
-	if (SIGN.test(word)) return !first;
-	return PUNCTUATION.test(word) || ABBREVIATION.test(word) || PLAIN_WORD.test(word) && !COMMIT.test(word);
-}
-function codeSpans(text) {
-	return text.split(/(\s*\|\s*)/).map((part, index) => index % 2 === 1 ? part.replace("|", "&#124;") : part && codeSpan$1(part)).join("");
-}
-function codeSpan$1(text) {
-	const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
-	return fence + pad + text + pad + fence;
-}
-
-// src/text/percent.ts
-const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
-function percentEncode(text) {
-	return text.replace(UNSAFE, encodeCharacter);
-}
-function encodeCharacter(character) {
-	return Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&");
-}
-
-// src/text/comments.ts
-const OPEN = "<!--";
-const CLOSE = "-->";
-const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
-const BLANK = /^[ \t]*$/;
-const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
-const TAG = /<[a-z/!?]/i;
-const ENDLESS_HTML = /^<(?:script|pre|style|textarea|\?|!(?!--))/i;
-const SPAN_HAZARD = /\||\]\(/;
-const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
-function removeComments(text) {
-	if (!text.includes(OPEN)) return text;
-	const kept = [];
-	let fence = "";
-	let certain = true;
-	let html = false;
-	let spans = true;
-	let tail = false;
-	for (let start = 0; start < text.length;) {
-		const newline = text.indexOf("\n", start);
-		const end = newline === -1 ? text.length : newline;
-		const line = text.slice(start, end);
-		const inFence = fence !== "";
-		if (inFence && closesFence(line, fence)) fence = "";
-		else if (!inFence && certain && !html && !tail) fence = openingFence(line);
-		if (inFence || fence !== "") {
-			kept.push(text.slice(start, end + 1));
-			start = end + 1;
-			continue;
-		}
-		if (!tail && BLANK.test(line)) {
-			html = false;
-			spans = true;
-		}
-		const tag = line.search(TAG);
-		const block = !tail && tag !== -1 && CONTAINER.test(line.slice(0, tag));
-		const comment = block && line.startsWith(OPEN, tag);
-		if (block && !comment) html = true;
-		if (block && ENDLESS_HTML.test(line.slice(tag))) certain = false;
-		if (SPAN_HAZARD.test(line)) spans = false;
-		const raw = tail || comment;
-		const topLevel = comment && tag === 0;
-		tail = false;
-		let rest = 0;
-		let next = end + 1;
-		const marks = /<!--|<(?=[a-z/!?])|`+|~{3,}/gi;
-		for (let found = marks.exec(line); found !== null; found = marks.exec(line)) {
-			const { 0: mark, index } = found;
-			if (mark === OPEN) {
-				kept.push(line.slice(rest, index));
-				const opened = start + index;
-				const close = text.indexOf(CLOSE, opened + 2);
-				if (close < opened + 4 || text.lastIndexOf(OPEN, close) > opened) return cutOff(kept);
-				rest = close + 3 - start;
-				marks.lastIndex = rest;
-				if (raw || line.slice(index, rest).includes("`")) spans = false;
-				if (close < end) continue;
-				const ownBlock = topLevel && index === 0;
-				if (!certain || html || raw && !ownBlock) return cutOff(kept);
-				certain = ownBlock;
-				spans = false;
-				tail = true;
-				next = start + rest;
-				break;
-			}
-			if (mark === "<") {
-				spans = false;
-				continue;
-			}
-			if (mark.length >= 3 && CONTAINER.test(line.slice(0, index))) certain = false;
-			const after = spans && certain && !html ? endOfSpan(line, index, mark) : -1;
-			if (after === -1) spans = false;
-			else marks.lastIndex = after;
-		}
-		if (!tail) kept.push(text.slice(start + rest, next));
-		start = next;
-	}
-	return kept.join("");
-}
-function cutOff(kept) {
-	return kept.join("").replace(/\[\^[^[\]\n]*\]:.*/s, "");
-}
-function openingFence(line) {
-	const [, backticks, tildes] = FENCE.exec(line) ?? [];
-	return backticks ?? tildes ?? "";
-}
-function closesFence(line, fence) {
-	return (/^ {0,3}(`+|~+)[ \t]*$/.exec(line)?.[1] ?? "").startsWith(fence);
-}
-function endOfSpan(line, index, run) {
-	SPAN_OPENING.lastIndex = index;
-	if (!SPAN_OPENING.test(line)) return -1;
-	const runs = /`+/g;
-	runs.lastIndex = index + run.length;
-	for (let found = runs.exec(line); found !== null; found = runs.exec(line)) if (found[0] === run) return runs.lastIndex;
-	return -1;
-}
-
-// src/text/visible.ts
-const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
-const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
-const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
-const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
-function removeInvisible(text) {
-	return text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(INVISIBLE, "").replace(STRAY_SUPPLEMENT, "").replace(STRAY_SELECTOR, "").replace(STRAY_JOINER, "");
-}
-function cleanPrompt(text) {
-	return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
-}
-function foldLine(text, max) {
-	return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
-}
-
-// src/text/markdown.ts
-const LONGEST_PATH = 100;
-const PATH_HEAD = 60;
-const EMPTY = "(empty)";
-function codeSpan(path) {
-	const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-	if (characters.length > LONGEST_PATH) characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
-	return `\`${characters.join("")}\``;
-}
-function inline(text, max = 200) {
-	return inertLine(foldLine(text, max)) || EMPTY;
-}
-function quote(text, max = 1e3) {
-	return (cut(removeInvisible(text).trim(), max).split("\n").map(inertLine).join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n").replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => first ? `> ${first}` : ">");
-}
-function link(label, url) {
-	return `[${foldLine(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
-}
-function fitSections(sections, maxBytes, note = "") {
-	const whole = sections.map((section) => render(section)).join(BETWEEN);
-	if (bytes(whole) <= maxBytes) return whole;
-	const parts = note === "" ? sections : [...sections, {
-		lines: [note],
-		essential: true
-	}];
-	const essential = parts.filter((part) => part.essential);
-	let left = maxBytes + bytes(BETWEEN);
-	let reserved = essential.reduce((sum, part) => sum + cost(render(part, 0)), 0);
-	if (reserved > left) reserved = 0;
-	const fitted = /* @__PURE__ */ new Map();
-	for (const part of essential) {
-		reserved -= cost(render(part, 0));
-		const text = shorten(part, left - Math.max(0, reserved));
-		if (text === void 0) continue;
-		fitted.set(part, text);
-		left -= cost(text);
-	}
-	for (const part of parts.filter((part) => !part.essential)) {
-		const text = shorten(part, left);
-		if (text !== void 0) fitted.set(part, text);
-		if (text !== render(part)) break;
-		left -= cost(text);
-	}
-	return parts.flatMap((part) => fitted.get(part) ?? []).join(BETWEEN);
-}
-const BETWEEN = "\n\n";
-function bytes(text) {
-	return Buffer.byteLength(text);
-}
-function cost(text) {
-	return bytes(text) + bytes(BETWEEN);
-}
-function render({ lines, rows = [], closing = [], more }, count = rows.length) {
-	const rest = count < rows.length && more !== void 0 ? ["", more(rows.length - count)] : [];
-	return [
-		...lines,
-		...rows.slice(0, count),
-		...rest,
-		...closing
-	].join("\n");
-}
-function shorten(section, maxCost) {
-	const rows = section.rows ?? [];
-	if (cost(render(section)) <= maxCost) return render(section);
-	let spent = cost(render(section, 0));
-	let count = 0;
-	for (const row of rows) {
-		spent += bytes(row) + 1;
-		if (spent > maxCost) break;
-		count += 1;
-	}
-	const fewest = section.essential ? 0 : 1;
-	for (; count >= fewest; count -= 1) {
-		const text = render(section, count);
-		if (cost(text) <= maxCost) return text;
-	}
-}
-
-// src/agent/comment.ts
-const QUOTE_CHARACTERS = 1500;
-function renderStatus(status, frame) {
-	return [
-		headline(status, frame),
-		frame.prompt === null ? "" : quote(frame.prompt, QUOTE_CHARACTERS),
-		...status.notes,
-		...details(status, frame),
-		footer(status, frame)
-	].filter((block) => block !== "").join("\n\n");
-}
-function headline(status, frame) {
-	const { phase, pullRequest, jobId, isGone, failure, elapsedMs } = status;
-	const by = frame.askedBy === null ? "" : ` · asked by ${inline(frame.askedBy)}`;
-	const took = elapsedMs < 1e3 ? "" : ` · ${duration(elapsedMs)}`;
-	const until = ` · watched until ${clockTime(frame.watchedUntil)} UTC`;
-	switch (phase) {
-		case "starting":
-		case "sending": return `⏳ **Starting** · ${clockTime(frame.startedAt)} UTC${by}${until}`;
-		case "working": return `⏳ **Working** since ${clockTime(frame.startedAt)} UTC${by}${until}`;
-		case "pull-request": return pullRequest ? `✅ **Pull request ready: ${link(pullRequest.label, pullRequest.url)}**${took}` : `✅ **Finished with a pull request; its link is withheld, the log says why**${took}`;
-		case "no-changes": return `ℹ️ **Finished without a pull request**${took}`;
-		case "created": return `📨 **Accepted; this run does not watch it**${by}`;
-		case "archived": return `🗄️ **The job was archived**${took}`;
-		case "failed": return `❌ **The job failed**${took}`;
-		case "timed-out": return `⏸️ **Stopped watching after ${duration(elapsedMs)}; the job goes on**`;
-		case "uncertain": return `⚠️ **The service did not confirm. A job may exist**${by}`;
-		case "error": return `❌ **${failure ? words$1(failure.what) : "This did not work"}**${jobId === null || isGone ? by : " · the job goes on"}`;
-		case "cancelled": return "🛑 **Run cancelled; the job goes on and may still open a pull request**";
-		case "unsent": return `🛑 **Run stopped before anything was sent**${by}`;
-		case "help": return "**Commands in this thread**";
-		case "no-job": return "ℹ️ **No docs job in this thread yet**";
-	}
-}
-function details(status, frame) {
-	const { phase, job, jobId, isGone, failure } = status;
-	const say = phrases(frame);
-	const reason = failure ? `${words$1(failure.why)}.` : "";
-	switch (phase) {
-		case "starting":
-		case "sending": return [];
-		case "working": return [`${reads(job)} It opens its own pull request. Cancelling the run does not stop the job.`.trimStart()];
-		case "pull-request": return [say.goOn(status.isPullRequestHere)];
-		case "no-changes": return [`The service does not say why: there was nothing to change, or it committed directly. ${seeCommits(job)}`, say.goOn(false)];
-		case "created": return [leftOver(status), say.lookAgain];
-		case "archived": return [leftOver(status), say.startOver];
-		case "failed": return [leftOver(status), `The service gives no reason. A smaller or more precise instruction often helps. ${say.startOver}`];
-		case "timed-out": return [
-			leftOver(status),
-			reason,
-			say.lookAgain
-		];
-		case "cancelled": return [say.lookAgain];
-		case "uncertain": return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
-		case "error": return [failure ? reasonAndFix(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
-		case "unsent": return [reason, say.askAgain];
-		case "help": return [say.commands];
-		case "no-job": return [say.start];
-	}
-}
-function phrases({ trigger, inThread, isComment }) {
-	const command = (rest) => `\`${trigger} ${rest}\``;
-	const startOver = `For a fresh start, write ${command("new: …")}`;
-	return {
-		startOver: inThread ? startOver : "",
-		goOn: (alsoThere) => inThread ? `To change it, write \`${trigger}\` and what to change, here${alsoThere ? " or there" : " in this thread"}. ${startOver}` : "",
-		lookAgain: inThread ? `To look again, write ${command("status")}.` : "To look again, run the workflow with this `job-id` and no prompt.",
-		ifNothingAppears: `If no pull request appears soon, ${inThread ? `write ${command("new: …")}` : "start a new run."}`,
-		askAgain: isComment ? "Please write the request again." : "Please start a new run.",
-		start: `Start one: write \`${trigger}\` and what to change.`,
-		commands: [
-			`- ${command("…")} (an instruction): starts a job, or goes on with the job of this thread`,
-			`- ${command("new: …")}: starts a fresh job`,
-			`- ${command("status")}: shows the job of this thread and watches it again`,
-			`- ${command("help")}: shows this list`
-		].join("\n")
-	};
-}
-function explain$1(failure) {
-	return `**${words$1(failure.what)}.**\n\n${reasonAndFix(failure)}`;
-}
-function reasonAndFix({ why, fix, paste }) {
-	const reasons = why.split("\n").map((line) => line.startsWith("- ") ? `- ${words$1(line.slice(2))}` : `${words$1(line)}.`);
-	const block = paste === void 0 ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-	return `${reasons.join("\n")}\n\n${words$1(fix)}${block}`;
-}
-const words$1 = (text) => inline(text, 600);
-function leftOver({ pullRequest }) {
-	return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
-}
-function reads(job) {
-	return job?.source.repository ? `The agent reads ${sourceOf(job)}.` : "";
-}
-function seeCommits(job) {
-	return job?.source.repository ? `See the latest commits on ${sourceOf(job)}.` : "";
-}
-function sourceOf({ source }) {
-	return codeSpan(`${source.repository ?? ""}${source.ref ? `@${source.ref}` : ""}`);
-}
-function footer({ job, jobId, followUpTo }, { logUrl }) {
-	const id = jobId ?? followUpTo;
-	const facts = [
-		id === null ? "" : `job ${codeSpan(id)}`,
-		job?.model ? `model ${codeSpan(job.model)}` : "",
-		logUrl === null ? "" : link("log", logUrl)
-	].filter((fact) => fact !== "");
-	return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
-}
-function duration(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 90) return `${seconds} s`;
-	const minutes = Math.round(seconds / 60);
-	return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function clockTime(date) {
-	return date.toISOString().slice(11, 16);
-}
-
 // src/marker.ts
 const VERSION = "1";
 const LINE = /^<!-- docs-agent:1 kind=(\w+) request=(\S*) project=(\S*) job=(\S*) phase=(\S*) run=(\S*) hmac=([0-9a-f]{64}) -->\s*(?:\n|$)/;
@@ -1028,7 +647,7 @@ const PARSERS = {
 	},
 	top: wholeNumber(1, 1e3),
 	formats: (raw) => {
-		const formats = words(raw);
+		const formats = words$1(raw);
 		return formats.length > 0 && formats.every(isFormat) ? [...new Set(formats.filter(isFormat))] : new Fault(`give some of ${FORMATS.join(", ")}`);
 	},
 	"output-dir": (raw) => raw.trim() || new Fault("give a folder"),
@@ -1058,11 +677,11 @@ function wholeNumber(least, most) {
 		return number >= least && number <= most ? number : new Fault(`give a whole number from ${least} to ${most}`);
 	};
 }
-function words(raw) {
+function words$1(raw) {
 	return raw.split(/[\s,]+/).filter((word) => word !== "");
 }
 function names(raw) {
-	return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
+	return words$1(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
 function pathSegment(raw, hint) {
 	const text = raw.trim();
@@ -1203,6 +822,280 @@ function readAnalyticsInputs(raw, circumstances) {
 		maxRequests: checked["max-requests"]
 	};
 }
+
+// src/text/cut.ts
+let graphemes;
+function cut(text, max) {
+	if (text.length <= max) return text;
+	graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+	const last = graphemes.segment(text).containing(max - 1);
+	return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
+}
+
+// src/text/inert.ts
+const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
+const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
+const PUNCTUATION = /^[("'.,;:!?%)]+$/;
+const SIGN = /^[-+=&/]$/;
+const LIST_NUMBER = /^\d{1,9}[.)]$/;
+const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
+const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
+const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
+function inertLine(line) {
+	const pieces = [];
+	const add = (code, text, gap) => {
+		const last = pieces.at(-1);
+		if (code && last?.code) pieces[pieces.length - 1] = {
+			...last,
+			text: last.text + gap + text
+		};
+		else if (text !== "") pieces.push({
+			code,
+			text,
+			gap
+		});
+	};
+	let end = 0;
+	for (const { 0: word, index, groups } of line.matchAll(TOKEN)) {
+		const first = pieces.length === 0;
+		const gap = index > end && !first ? " " : "";
+		end = index + word.length;
+		if (groups?.own !== void 0) add(true, groups.own.replace(/\s+/g, " ").trim() || word, gap);
+		else if (isPlain(word, first)) add(false, word, gap);
+		else {
+			const [, before = "", core = word, after = ""] = BRACKETED.exec(word) ?? [];
+			add(false, before, gap);
+			add(true, core, before === "" ? gap : "");
+			add(false, after, "");
+		}
+	}
+	return pieces.map(({ code, text, gap }) => gap + (code ? codeSpans(text) : text)).join("");
+}
+function isPlain(word, first) {
+	if (first && LIST_NUMBER.test(word)) return false;
+	if (SIGN.test(word)) return !first;
+	return PUNCTUATION.test(word) || ABBREVIATION.test(word) || PLAIN_WORD.test(word) && !COMMIT.test(word);
+}
+function codeSpans(text) {
+	return text.split(/(\s*\|\s*)/).map((part, index) => index % 2 === 1 ? part.replace("|", "&#124;") : part && codeSpan$1(part)).join("");
+}
+function codeSpan$1(text) {
+	const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+	return fence + pad + text + pad + fence;
+}
+
+// src/text/percent.ts
+const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
+function percentEncode(text) {
+	return text.replace(UNSAFE, encodeCharacter);
+}
+function encodeCharacter(character) {
+	return Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&");
+}
+
+// src/text/comments.ts
+const OPEN = "<!--";
+const CLOSE = "-->";
+const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
+const BLANK = /^[ \t]*$/;
+const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const TAG = /<[a-z/!?]/i;
+const ENDLESS_HTML = /^<(?:script|pre|style|textarea|\?|!(?!--))/i;
+const SPAN_HAZARD = /\||\]\(/;
+const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
+function removeComments(text) {
+	if (!text.includes(OPEN)) return text;
+	const kept = [];
+	let fence = "";
+	let certain = true;
+	let html = false;
+	let spans = true;
+	let tail = false;
+	for (let start = 0; start < text.length;) {
+		const newline = text.indexOf("\n", start);
+		const end = newline === -1 ? text.length : newline;
+		const line = text.slice(start, end);
+		const inFence = fence !== "";
+		if (inFence && closesFence(line, fence)) fence = "";
+		else if (!inFence && certain && !html && !tail) fence = openingFence(line);
+		if (inFence || fence !== "") {
+			kept.push(text.slice(start, end + 1));
+			start = end + 1;
+			continue;
+		}
+		if (!tail && BLANK.test(line)) {
+			html = false;
+			spans = true;
+		}
+		const tag = line.search(TAG);
+		const block = !tail && tag !== -1 && CONTAINER.test(line.slice(0, tag));
+		const comment = block && line.startsWith(OPEN, tag);
+		if (block && !comment) html = true;
+		if (block && ENDLESS_HTML.test(line.slice(tag))) certain = false;
+		if (SPAN_HAZARD.test(line)) spans = false;
+		const raw = tail || comment;
+		const topLevel = comment && tag === 0;
+		tail = false;
+		let rest = 0;
+		let next = end + 1;
+		const marks = /<!--|<(?=[a-z/!?])|`+|~{3,}/gi;
+		for (let found = marks.exec(line); found !== null; found = marks.exec(line)) {
+			const { 0: mark, index } = found;
+			if (mark === OPEN) {
+				kept.push(line.slice(rest, index));
+				const opened = start + index;
+				const close = text.indexOf(CLOSE, opened + 2);
+				if (close < opened + 4 || text.lastIndexOf(OPEN, close) > opened) return cutOff(kept);
+				rest = close + 3 - start;
+				marks.lastIndex = rest;
+				if (raw || line.slice(index, rest).includes("`")) spans = false;
+				if (close < end) continue;
+				const ownBlock = topLevel && index === 0;
+				if (!certain || html || raw && !ownBlock) return cutOff(kept);
+				certain = ownBlock;
+				spans = false;
+				tail = true;
+				next = start + rest;
+				break;
+			}
+			if (mark === "<") {
+				spans = false;
+				continue;
+			}
+			if (mark.length >= 3 && CONTAINER.test(line.slice(0, index))) certain = false;
+			const after = spans && certain && !html ? endOfSpan(line, index, mark) : -1;
+			if (after === -1) spans = false;
+			else marks.lastIndex = after;
+		}
+		if (!tail) kept.push(text.slice(start + rest, next));
+		start = next;
+	}
+	return kept.join("");
+}
+function cutOff(kept) {
+	return kept.join("").replace(/\[\^[^[\]\n]*\]:.*/s, "");
+}
+function openingFence(line) {
+	const [, backticks, tildes] = FENCE.exec(line) ?? [];
+	return backticks ?? tildes ?? "";
+}
+function closesFence(line, fence) {
+	return (/^ {0,3}(`+|~+)[ \t]*$/.exec(line)?.[1] ?? "").startsWith(fence);
+}
+function endOfSpan(line, index, run) {
+	SPAN_OPENING.lastIndex = index;
+	if (!SPAN_OPENING.test(line)) return -1;
+	const runs = /`+/g;
+	runs.lastIndex = index + run.length;
+	for (let found = runs.exec(line); found !== null; found = runs.exec(line)) if (found[0] === run) return runs.lastIndex;
+	return -1;
+}
+
+// src/text/visible.ts
+const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
+const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
+const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
+const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
+function removeInvisible(text) {
+	return text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(INVISIBLE, "").replace(STRAY_SUPPLEMENT, "").replace(STRAY_SELECTOR, "").replace(STRAY_JOINER, "");
+}
+function cleanPrompt(text) {
+	return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
+}
+function foldLine(text, max) {
+	return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
+}
+
+// src/text/markdown.ts
+const LONGEST_PATH = 100;
+const PATH_HEAD = 60;
+const EMPTY = "(empty)";
+function codeSpan(path) {
+	const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
+	if (characters.length > LONGEST_PATH) characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
+	return `\`${characters.join("")}\``;
+}
+function inline(text, max = 200) {
+	return inertLine(foldLine(text, max)) || EMPTY;
+}
+function quote(text, max = 1e3) {
+	return (cut(removeInvisible(text).trim(), max).split("\n").map(inertLine).join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n").replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => first ? `> ${first}` : ">");
+}
+function link(label, url) {
+	return `[${foldLine(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+}
+function fitSections(sections, maxBytes, note = "") {
+	const whole = sections.map((section) => render(section)).join(BETWEEN);
+	if (bytes(whole) <= maxBytes) return whole;
+	const parts = note === "" ? sections : [...sections, {
+		lines: [note],
+		essential: true
+	}];
+	const essential = parts.filter((part) => part.essential);
+	let left = maxBytes + bytes(BETWEEN);
+	let reserved = essential.reduce((sum, part) => sum + cost(render(part, 0)), 0);
+	if (reserved > left) reserved = 0;
+	const fitted = /* @__PURE__ */ new Map();
+	for (const part of essential) {
+		reserved -= cost(render(part, 0));
+		const text = shorten(part, left - Math.max(0, reserved));
+		if (text === void 0) continue;
+		fitted.set(part, text);
+		left -= cost(text);
+	}
+	for (const part of parts.filter((part) => !part.essential)) {
+		const text = shorten(part, left);
+		if (text !== void 0) fitted.set(part, text);
+		if (text !== render(part)) break;
+		left -= cost(text);
+	}
+	return parts.flatMap((part) => fitted.get(part) ?? []).join(BETWEEN);
+}
+const BETWEEN = "\n\n";
+function bytes(text) {
+	return Buffer.byteLength(text);
+}
+function cost(text) {
+	return bytes(text) + bytes(BETWEEN);
+}
+function render({ lines, rows = [], closing = [], more }, count = rows.length) {
+	const rest = count < rows.length && more !== void 0 ? ["", more(rows.length - count)] : [];
+	return [
+		...lines,
+		...rows.slice(0, count),
+		...rest,
+		...closing
+	].join("\n");
+}
+function shorten(section, maxCost) {
+	const rows = section.rows ?? [];
+	if (cost(render(section)) <= maxCost) return render(section);
+	let spent = cost(render(section, 0));
+	let count = 0;
+	for (const row of rows) {
+		spent += bytes(row) + 1;
+		if (spent > maxCost) break;
+		count += 1;
+	}
+	const fewest = section.essential ? 0 : 1;
+	for (; count >= fewest; count -= 1) {
+		const text = render(section, count);
+		if (cost(text) <= maxCost) return text;
+	}
+}
+
+// src/text/explanation.ts
+function explain$1(failure) {
+	return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
+}
+function explainWhy({ why, fix, paste }) {
+	const reasons = why.split("\n").map((line) => line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`);
+	const block = paste === void 0 ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
+	return `${reasons.join("\n")}\n\n${words(fix)}${block}`;
+}
+const words = (text) => inline(text, 600);
 
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -2462,4 +2355,4 @@ function tellUncaught(runner) {
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, clockTime, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, renderStatus, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, quote, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };

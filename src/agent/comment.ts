@@ -1,6 +1,8 @@
 import type { Explanation } from "../failure.ts";
 import type { Job } from "../service/port.ts";
+import { explainWhy, words } from "../text/explanation.ts";
 import { codeSpan, inline, link, quote } from "../text/markdown.ts";
+import { clockTime, duration } from "../text/time.ts";
 import type { PullRequestLink } from "../text/urls.ts";
 import type { Phase } from "./phase.ts";
 
@@ -131,7 +133,7 @@ function details(status: Status, frame: Frame): string[] {
     case "uncertain":
       return [reason, `This request will not be sent twice. ${say.ifNothingAppears}`];
     case "error":
-      return [failure ? reasonAndFix(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
+      return [failure ? explainWhy(failure) : "", jobId === null || isGone ? "" : say.lookAgain];
     case "unsent":
       return [reason, say.askAgain];
     case "help":
@@ -166,21 +168,6 @@ function phrases({ trigger, inThread, isComment }: Frame) {
   };
 }
 
-/** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
-export function explain(failure: Explanation): string {
-  return `**${words(failure.what)}.**\n\n${reasonAndFix(failure)}`;
-}
-
-function reasonAndFix({ why, fix, paste }: Explanation): string {
-  const reasons = why
-    .split("\n")
-    .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
-  const block = paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-  return `${reasons.join("\n")}\n\n${words(fix)}${block}`;
-}
-
-const words = (text: string) => inline(text, 600);
-
 function leftOver({ pullRequest }: Status): string {
   return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
@@ -205,17 +192,4 @@ function footer({ job, jobId, followUpTo }: Status, { logUrl }: Frame): string {
     logUrl === null ? "" : link("log", logUrl),
   ].filter((fact) => fact !== "");
   return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
-}
-
-/** For people: "40 s", "6 min", "1 h 5 min". */
-function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 90) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** "14:02", UTC. */
-export function clockTime(date: Date): string {
-  return date.toISOString().slice(11, 16);
 }
