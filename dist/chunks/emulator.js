@@ -56,6 +56,184 @@ function createFaults() {
 	};
 }
 
+// src/emulator/respond.ts
+function json(status, value, headers = {}) {
+	const body = JSON.stringify(value);
+	return {
+		status,
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			...headers
+		},
+		body
+	};
+}
+function problem(status, error, details) {
+	return json(status, details ? {
+		error,
+		details: details.map((message) => ({ message }))
+	} : { error });
+}
+function findRoute(routes, method, path) {
+	for (const route of routes) {
+		const params = route.method === method ? match(route.path, path) : void 0;
+		if (params) return {
+			route,
+			params
+		};
+	}
+}
+function match(template, path) {
+	const wanted = template.split("/");
+	const given = path.split("/");
+	if (wanted.length !== given.length) return void 0;
+	const params = {};
+	for (const [index, segment] of wanted.entries()) {
+		const value = given[index] ?? "";
+		if (!segment.startsWith(":")) {
+			if (segment !== value) return void 0;
+			continue;
+		}
+		const decoded = decode(value);
+		if (!decoded) return void 0;
+		params[segment.slice(1)] = decoded;
+	}
+	return params;
+}
+function decode(segment) {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return;
+	}
+}
+function jsonObject(body) {
+	try {
+		const value = JSON.parse(body);
+		return isRecord(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/emulator/shape.ts
+var WrongInput = class extends Error {};
+const text$1 = {
+	wanted: "a string",
+	is: (value) => typeof value === "string"
+};
+const flag = {
+	wanted: "true or false",
+	is: (value) => typeof value === "boolean"
+};
+const count$1 = {
+	wanted: "a number from 0",
+	is: (value) => typeof value === "number" && value >= 0
+};
+const anything = {
+	wanted: "a value",
+	is: (_value) => true
+};
+const record = {
+	wanted: "an object",
+	is: isRecord
+};
+const texts = {
+	wanted: "an object of strings",
+	is: (value) => isRecord(value) && Object.values(value).every((one) => typeof one === "string")
+};
+function oneOf(choices) {
+	return {
+		wanted: `one of ${choices.join(", ")}`,
+		is: (value) => choices.some((choice) => choice === value)
+	};
+}
+function optional({ wanted, is }) {
+	return {
+		wanted,
+		is: (value) => value === void 0 || is(value)
+	};
+}
+function nullable({ wanted, is }) {
+	return {
+		wanted: `${wanted} or null`,
+		is: (value) => value === null || is(value)
+	};
+}
+function list({ wanted, is }) {
+	return {
+		wanted: `a list, each entry ${wanted}`,
+		is: (value) => Array.isArray(value) && value.every(is)
+	};
+}
+function object(shape) {
+	return {
+		wanted: `an object with ${Object.keys(shape).join(", ")}`,
+		is: (value) => fits(shape, value)
+	};
+}
+function checked(shape, input) {
+	const kinds = shape;
+	for (const name of Object.keys(input)) if (!Object.hasOwn(kinds, name)) throw new WrongInput(`${name}: unknown; known are ${Object.keys(kinds).join(", ")}`);
+	if (fits(shape, input)) return input;
+	const [name, kind] = Object.entries(kinds).find(([field, { is }]) => !is(input[field])) ?? [];
+	throw new WrongInput(`${name}: must be ${kind?.wanted}`);
+}
+function fits(shape, input) {
+	const kinds = shape;
+	return isRecord(input) && Object.entries(kinds).every(([name, { is }]) => is(input[name]));
+}
+
+// src/emulator/fault-shape.ts
+const fault = (shape) => (input) => checked(shape, input);
+const when = oneOf(MOMENTS);
+const FAULTS = {
+	pass: fault({ kind: oneOf(["pass"]) }),
+	status: fault({
+		kind: oneOf(["status"]),
+		status: count$1,
+		headers: optional(texts),
+		body: anything
+	}),
+	body: fault({
+		kind: oneOf(["body"]),
+		status: count$1,
+		headers: optional(texts),
+		body: text$1
+	}),
+	reset: fault({
+		kind: oneOf(["reset"]),
+		when
+	}),
+	close: fault({
+		kind: oneOf(["close"]),
+		when
+	}),
+	stall: fault({
+		kind: oneOf(["stall"]),
+		when: optional(when)
+	}),
+	truncate: fault({ kind: oneOf(["truncate"]) }),
+	delay: fault({
+		kind: oneOf(["delay"]),
+		ms: count$1
+	}),
+	slow: fault({
+		kind: oneOf(["slow"]),
+		ms: count$1,
+		chunks: count$1
+	}),
+	stale: fault({ kind: oneOf(["stale"]) })
+};
+function readFault(input) {
+	const read = Object.entries(FAULTS).find(([kind]) => kind === input.kind)?.[1];
+	if (!read) throw new WrongInput(`fault: its kind must be one of ${Object.keys(FAULTS).join(", ")}`);
+	return read(input);
+}
+
 // src/emulator/github-state.ts
 const REACTIONS = [
 	"+1",
@@ -347,215 +525,7 @@ function jobId(count) {
 	return createHash("sha256").update(`job ${count}`).digest("hex").slice(0, 24);
 }
 
-// src/emulator/respond.ts
-function json(status, value, headers = {}) {
-	const body = JSON.stringify(value);
-	return {
-		status,
-		headers: {
-			"content-type": "application/json; charset=utf-8",
-			...headers
-		},
-		body
-	};
-}
-function problem(status, error, details) {
-	return json(status, details ? {
-		error,
-		details: details.map((message) => ({ message }))
-	} : { error });
-}
-function findRoute(routes, method, path) {
-	for (const route of routes) {
-		const params = route.method === method ? match(route.path, path) : void 0;
-		if (params) return {
-			route,
-			params
-		};
-	}
-}
-function match(template, path) {
-	const wanted = template.split("/");
-	const given = path.split("/");
-	if (wanted.length !== given.length) return void 0;
-	const params = {};
-	for (const [index, segment] of wanted.entries()) {
-		const value = given[index] ?? "";
-		if (!segment.startsWith(":")) {
-			if (segment !== value) return void 0;
-			continue;
-		}
-		const decoded = decode(value);
-		if (!decoded) return void 0;
-		params[segment.slice(1)] = decoded;
-	}
-	return params;
-}
-function decode(segment) {
-	try {
-		return decodeURIComponent(segment);
-	} catch {
-		return;
-	}
-}
-function jsonObject(body) {
-	try {
-		const value = JSON.parse(body);
-		return isRecord(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/emulator/shape.ts
-var WrongInput = class extends Error {};
-const text$1 = {
-	wanted: "a string",
-	is: (value) => typeof value === "string"
-};
-const flag = {
-	wanted: "true or false",
-	is: (value) => typeof value === "boolean"
-};
-const count$1 = {
-	wanted: "a number from 0",
-	is: (value) => typeof value === "number" && value >= 0
-};
-const anything = {
-	wanted: "a value",
-	is: (_value) => true
-};
-const record = {
-	wanted: "an object",
-	is: isRecord
-};
-const texts = {
-	wanted: "an object of strings",
-	is: (value) => isRecord(value) && Object.values(value).every((one) => typeof one === "string")
-};
-function oneOf(choices) {
-	return {
-		wanted: `one of ${choices.join(", ")}`,
-		is: (value) => choices.some((choice) => choice === value)
-	};
-}
-function optional({ wanted, is }) {
-	return {
-		wanted,
-		is: (value) => value === void 0 || is(value)
-	};
-}
-function nullable({ wanted, is }) {
-	return {
-		wanted: `${wanted} or null`,
-		is: (value) => value === null || is(value)
-	};
-}
-function list({ wanted, is }) {
-	return {
-		wanted: `a list, each entry ${wanted}`,
-		is: (value) => Array.isArray(value) && value.every(is)
-	};
-}
-function object(shape) {
-	return {
-		wanted: `an object with ${Object.keys(shape).join(", ")}`,
-		is: (value) => fits(shape, value)
-	};
-}
-function checked(shape, input) {
-	const kinds = shape;
-	for (const name of Object.keys(input)) if (!Object.hasOwn(kinds, name)) throw new WrongInput(`${name}: unknown; known are ${Object.keys(kinds).join(", ")}`);
-	if (fits(shape, input)) return input;
-	const [name, kind] = Object.entries(kinds).find(([field, { is }]) => !is(input[field])) ?? [];
-	throw new WrongInput(`${name}: must be ${kind?.wanted}`);
-}
-function fits(shape, input) {
-	const kinds = shape;
-	return isRecord(input) && Object.entries(kinds).every(([name, { is }]) => is(input[name]));
-}
-
-// src/emulator/control.ts
-function createControl(controlled) {
-	const commands = commandsOn(controlled);
-	return {
-		routes: [
-			{
-				method: "GET",
-				path: "/",
-				handle: () => json(200, listing(commands))
-			},
-			{
-				method: "GET",
-				path: "/state",
-				handle: () => json(200, stateOf(controlled))
-			},
-			...commands.flatMap((command) => ["POST", "PUT"].map((method) => ({
-				method,
-				path: `/${command.name}`,
-				handle: (request) => perform(command, request)
-			})))
-		],
-		log: null,
-		unknownRoute: () => json(404, listing(commands))
-	};
-}
-function listing(commands) {
-	const posts = commands.map(({ name, does, example }) => [`POST /${name}`, {
-		does,
-		example
-	}]);
-	return {
-		"GET /state": { does: "shows everything" },
-		...Object.fromEntries(posts)
-	};
-}
-async function perform({ run, example }, { body }) {
-	const input = jsonObject(body);
-	if (!input) return json(400, {
-		error: "The body must be a JSON object",
-		example
-	});
-	try {
-		return json(200, await run(input) ?? {});
-	} catch (error) {
-		if (!(error instanceof WrongInput)) throw error;
-		return json(400, {
-			error: error.message,
-			example
-		});
-	}
-}
-function stateOf({ service, github, faults }) {
-	return {
-		service: {
-			jobs: service.jobs(),
-			accepted: service.accepted,
-			log: requestsOf(service)
-		},
-		github: {
-			issues: github.issues(),
-			comments: github.comments().map((comment) => ({
-				...comment,
-				reactions: github.reactions(comment.id)
-			})),
-			permissions: github.permissions(),
-			grants: github.grants(),
-			private: github.isPrivate(),
-			log: requestsOf(github)
-		},
-		faults: faults.list().map((queued) => ({
-			...queued,
-			times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times
-		}))
-	};
-}
-function requestsOf({ log }) {
-	return log.map(({ answer: _answer, ...request }) => request);
-}
+// src/emulator/control-commands.ts
 function commandsOn({ service, github, faults, connections }) {
 	return [
 		{
@@ -769,50 +739,84 @@ const CONNECTIONS = {
 	refuse: optional(flag),
 	reset: optional(count$1)
 };
-const fault = (shape) => (input) => checked(shape, input);
-const when = oneOf(MOMENTS);
-const FAULTS = {
-	pass: fault({ kind: oneOf(["pass"]) }),
-	status: fault({
-		kind: oneOf(["status"]),
-		status: count$1,
-		headers: optional(texts),
-		body: anything
-	}),
-	body: fault({
-		kind: oneOf(["body"]),
-		status: count$1,
-		headers: optional(texts),
-		body: text$1
-	}),
-	reset: fault({
-		kind: oneOf(["reset"]),
-		when
-	}),
-	close: fault({
-		kind: oneOf(["close"]),
-		when
-	}),
-	stall: fault({
-		kind: oneOf(["stall"]),
-		when: optional(when)
-	}),
-	truncate: fault({ kind: oneOf(["truncate"]) }),
-	delay: fault({
-		kind: oneOf(["delay"]),
-		ms: count$1
-	}),
-	slow: fault({
-		kind: oneOf(["slow"]),
-		ms: count$1,
-		chunks: count$1
-	}),
-	stale: fault({ kind: oneOf(["stale"]) })
-};
-function readFault(input) {
-	const read = Object.entries(FAULTS).find(([kind]) => kind === input.kind)?.[1];
-	if (!read) throw new WrongInput(`fault: its kind must be one of ${Object.keys(FAULTS).join(", ")}`);
-	return read(input);
+
+// src/emulator/control.ts
+function createControl(controlled) {
+	const commands = commandsOn(controlled);
+	return {
+		routes: [
+			{
+				method: "GET",
+				path: "/",
+				handle: () => json(200, listing(commands))
+			},
+			{
+				method: "GET",
+				path: "/state",
+				handle: () => json(200, stateOf(controlled))
+			},
+			...commands.flatMap((command) => ["POST", "PUT"].map((method) => ({
+				method,
+				path: `/${command.name}`,
+				handle: (request) => perform(command, request)
+			})))
+		],
+		log: null,
+		unknownRoute: () => json(404, listing(commands))
+	};
+}
+function listing(commands) {
+	const posts = commands.map(({ name, does, example }) => [`POST /${name}`, {
+		does,
+		example
+	}]);
+	return {
+		"GET /state": { does: "shows everything" },
+		...Object.fromEntries(posts)
+	};
+}
+async function perform({ run, example }, { body }) {
+	const input = jsonObject(body);
+	if (!input) return json(400, {
+		error: "The body must be a JSON object",
+		example
+	});
+	try {
+		return json(200, await run(input) ?? {});
+	} catch (error) {
+		if (!(error instanceof WrongInput)) throw error;
+		return json(400, {
+			error: error.message,
+			example
+		});
+	}
+}
+function stateOf({ service, github, faults }) {
+	return {
+		service: {
+			jobs: service.jobs(),
+			accepted: service.accepted,
+			log: requestsOf(service)
+		},
+		github: {
+			issues: github.issues(),
+			comments: github.comments().map((comment) => ({
+				...comment,
+				reactions: github.reactions(comment.id)
+			})),
+			permissions: github.permissions(),
+			grants: github.grants(),
+			private: github.isPrivate(),
+			log: requestsOf(github)
+		},
+		faults: faults.list().map((queued) => ({
+			...queued,
+			times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times
+		}))
+	};
+}
+function requestsOf({ log }) {
+	return log.map(({ answer: _answer, ...request }) => request);
 }
 
 // src/emulator/exchange.ts

@@ -9,6 +9,9 @@ export interface Kind<Value> {
 /** The fields of an object; those that `Value` lets stay away are marked by `optional`. */
 export type Shape<Value> = { readonly [Field in keyof Value]-?: Kind<Value[Field]> };
 
+/** What somebody sent to the control address. */
+export type Input = Readonly<Record<string, unknown>>;
+
 /** What a person sent is not what is needed; the message says which field is wrong. */
 export class WrongInput extends Error {}
 
@@ -19,7 +22,7 @@ export const count: Kind<number> = {
   is: (value): value is number => typeof value === "number" && value >= 0,
 };
 export const anything: Kind<unknown> = { wanted: "a value", is: (_value): _value is unknown => true };
-export const record: Kind<Readonly<Record<string, unknown>>> = { wanted: "an object", is: isRecord };
+export const record: Kind<Input> = { wanted: "an object", is: isRecord };
 export const texts: Kind<Readonly<Record<string, string>>> = {
   wanted: "an object of strings",
   is: (value): value is Readonly<Record<string, string>> =>
@@ -56,7 +59,7 @@ export function object<Value>(shape: Shape<Value>): Kind<Value> {
 }
 
 /** The input, if it has the shape and no other field; else throws WrongInput. */
-export function checked<Value>(shape: Shape<Value>, input: Readonly<Record<string, unknown>>): Value {
+export function checked<Value>(shape: Shape<Value>, input: Input): Value {
   const kinds: Readonly<Record<string, Kind<unknown>>> = shape;
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(kinds, name))
