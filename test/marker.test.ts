@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSigner, type Marker, requestKey } from "../src/marker.ts";
+import { SCOPE, signer } from "./support/signer.ts";
 
-const scope = {
-  apiKey: "docs_key",
-  baseUrl: "https://api.example.com",
-  projectId: "acme",
-  repository: "acme/docs",
-};
-const signer = createSigner(scope);
 const marker: Marker = { kind: "job", request: "r1", job: "job-1", phase: "working", run: "9.1" };
 
 describe("marker", () => {
@@ -24,7 +18,7 @@ describe("marker", () => {
     const value = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(value, value, value, (job, project, phase) => {
-        const own = createSigner({ ...scope, projectId: project });
+        const own = createSigner({ ...SCOPE, projectId: project });
         const line = own.write(1, { ...marker, job, phase });
         expect(line.slice(4, -3)).not.toContain("--");
         expect(own.read(1, line)).toEqual({ ...marker, job, phase });
@@ -34,7 +28,7 @@ describe("marker", () => {
 
   it("F55 forged, copied, moved or edited: it is not ours", () => {
     const line = signer.write(12, marker);
-    const elsewhere = (change: Partial<typeof scope>) => createSigner({ ...scope, ...change });
+    const elsewhere = (change: Partial<typeof SCOPE>) => createSigner({ ...SCOPE, ...change });
     expect(signer.read(13, line), "moved to another thread").toBeNull();
     expect(elsewhere({ repository: "acme/fork" }).read(12, line), "moved to another repository").toBeNull();
     expect(elsewhere({ projectId: "other" }).read(12, line), "another project").toBeNull();
@@ -48,7 +42,7 @@ describe("marker", () => {
 
   it("does not care how the repository's name is written", () => {
     const line = signer.write(12, marker);
-    expect(createSigner({ ...scope, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
+    expect(createSigner({ ...SCOPE, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
   });
 
   it("tells requests apart also where their parts join to the same text", () => {

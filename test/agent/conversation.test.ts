@@ -3,15 +3,9 @@ import { readMemory, type TakeUp, takeUp } from "../../src/agent/conversation.ts
 import type { Task } from "../../src/agent/request.ts";
 import type { Author, Comment } from "../../src/github/port.ts";
 import { createSigner, type Marker } from "../../src/marker.ts";
+import { SCOPE, signer } from "../support/signer.ts";
 
 const us: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
-const scope = {
-  apiKey: "docs_key",
-  baseUrl: "https://api.example.com",
-  projectId: "acme",
-  repository: "acme/docs",
-};
-const signer = createSigner(scope);
 
 function marker(change: Partial<Marker>): Marker {
   return { kind: "job", request: "r", job: null, phase: "working", run: "1.1", ...change };
@@ -98,14 +92,14 @@ describe("what a thread remembers", () => {
 
   it("F55 believes nobody else's comment", () => {
     expect(remember([{ job: "a" }], { id: 7, login: "mallory", type: "User" }).jobId).toBeNull();
-    const forged = createSigner({ ...scope, apiKey: "guessed" }).write(thread, marker({ job: "evil" }));
+    const forged = createSigner({ ...SCOPE, apiKey: "guessed" }).write(thread, marker({ job: "evil" }));
     expect(
       readMemory([{ id: 1, url: "", author: us, body: forged }], us, thread, signer, "own").jobId,
     ).toBeNull();
   });
 
   it("knows a report whatever key signed it", () => {
-    const body = createSigner({ ...scope, apiKey: "read_only" }).write(thread, marker({ kind: "report" }));
+    const body = createSigner({ ...SCOPE, apiKey: "read_only" }).write(thread, marker({ kind: "report" }));
     expect(readMemory([{ id: 1, url: "", author: us, body }], us, thread, signer, "own").holdsReport).toBe(
       true,
     );

@@ -7,7 +7,7 @@ import { readEvent } from "../../src/event.ts";
 import { Failure } from "../../src/failure.ts";
 import * as refusals from "../../src/github/failure.ts";
 import * as github from "../../src/github/shapes.ts";
-import { createSigner, isReportMarker, type Marker } from "../../src/marker.ts";
+import { isReportMarker, type Marker } from "../../src/marker.ts";
 import { parseBaseUrl } from "../../src/service/address.ts";
 import { createEchoFilter } from "../../src/service/echo.ts";
 import { parseRetryAfter } from "../../src/service/retry.ts";
@@ -17,6 +17,7 @@ import { cleanLog } from "../../src/text/log.ts";
 import { parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
 import { stage } from "../support/flow.ts";
+import { signer } from "../support/signer.ts";
 import { ALWAYS, ask, comment, job } from "./asking.ts";
 import { damaged, EVENTS, GITHUB_BODIES, SERVICE_BODIES, words } from "./foreign.ts";
 
@@ -109,13 +110,6 @@ describe("readers of foreign text", () => {
   });
 
   it("a marker: what was signed, or null", () => {
-    const scope = {
-      apiKey: "docs_key",
-      baseUrl: "https://api.example.com",
-      projectId: "acme",
-      repository: "acme/docs",
-    };
-    const signer = createSigner(scope);
     const marker: Marker = { kind: "job", request: "a1", job: "j1", phase: "working", run: "7.1" };
     const line = signer.write(12, marker);
     fc.assert(
