@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { gated, readRawInputs, systemClock, tellUncaught, writeFiles } from "./start.js";
+import { gated, progressLine, readRawInputs, systemClock, tellUncaught, writeFiles } from "./start.js";
 import { connectWith } from "./connect.js";
 import { run } from "./run.js";
 import { KEY_VARIABLE, inTerminalWords } from "./words.js";
@@ -649,27 +649,23 @@ function createConsoleRunner(options) {
 			notice: (text) => say(stderr, speak(text)),
 			warning: (text) => say(stderr, red("Warning: ") + speak(text)),
 			error: (text) => say(stderr, red("Error: ") + speak(text)),
-			progress({ label, requests, rows }) {
-				if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
+			progress(progress) {
+				const { label, requests, rows } = progress;
+				const reading = rows > 0 ? `${rows} rows · ${label}` : label;
+				if (!stderr.isTTY) return say(stderr, progressLine(progress));
 				if (!bar) {
 					bar = new import_cli_progress.SingleBar({
 						stream: stderr,
-						format: "{bar} {value} of at most {total} requests · {rows} rows · {label}",
+						format: "{bar} {value} of at most {total} requests · {reading}",
 						barCompleteChar: "█",
 						barIncompleteChar: "░",
 						barsize: 24,
 						hideCursor: true,
 						clearOnComplete: true
 					});
-					bar.start(maxRequests, 0, {
-						label,
-						rows
-					});
+					bar.start(maxRequests, 0, { reading });
 				}
-				bar.update(Math.min(requests, maxRequests), {
-					label,
-					rows
-				});
+				bar.update(Math.min(requests, maxRequests), { reading });
 			},
 			setOutput: () => {},
 			saveState: () => {},

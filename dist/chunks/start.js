@@ -1652,6 +1652,11 @@ function gated(sink) {
 	};
 }
 
+// src/runner/progress.ts
+function progressLine({ label, requests, rows }) {
+	return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
+}
+
 // src/runner/actions.ts
 function readInput(name) {
 	return getInput(name, { trimWhitespace: false });
@@ -1663,7 +1668,7 @@ function createActionsRunner() {
 	return gated({
 		mask: (form) => setSecret(form),
 		info: (text) => info(text),
-		progress: ({ label, requests, rows }) => info(`${label}: ${rows} rows, requests so far: ${requests}`),
+		progress: (progress) => info(progressLine(progress)),
 		notice: (text) => notice(text),
 		warning: (text) => warning(text),
 		error: (text) => error(text),
@@ -2355,4 +2360,4 @@ function tellUncaught(runner) {
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, quote, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, progressLine, quote, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };

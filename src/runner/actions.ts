@@ -3,6 +3,7 @@ import type { InputName } from "../generated/action.ts";
 import { writeFiles } from "./files.ts";
 import { gated } from "./gate.ts";
 import type { Runner, StateName } from "./port.ts";
+import { progressLine } from "./progress.ts";
 
 /** Exactly as the workflow gives it. */
 export function readInput(name: InputName): string {
@@ -19,8 +20,7 @@ export function createActionsRunner(): Runner {
   return gated({
     mask: (form) => core.setSecret(form),
     info: (text) => core.info(text),
-    progress: ({ label, requests, rows }) =>
-      core.info(`${label}: ${rows} rows, requests so far: ${requests}`),
+    progress: (progress) => core.info(progressLine(progress)),
     notice: (text) => core.notice(text),
     warning: (text) => core.warning(text),
     error: (text) => core.error(text),

@@ -3,6 +3,7 @@ import { SingleBar } from "cli-progress";
 import { writeFiles } from "./files.ts";
 import { gated } from "./gate.ts";
 import type { Runner } from "./port.ts";
+import { progressLine } from "./progress.ts";
 
 /**
  * A terminal. What a person wants to keep goes to standard output, everything about the run to standard error. There is
@@ -37,21 +38,23 @@ export function createConsoleRunner(options: {
     notice: (text) => say(stderr, speak(text)),
     warning: (text) => say(stderr, red("Warning: ") + speak(text)),
     error: (text) => say(stderr, red("Error: ") + speak(text)),
-    progress({ label, requests, rows }) {
-      if (!stderr.isTTY) return say(stderr, `${label}: ${rows} rows, requests so far: ${requests}`);
+    progress(progress) {
+      const { label, requests, rows } = progress;
+      const reading = rows > 0 ? `${rows} rows · ${label}` : label;
+      if (!stderr.isTTY) return say(stderr, progressLine(progress));
       if (!bar) {
         bar = new SingleBar({
           stream: stderr,
-          format: "{bar} {value} of at most {total} requests · {rows} rows · {label}",
+          format: "{bar} {value} of at most {total} requests · {reading}",
           barCompleteChar: "█",
           barIncompleteChar: "░",
           barsize: 24,
           hideCursor: true,
           clearOnComplete: true,
         });
-        bar.start(maxRequests, 0, { label, rows });
+        bar.start(maxRequests, 0, { reading });
       }
-      bar.update(Math.min(requests, maxRequests), { label, rows });
+      bar.update(Math.min(requests, maxRequests), { reading });
     },
     setOutput: () => {},
     saveState: () => {},

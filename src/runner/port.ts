@@ -3,11 +3,18 @@ import type { OutputName } from "../generated/action.ts";
 /** What the main step leaves for the post step; see post.ts. */
 export type StateName = "farewell";
 
+/** How far a long reading has come. */
+export interface Progress {
+  readonly label: string;
+  readonly requests: number;
+  /** 0 where only totals are read. */
+  readonly rows: number;
+}
+
 /** Where a run tells what it does: the GitHub runner, or a terminal. Every text is redacted and made inert on its way out. */
 export interface Runner {
   info(text: string): void;
-  /** How far a long reading has come. */
-  progress(step: { readonly label: string; readonly requests: number; readonly rows: number }): void;
+  progress(progress: Progress): void;
   notice(text: string): void;
   warning(text: string): void;
   error(text: string): void;
