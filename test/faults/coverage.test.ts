@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { GUARDS, type Guard } from "./guards.ts";
 import { CASES, caseName, readCaseFiles, readNumbers } from "./titles.ts";
 
 const all = Array.from({ length: CASES }, (_, index) => caseName(index + 1));
@@ -14,4 +16,10 @@ test("no test names a case that there is not", () => {
   );
   expect(numbers.length).toBeGreaterThan(CASES);
   expect(numbers.filter((name) => !all.includes(name.slice(0, 3)))).toEqual([]);
+});
+
+test("every guard that `npm run test:guards` takes away stands in its file, once", () => {
+  const times = ({ file, from }: Guard) =>
+    readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").split(from).length - 1;
+  expect(GUARDS.filter((guard) => times(guard) !== 1)).toEqual([]);
 });

@@ -306,6 +306,22 @@ describe("Sending the request", () => {
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
+  it("F22 of two instances of a matrix, one was stopped before it sent → in the next attempt neither sends: nothing tells them apart", async () => {
+    const at = await stage();
+    const { service } = at.emulator.connections;
+    const stopping = new AbortController();
+    service.refuse();
+    const stopped = ask(at, {}, { runId: "7", signal: stopping.signal });
+    await until(() => at.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
+    stopping.abort();
+    expect((await stopped).comment).toContain("before anything was sent");
+    await service.accept();
+    const other = await ask(at, {}, { runId: "7" });
+    const next = await ask(at, {}, { runId: "7", attempt: 2 });
+    expect(next.outputs["job-id"]).toBe(other.outputs["job-id"]);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
   it("F22 the job had failed → a new job, in the same comment", async () => {
     const at = await stage();
     const event = request(at);

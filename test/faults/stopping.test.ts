@@ -68,6 +68,7 @@ describe("Being stopped", () => {
         expect(body).not.toContain("⏳");
         if (body.includes("before anything was sent")) expect(job).toBeUndefined();
         if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
+        if (run.wire[5]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
       }),
     );
   });

@@ -233,8 +233,9 @@ describe("In the thread", () => {
       onTestFinished(() => world.close());
       const { github, service } = world.emulator;
       const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
-      // The one that is first has its claim at once, and its comment only much later.
-      const slow = world.play(event, { inputs: {}, runId: "7", attempt: 1, travels: [0, 0, 0, 3_000] });
+      // The one that is first has its claim at once and has read the thread; its comment takes long to get there.
+      const travels = [0, 0, 0, 0, 0, 0, 3_000, 0];
+      const slow = world.play(event, { inputs: {}, runId: "7", attempt: 1, travels });
       const other = world.play(event, { inputs: {}, runId: "8", attempt, travels: [100] });
       const runs = await Promise.all([slow, other]);
       expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
