@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../src/emulator/emulator.ts";
-import { lastAnswer, until } from "../support/step.ts";
+import { lastAnswer } from "../support/step.ts";
+import { until } from "../support/until.ts";
 import { startWorkflow } from "./act.ts";
 import { commented } from "./events.ts";
 import { emulateRepository, REPOSITORY } from "./repository.ts";

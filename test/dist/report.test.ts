@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
-import { emulate, start, until } from "../support/step.ts";
+import { emulate, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-report-"));

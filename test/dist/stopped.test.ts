@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../src/emulator/events.ts";
-import { emulate, lastAnswer, start, until } from "../support/step.ts";
+import { emulate, lastAnswer, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
 
 describe("being stopped", () => {
   it("F42 while watching: gone at once, the comment and the outputs say how it stands", async () => {

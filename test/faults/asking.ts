@@ -2,6 +2,7 @@ import { commentCreated, type WorkflowEvent } from "../../src/emulator/events.ts
 import type { LoggedRequest } from "../../src/emulator/exchange.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { answers, type Outcome, type RunOptions, type Stage } from "../support/flow.ts";
+import { JOB } from "../support/job.ts";
 import type { RecordingRunner } from "../support/runner.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
@@ -63,20 +64,6 @@ export const statusComments = ({ emulator }: Stage): string[] =>
 export const asked = ({ emulator }: Stage, operation?: LoggedRequest["operation"]) =>
   emulator.service.log.filter((one) => operation === undefined || one.operation === operation);
 
-/** Waits for something that happens on the virtual clock. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** A job as the service describes it. */
+/** A job as the service sends it. */
 export const job = (fields: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({
-    id: "job_7",
-    status: "active",
-    source: { repository: "acme/docs", ref: "main" },
-    model: "m",
-    prLink: null,
-    createdAt: "2026-11-16T14:00:00Z",
-    archivedAt: null,
-    ...fields,
-  });
+  JSON.stringify({ ...JOB, ...fields });

@@ -49,6 +49,8 @@ describe("Following up", () => {
     ]);
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
     expect(statusComments(at)).toHaveLength(4);
+    const prompts = at.emulator.service.jobs()[0]?.prompts ?? [];
+    for (const wish of wishes) expect(prompts.join()).toContain(`and ${wish}`);
   });
 
   it("F41 the answer to a message gets lost → `uncertain`; neither this run nor the next attempt sends it again", async () => {

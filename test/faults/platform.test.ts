@@ -1,25 +1,22 @@
-import net from "node:net";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../src/emulator/emulator.ts";
-import { closedPort, listen, serve } from "../support/servers.ts";
+import { closedPort, listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastAnswer, start } from "../support/step.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Without the seconds until the first look. */
 const UNWATCHED = { ...PROMPT, wait: "false" };
 
+/** What a GitHub Enterprise Server tells its runners. */
+const enterprise = ({ githubUrl }: Emulator) => ({
+  GITHUB_API_URL: `${githubUrl}/api/v3`,
+  GITHUB_SERVER_URL: "https://github.example.com",
+});
+
 /** The emulated service at another address of this machine. */
-async function serviceAt(host: string, emulator: Emulator): Promise<number> {
+function serviceAt(host: string, emulator: Emulator): Promise<number> {
   const port = Number(new URL(emulator.baseUrl).port);
-  return listen(
-    (socket) => {
-      const onward = net.connect(port, "127.0.0.1");
-      onward.on("error", () => socket.destroy());
-      socket.pipe(onward).pipe(socket);
-    },
-    false,
-    host,
-  );
+  return listen((socket) => tunnel(socket, port), false, host);
 }
 
 describe("On the runner", () => {
@@ -46,23 +43,15 @@ describe("On the runner", () => {
 
   it("F74 F75 the built action asks the service and a GitHub Enterprise Server in one process → the same result as on github.com", async () => {
     const emulator = await emulate();
-    const env = {
-      GITHUB_API_URL: `${emulator.githubUrl}/api/v3`,
-      GITHUB_SERVER_URL: "https://github.example.com",
-    };
-    const step = await start(emulator, PROMPT, { env }).done;
+    const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
     expect(lastAnswer(emulator)).toContain("Pull request ready");
   });
 
   it("F75 … in analytics mode → the files are written; a notice says that nothing is uploaded", async () => {
     const emulator = await emulate();
-    const env = {
-      GITHUB_API_URL: `${emulator.githubUrl}/api/v3`,
-      GITHUB_SERVER_URL: "https://github.example.com",
-    };
     const inputs = { mode: "analytics", "allow-public-report": "true" };
-    const step = await start(emulator, inputs, { env }).done;
+    const step = await start(emulator, inputs, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", "artifact-url": "" });
     expect(step.log).toMatch(/^::notice::.*not uploaded/m);
   });

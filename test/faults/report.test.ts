@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../src/emulator/visitors.ts";
 import { type Stage, stage } from "../support/flow.ts";
-import { emulate, start, until } from "../support/step.ts";
+import { emulate, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
 import { ALWAYS, asked, type Seen, see } from "./asking.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;

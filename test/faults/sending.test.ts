@@ -1,13 +1,13 @@
-import net from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { workflowDispatch } from "../../src/emulator/events.ts";
 import type { Fault } from "../../src/emulator/faults.ts";
+import { fullBacklog } from "../support/backlog.ts";
 import { stage } from "../support/flow.ts";
-import { answer, listen, proxy, serve } from "../support/servers.ts";
-import { emulate, lastAnswer, start, until as untilStep } from "../support/step.ts";
-import { ALWAYS, ask, asked, comment, deliver, job, request, statusComments, until } from "./asking.ts";
-import { fullBacklog } from "./backlog.ts";
+import { answer, listen, proxy, serve, tunnel } from "../support/servers.ts";
+import { emulate, lastAnswer, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
+import { ALWAYS, ask, asked, comment, deliver, job, request, statusComments } from "./asking.ts";
 import { createWorld } from "./world.ts";
 
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
@@ -229,13 +229,7 @@ describe("Sending the request", () => {
 
   it("F19 the proxy answers 502 once → the request goes out at the second try, one job", async () => {
     const emulator = await emulate();
-    const secure = await listen((socket) => {
-      const onward = net.connect(Number(new URL(emulator.baseUrl).port), "127.0.0.1");
-      onward
-        .on("error", () => socket.destroy())
-        .pipe(socket)
-        .pipe(onward);
-    }, true);
+    const secure = await listen((socket) => tunnel(socket, Number(new URL(emulator.baseUrl).port)), true);
     const { url, hits } = await proxy((n) => (n === 1 ? 502 : 200), secure);
     const inputs = { prompt: "Fix it", "base-url": "https://service.test", wait: "false" };
     const env = { HTTPS_PROXY: url, NODE_EXTRA_CA_CERTS: CERTIFICATE };
@@ -258,7 +252,7 @@ describe("Sending the request", () => {
     const emulator = await emulate({ job: { neverEnds: true } });
     const inputs = { prompt: "Fix it", "issue-number": "12" };
     const running = start(emulator, inputs);
-    await untilStep(() => "job-id" in running.written().outputs);
+    await until(() => "job-id" in running.written().outputs);
     running.kill("SIGKILL");
     const { state, outputs } = await running.done;
     const id = emulator.service.jobs()[0]?.id ?? "";

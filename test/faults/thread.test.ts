@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated } from "../../src/emulator/events.ts";
 import type { Fault } from "../../src/emulator/faults.ts";
-import { reactions, type Stage, stage } from "../support/flow.ts";
+import { type RunOptions, reactions, type Stage, stage } from "../support/flow.ts";
 import { ALWAYS, ask, asked, comment, deliver, request, see, statusComments } from "./asking.ts";
 import { createWorld } from "./world.ts";
 
@@ -56,7 +56,7 @@ describe("In the thread", () => {
     const { id } = at.emulator.github.addComment(12, { author, body: "/docs fix it" });
     const event = commentCreated(at.emulator.github, id);
     const seen = await deliver(at, { ...event, payload: { ...event.payload, action } });
-    expect(seen.conclusion).toBe("skipped");
+    expect(seen).toMatchObject({ conclusion: "skipped", error: "", warnings: [] });
     expect([...asked(at), ...at.emulator.github.log]).toEqual([]);
   });
 
@@ -205,25 +205,20 @@ describe("In the thread", () => {
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F78 … two, after a run that sent nothing and gave its claim back", async () => {
-    const at = await stage();
-    const event = request(at);
-    const { service } = at.emulator.connections;
-    service.refuse();
-    expect((await deliver(at, event)).conclusion).toBe("error");
-    await service.accept();
-    await Promise.all([deliver(at, event), deliver(at, event)]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("F78 … the event again beside the second attempt of a run that sent nothing", async () => {
+  it.each<[string, RunOptions]>([
+    ["F78 … two, after a run that sent nothing and gave its claim back", {}],
+    [
+      "F78 … the event again beside the second attempt of a run that sent nothing",
+      { runId: "7", attempt: 2 },
+    ],
+  ])("%s", async (_, other) => {
     const at = await stage();
     const event = request(at);
     const { service } = at.emulator.connections;
     service.refuse();
     expect((await deliver(at, event, { runId: "7" })).conclusion).toBe("error");
     await service.accept();
-    await Promise.all([deliver(at, event), deliver(at, event, { runId: "7", attempt: 2 })]);
+    await Promise.all([deliver(at, event), deliver(at, event, other)]);
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -276,13 +271,18 @@ describe("In the thread", () => {
     const { conclusion, runner } = await at.comment(12, "ana", "thank you", { inputs });
     expect(conclusion).toBe("skipped");
     expect(runner.log).toEqual([]);
+    expect((await comment(at, "/docs fix it", { inputs })).conclusion).toBe("error");
   });
 
   it("F83 `required-permission: read` in a public repository → `error`: everybody could start jobs", async () => {
     const at = await stage();
-    const seen = await comment(at, "/docs fix it", { inputs: { "required-permission": "read" } });
+    const reading = { inputs: { "required-permission": "read" } };
+    const seen = await comment(at, "/docs fix it", reading);
     expect(seen.conclusion).toBe("error");
     expect(seen.error).toContain("everybody can read a public repository");
     expect(asked(at)).toEqual([]);
+    at.emulator.github.setPrivate(true);
+    at.emulator.github.setPermission("ana", "read");
+    expect(await comment(at, "/docs fix it", reading)).toMatchObject({ conclusion: "pull-request" });
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { workflowDispatch } from "../../src/emulator/events.ts";
 import type { Fault } from "../../src/emulator/faults.ts";
 import { stage } from "../support/flow.ts";
-import { ALWAYS, ask, asked, comment, deliver, job, request, until } from "./asking.ts";
+import { until } from "../support/until.ts";
+import { ALWAYS, ask, asked, comment, deliver, job, request } from "./asking.ts";
 import { createWorld } from "./world.ts";
 
 const MINUTE = 60_000;

@@ -1,18 +1,16 @@
 import type { Farewell } from "../../src/agent/farewell.ts";
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import type { WorkflowEvent } from "../../src/emulator/events.ts";
-import { readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { createGitHub } from "../../src/github/client.ts";
-import { readRawInputs } from "../../src/inputs/fault.ts";
 import { createNetwork, type Network } from "../../src/network.ts";
 import { type Conclusion, run } from "../../src/run.ts";
 import { createService } from "../../src/service/client.ts";
 import { createSite } from "../../src/site.ts";
 import { type VirtualClock, virtualClock } from "../support/clock.ts";
-import { startCheckedEmulator } from "../support/emulator.ts";
 import { timed } from "../support/network.ts";
 import { type RecordingRunner, recordingRunner } from "../support/runner.ts";
+import { contextOf, openEmulator, rawInputs } from "../support/setting.ts";
 import { createLife, type Stop } from "./life.ts";
 import { type Sighting, watched } from "./wire.ts";
 
@@ -57,10 +55,8 @@ export async function createWorld(
 ): Promise<World> {
   const { connectMs, answerMs } = { connectMs: 10_000, answerMs: 1_500, ...patience };
   const clock = virtualClock();
-  const emulator = await startCheckedEmulator({ ...options, now: () => clock.now().getTime() });
-  const { baseUrl, apiKey, projectId, githubToken, github, repository } = emulator;
-  github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-  github.setPermission("ana", "write");
+  const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
+  const { githubUrl, githubToken, repository } = emulator;
   const [owner = "", name = ""] = repository.split("/");
   const networks: Network[] = [];
 
@@ -72,7 +68,7 @@ export async function createWorld(
 
   function connectGitHub(network: Network, signal: AbortSignal, redact: (text: string) => string) {
     return createGitHub({
-      apiUrl: emulator.githubUrl,
+      apiUrl: githubUrl,
       token: githubToken,
       repository: { owner, name },
       dispatcher: network.dispatcher,
@@ -81,20 +77,6 @@ export async function createWorld(
       redact,
       timeouts: { answerMs, graceMs: answerMs },
     });
-  }
-
-  function readContext(event: WorkflowEvent, { runId, attempt }: RunPlan) {
-    const read = readEvent(event.name, event.payload);
-    if (!read) throw new Error("The test's payload is no event");
-    return {
-      event: read,
-      repository: { owner, name },
-      serverUrl: "https://github.com",
-      runUrl: null,
-      runId,
-      runAttempt: attempt,
-      stepKey: "Docs/docs/step",
-    };
   }
 
   async function play(event: WorkflowEvent, plan: RunPlan): Promise<Played> {
@@ -111,20 +93,13 @@ export async function createWorld(
         return life.passes(request, moment);
       },
     });
-    const inputs: Partial<Record<InputName, string>> = {
-      "base-url": baseUrl,
-      "api-key": apiKey,
-      "project-id": projectId,
-      "github-token": githubToken,
-      ...plan.inputs,
-    };
     const start = clock.monotonic();
     const outcome = run({
-      raw: readRawInputs((input) => inputs[input] ?? ""),
+      raw: rawInputs(emulator, plan.inputs),
       runner: life.lent(runner),
       clock,
       signal: life.signal,
-      readContext: () => readContext(event, plan),
+      readContext: () => contextOf(emulator, event, plan),
       connect: (access, _, redact) => ({
         service: createService({
           ...access,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../src/emulator/events.ts";
 import { answers, reactions, type Stage, stage } from "../support/flow.ts";
+import { until } from "../support/until.ts";
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
@@ -209,68 +210,6 @@ describe("a run that is started again", () => {
   });
 });
 
-describe("a record that several attempts write to", () => {
-  it("F22 stays one comment when a run starts over, so that an unknown fate is seen by the next", async () => {
-    const at = await stage();
-    const { event } = request(at);
-    at.emulator.faults.add("createJob", { kind: "status", status: 403 });
-    at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    const ends = [];
-    for (const attempt of [1, 2, 3]) ends.push((await at.run(event, { runId: "7", attempt })).conclusion);
-    expect(ends).toEqual(["error", "uncertain", "uncertain"]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-    expect(answers(at, 12)).toHaveLength(1);
-  });
-
-  it("F25 keeps a job that the service does not find", async () => {
-    const at = await stage();
-    const { event } = request(at);
-    at.emulator.faults.add("getJob", { kind: "status", status: 404 }, ALWAYS);
-    const { conclusion, runner } = await at.run(event, { runId: "7" });
-    expect(conclusion).toBe("error");
-    expect(answers(at, 12)[0]).toContain(runner.outputs["job-id"]);
-    at.emulator.faults.clear();
-    await at.run(event, { runId: "7", attempt: 2 });
-    expect(at.emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("F41 keeps the job of a follow-up whose fate is unknown", async () => {
-    const at = await stage();
-    const { runner } = await at.comment(12, "ana", "/docs fix it");
-    const { event } = request(at, "/docs and Windows");
-    at.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
-    for (const attempt of [1, 2]) {
-      expect((await at.run(event, { runId: "7", attempt })).conclusion).toBe("uncertain");
-      expect(answers(at, 12)[1]).toContain(runner.outputs["job-id"]);
-    }
-    expect(at.emulator.service.accepted.messages).toBe(1);
-  });
-
-  it("F78 two runs after one that sent nothing and gave its claim back create one job", async () => {
-    const at = await stage();
-    const { event } = request(at);
-    const { service } = at.emulator.connections;
-    service.refuse();
-    expect((await at.run(event)).conclusion).toBe("error");
-    await service.accept();
-    await Promise.all([at.run(event), at.run(event)]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-  });
-});
-
-describe("a claim that was given back", () => {
-  it("F78 is not taken from the run that has it now", async () => {
-    const at = await stage();
-    const { event } = request(at);
-    const { service } = at.emulator.connections;
-    service.refuse();
-    expect((await at.run(event, { runId: "7" })).conclusion).toBe("error");
-    await service.accept();
-    await Promise.all([at.run(event), at.run(event, { runId: "7", attempt: 2 })]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-  });
-});
-
 describe("an unknown fate", () => {
   it("blocks only its own request", async () => {
     const at = await stage();
@@ -300,7 +239,3 @@ describe("an unknown fate", () => {
     expect(at.emulator.service.log).toEqual([]);
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}

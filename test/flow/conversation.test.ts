@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated } from "../../src/emulator/events.ts";
 import { answers, reactions, type Stage, stage } from "../support/flow.ts";
 
 const prompts = ({ emulator }: Stage) =>
@@ -133,63 +132,6 @@ describe("who may ask", () => {
     expect(at.emulator.service.log).toEqual([]);
   });
 
-  it("F46 a permission that cannot be looked up stops the run", async () => {
-    const at = await stage();
-    at.emulator.faults.add("permission", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
-    const { conclusion } = await at.comment(12, "ana", "/docs fix it");
-    expect(conclusion).toBe("error");
-    expect(at.emulator.service.log).toEqual([]);
-  });
-
-  it.each([
-    ["a comment without a command", "ana", "thank you"],
-    ["a quote", "ana", "> /docs fix it"],
-    ["a bot that is not named", "helper[bot]", "/docs fix it"],
-    ["ourselves", "github-actions[bot]", "/docs fix it"],
-  ])("F47 F48 silence for %s", async (_, author, body) => {
-    const at = await stage();
-    const { conclusion, runner } = await at.comment(12, author, body);
-    expect(conclusion).toBe("skipped");
-    expect(runner.log.filter(({ level }) => level !== "info")).toEqual([]);
-    expect(at.emulator.service.log).toEqual([]);
-    expect(at.emulator.github.log).toEqual([]);
-  });
-
-  it("F47 an edited comment is not read", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    const { conclusion } = await at.run({ ...event, payload: { ...event.payload, action: "edited" } });
-    expect(conclusion).toBe("skipped");
-    expect(at.emulator.github.log).toEqual([]);
-  });
-
-  it("F50 a comment that was edited after the event counts as it was", async () => {
-    const at = await stage();
-    const { id } = at.emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(at.emulator.github, id);
-    at.emulator.github.editComment(id, "/docs delete everything");
-    await at.run(event);
-    expect(prompts(at)).toEqual([["fix it"]]);
-  });
-
-  it("F80 a broken set-up does not redden comments that ask for nothing", async () => {
-    const at = await stage();
-    const broken = { "base-url": "nonsense", "api-key": "", "project-id": "", "timeout-minutes": "x" };
-    expect((await at.comment(12, "ana", "thank you", { inputs: broken })).conclusion).toBe("skipped");
-    expect((await at.comment(12, "ana", "/docs fix it", { inputs: broken })).conclusion).toBe("error");
-  });
-
-  it("F83 everybody may read a public repository, so that permission is refused", async () => {
-    const at = await stage();
-    const reading = { inputs: { "required-permission": "read" } };
-    expect((await at.comment(12, "ben", "/docs fix it", reading)).conclusion).toBe("error");
-    expect(at.emulator.service.log).toEqual([]);
-    at.emulator.github.setPrivate(true);
-    at.emulator.github.setPermission("ben", "read");
-    expect((await at.comment(12, "ben", "/docs fix it", reading)).conclusion).toBe("pull-request");
-  });
-
   it("allowed-users narrows, allowed-bots names", async () => {
     const at = await stage();
     const only = { inputs: { "allowed-users": "@Ben, eva", "allowed-bots": "helper[bot]" } };
@@ -200,18 +142,6 @@ describe("who may ask", () => {
 });
 
 describe("a busy thread", () => {
-  it("F40 two requests at once in one thread are both delivered", async () => {
-    const at = await stage();
-    await at.comment(12, "ana", "/docs fix it");
-    const outcomes = await Promise.all([
-      at.comment(12, "ana", "/docs and Windows"),
-      at.comment(12, "ana", "/docs and Linux"),
-    ]);
-    expect(outcomes.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(prompts(at)[0]?.toSorted()).toEqual(["and Linux", "and Windows", "fix it"]);
-    expect(answers(at, 12)).toHaveLength(3);
-  });
-
   it("F55 a long thread with forged markers: the follow-up goes to our job", async () => {
     const at = await stage();
     await at.comment(12, "ana", "/docs fix it");

@@ -157,14 +157,6 @@ describe("a prompt from a workflow input", () => {
     ).toBe(true);
   });
 
-  it("F52 a comment whose answer is lost is found again", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createComment", { kind: "reset", when: "after-accept" });
-    const { conclusion } = await at.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(conclusion).toBe("pull-request");
-    expect(answers(at, 12)).toHaveLength(1);
-  });
-
   it("hides the key wherever it could come back", async () => {
     const at = await stage();
     const { apiKey } = at.emulator;
@@ -180,15 +172,5 @@ describe("a prompt from a workflow input", () => {
     ]);
     expect(everything).toContain("no such key");
     expect(everything).not.toContain(apiKey);
-  });
-
-  it("F56 withholds a link that could lead elsewhere", async () => {
-    const at = await stage();
-    at.emulator.service.nextJob({ repository: "acme/docs/pull/1/../../../evil" });
-    const { conclusion, runner } = await at.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(conclusion).toBe("pull-request");
-    expect(runner.outputs["pr-link"]).toBe("");
-    expect(answers(at, 12)[0]).toContain("withheld");
-    expect(answers(at, 12)[0]).not.toContain("evil");
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Emulator } from "../../src/emulator/emulator.ts";
 import { commentCreated } from "../../src/emulator/events.ts";
 import type { RunningStep, StepResult } from "../../src/emulator/runner.ts";
-import { startCheckedEmulator } from "../support/emulator.ts";
+import { openEmulator } from "../support/setting.ts";
 import { lastAnswer, start } from "../support/step.ts";
 
 /** When a step is killed: when its n-th request has arrived, and some milliseconds later. */
@@ -42,11 +42,9 @@ export interface Round {
 
 /** A run that is killed, its post step, and the same run started again. */
 export async function playRound({ signal, request, laterMs, answerAfterMs }: Kill): Promise<Round> {
-  const emulator = await startCheckedEmulator({ job: { durationMs: 200 } });
+  const emulator = await openEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
-    github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-    github.setPermission("ana", "write");
     if (answerAfterMs > 0) faults.add("createJob", { kind: "delay", ms: answerAfterMs });
     const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
 

@@ -1,18 +1,11 @@
 import net from "node:net";
 import { describe, expect, test } from "vitest";
 import type { CallOptions, Service } from "../../src/service/port.ts";
+import { JOB } from "../support/job.ts";
 import { answer, closedPort, listen, type Script, serve } from "../support/servers.ts";
 import { apiKey, client, failureOf } from "./harness.ts";
 
-const job = {
-  id: "job_7Kq2",
-  status: "active",
-  source: { repository: "acme/docs", ref: "main" },
-  model: "m",
-  prLink: null,
-  createdAt: "2026-11-16T14:00:00Z",
-  archivedAt: null,
-};
+const job = { ...JOB, id: "job_7Kq2" };
 const page = {
   totals: { human: 1, ai: 1, total: 2 },
   visitors: [{ path: "/", human: 1, ai: 1, total: 2 }],

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createNetwork } from "../../src/network.ts";
 import { exchange, MAX_BODY_BYTES, type Outcome } from "../../src/service/http.ts";
+import { fullBacklog } from "../support/backlog.ts";
 import { answer, closedPort, listen, type Script, serve } from "../support/servers.ts";
 
 const never = new AbortController().signal;
@@ -107,7 +107,7 @@ describe("nothing was sent", () => {
   });
 
   test("F03 connect timeout on a full backlog; when it opens later, the request that was given up stays unsent", async () => {
-    const backlog = await fullBacklog();
+    const backlog = await fullBacklog(answer(200));
     const network = open();
     const outcome = await request(backlog.url, { connectMs: 50 }, network);
     expect(outcome).toMatchObject({ kind: "not-sent", trouble: { kind: "timeout" } });
@@ -119,7 +119,7 @@ describe("nothing was sent", () => {
   });
 
   test("F42 an abort while connecting is honoured at once, and closing gives the attempt up", async () => {
-    const backlog = await fullBacklog();
+    const backlog = await fullBacklog(answer(200));
     const stop = new AbortController();
     const network = open();
     const pending = request(backlog.url, { signal: stop.signal, connectMs: 600_000 }, network);
@@ -244,55 +244,3 @@ const drip: Script = (socket) => {
   const timer = setInterval(() => socket.write("1\r\nx\r\n"), 5);
   socket.on("close", () => clearInterval(timer));
 };
-
-/**
- * A server that does not accept until it is told to, with so many connections waiting that the kernel drops further ones.
- * Node's servers accept by themselves, so this one lives in a thread that is held.
- */
-async function fullBacklog() {
-  const gate = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(BACKLOG_SERVER, { eval: true, workerData: gate });
-  const said = () => new Promise<number>((resolve) => worker.once("message", resolve));
-  onTestFinished(async () => {
-    Atomics.store(gate, 0, 1);
-    Atomics.notify(gate, 0);
-    await worker.terminate();
-  });
-  const port = await said();
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    accept() {
-      Atomics.store(gate, 0, 1);
-      Atomics.notify(gate, 0);
-    },
-    posts() {
-      const count = said();
-      worker.postMessage("count");
-      return count;
-    },
-  };
-}
-
-const BACKLOG_SERVER = `
-  const { parentPort, workerData: gate } = require("node:worker_threads");
-  const net = require("node:net");
-  let posts = 0;
-  const server = net.createServer((socket) => {
-    socket.on("error", () => {}).on("data", (data) => {
-      if (!String(data).startsWith("POST")) return;
-      posts += 1;
-      socket.end("HTTP/1.1 200 OK\\r\\ncontent-length: 0\\r\\n\\r\\n");
-    });
-  });
-  server.listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
-    const { port } = server.address();
-    // A connect that nobody accepts still completes while the queue has room; these fill it.
-    const fill = Array.from({ length: 4 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
-    setImmediate(() => {
-      parentPort.postMessage(port);
-      Atomics.wait(gate, 0, 0);
-      for (const socket of fill) socket.destroy();
-    });
-  });
-  parentPort.on("message", () => parentPort.postMessage(posts));
-`;

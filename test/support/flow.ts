@@ -2,15 +2,13 @@ import { onTestFinished } from "vitest";
 import { connectWith } from "../../src/connect.ts";
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
-import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { readRawInputs } from "../../src/inputs/fault.ts";
 import { createNetwork } from "../../src/network.ts";
 import { type Conclusion, run } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
-import { startCheckedEmulator } from "./emulator.ts";
 import { timed } from "./network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
+import { contextOf, openEmulator, rawInputs } from "./setting.ts";
 
 /** A whole run against the emulator, over real HTTP, on a clock on which waiting takes no time. */
 export interface Stage {
@@ -39,44 +37,21 @@ export interface Outcome {
 
 export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise<Stage> {
   const clock = virtualClock();
-  const emulator = await startCheckedEmulator({ ...options, now: () => clock.now().getTime() });
+  const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
   onTestFinished(() => emulator.close());
-  const { github, repository } = emulator;
-  github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-  github.setPermission("ana", "write");
+  const { github } = emulator;
   let runs = 1000;
 
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
     const runner = recordingRunner();
     const signal = options.signal ?? new AbortController().signal;
-    const inputs: Partial<Record<InputName, string>> = {
-      "base-url": emulator.baseUrl,
-      "api-key": emulator.apiKey,
-      "project-id": emulator.projectId,
-      "github-token": emulator.githubToken,
-      ...options.inputs,
-    };
-    const [owner = "", name = ""] = repository.split("/");
-    const runId = options.runId ?? String(++runs);
-    const context = (): RunContext => {
-      const read = readEvent(event.name, event.payload);
-      if (!read) throw new Error("The test's payload is no event");
-      return {
-        event: read,
-        repository: { owner, name },
-        serverUrl: "https://github.com",
-        runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
-        runId,
-        runAttempt: options.attempt ?? 1,
-        stepKey: "Docs/docs/step",
-      };
-    };
+    const { inputs, attempt = 1, runId = String(++runs) } = options;
     const { conclusion } = await run({
-      raw: readRawInputs((input) => inputs[input] ?? ""),
+      raw: rawInputs(emulator, inputs),
       runner,
       clock,
       signal,
-      readContext: context,
+      readContext: () => contextOf(emulator, event, { runId, attempt }),
       connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, (env) =>
         timed(createNetwork(env), clock),
       ),

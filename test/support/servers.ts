@@ -136,10 +136,15 @@ export function proxy(status: (n: number) => number, target = 0): Promise<RawSer
     socket.write(`HTTP/1.1 ${code} Said\r\n${code === 200 ? "" : "content-length: 0\r\n"}\r\n`);
     if (code !== 200) return;
     socket.removeAllListeners("data");
-    const onward = net.connect(target, "127.0.0.1");
-    onward
-      .on("error", () => socket.destroy())
-      .pipe(socket)
-      .pipe(onward);
+    tunnel(socket, target);
   });
+}
+
+/** Joins a socket to a port of this machine. */
+export function tunnel(socket: net.Socket, port: number): void {
+  const onward = net.connect(port, "127.0.0.1");
+  onward
+    .on("error", () => socket.destroy())
+    .pipe(socket)
+    .pipe(onward);
 }

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import { type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
 import { type RunningStep, startStep } from "../../src/emulator/runner.ts";
-import { startCheckedEmulator } from "./emulator.ts";
+import { inputsFor, openEmulator } from "./setting.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
@@ -12,10 +12,8 @@ export const FAST = { durationMs: 500 };
 
 /** The emulator with issue 12, in which ana may write. */
 export async function emulate(options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await startCheckedEmulator({ job: FAST, ...options });
+  const emulator = await openEmulator({ job: FAST, ...options });
   onTestFinished(() => emulator.close());
-  emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-  emulator.github.setPermission("ana", "write");
   return emulator;
 }
 
@@ -36,10 +34,7 @@ export function start(
   return startStep({
     script: `${DIST}${options.script ?? "index.js"}`,
     inputs: {
-      "base-url": emulator.baseUrl,
-      "api-key": emulator.apiKey,
-      "project-id": emulator.projectId,
-      "github-token": emulator.githubToken,
+      ...inputsFor(emulator),
       ...inputs,
     },
     event: options.event ?? workflowDispatch(emulator.github, "ana"),
@@ -53,8 +48,3 @@ export function start(
 /** Our newest comment in issue 12. */
 export const lastAnswer = (emulator: Emulator) =>
   emulator.github.comments(12).findLast(({ author }) => author.type === "Bot")?.body ?? "";
-
-/** Waits for something that another process does. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}

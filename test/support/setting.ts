@@ -1,0 +1,50 @@
+import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
+import type { WorkflowEvent } from "../../src/emulator/events.ts";
+import { type RunContext, readEvent } from "../../src/event.ts";
+import type { InputName } from "../../src/generated/action.ts";
+import { type RawInputs, readRawInputs } from "../../src/inputs/fault.ts";
+import { startCheckedEmulator } from "./emulator.ts";
+
+/** The emulator with issue 12, in which ana may write; the caller closes it. */
+export async function openEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startCheckedEmulator(options);
+  emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+  emulator.github.setPermission("ana", "write");
+  return emulator;
+}
+
+/** Inputs that lead a run to the emulator. */
+export function inputsFor({ baseUrl, apiKey, projectId, githubToken }: Emulator) {
+  return {
+    "base-url": baseUrl,
+    "api-key": apiKey,
+    "project-id": projectId,
+    "github-token": githubToken,
+  };
+}
+
+/** The same, with these, as a run reads them. */
+export function rawInputs(emulator: Emulator, more: Partial<Record<InputName, string>> = {}): RawInputs {
+  const inputs: Partial<Record<InputName, string>> = { ...inputsFor(emulator), ...more };
+  return readRawInputs((name) => inputs[name] ?? "");
+}
+
+/** A run of a workflow's only step, as the runner describes it. */
+export function contextOf(
+  { repository }: Emulator,
+  { name, payload }: WorkflowEvent,
+  { runId, attempt }: { readonly runId: string; readonly attempt: number },
+): RunContext {
+  const event = readEvent(name, payload);
+  if (!event) throw new Error("The test's payload is no event");
+  const [owner = "", repo = ""] = repository.split("/");
+  return {
+    event,
+    repository: { owner, name: repo },
+    serverUrl: "https://github.com",
+    runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
+    runId,
+    runAttempt: attempt,
+    stepKey: "Docs/docs/step",
+  };
+}
