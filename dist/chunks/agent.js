@@ -31,6 +31,12 @@ async function reclaim(github, { commentId, reactionId }) {
 	const renewed = await claim(github, commentId);
 	return renewed.isFirst ? renewed : null;
 }
+const ENDS = [
+	"pull-request",
+	"no-changes",
+	"archived",
+	"failed"
+];
 function takeUp({ job, phase: marked }, task, isSameRun) {
 	if (!("prompt" in task)) return { kind: "start-over" };
 	const { phase, isFollowUp } = readPhase(marked);
@@ -38,7 +44,7 @@ function takeUp({ job, phase: marked }, task, isSameRun) {
 	if (job !== null) return phase === "failed" && isSameRun ? { kind: "start-over" } : {
 		kind: "watch",
 		jobId: job,
-		isFollowUp
+		isFollowUp: isFollowUp && !ENDS.includes(phase)
 	};
 	return phase === "starting" ? { kind: "uncertain" } : { kind: "start-over" };
 }
@@ -97,7 +103,7 @@ async function plan(task, memory, world, scope) {
 		};
 		case "message": return {
 			...task,
-			isArchived: null,
+			before: null,
 			notes: []
 		};
 		case "watch": return {
@@ -133,7 +139,7 @@ async function goOn(prompt, memory, world, scope) {
 		kind: "message",
 		jobId,
 		prompt,
-		isArchived: job && job.status === "archived",
+		before: job,
 		notes: []
 	};
 	return {
@@ -178,7 +184,10 @@ function jobIsGone(trigger) {
 // src/agent/ending.ts
 function endingOf(end, jobId, trigger) {
 	switch (end.kind) {
-		case "ended": return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
+		case "ended": return {
+			...endedAs(end.job),
+			...end.seenRunning ? {} : { notes: [NOT_SEEN_RUNNING] }
+		};
 		case "timed-out": return {
 			phase: "timed-out",
 			failure: {
@@ -201,7 +210,8 @@ function endingOf(end, jobId, trigger) {
 		};
 	}
 }
-function endedAs(status, hasPullRequest, seenRunning) {
+const NOT_SEEN_RUNNING = "The job was not seen running after this follow-up, so this may be the result of the turn before.";
+function endedAs({ status, prLink }) {
 	if (status === "archived") return {
 		phase: "archived",
 		failure: null
@@ -214,14 +224,9 @@ function endedAs(status, hasPullRequest, seenRunning) {
 			fix: "Try again with a smaller or more precise instruction"
 		}
 	};
-	const phase = hasPullRequest ? "pull-request" : "no-changes";
-	return seenRunning ? {
-		phase,
+	return {
+		phase: prLink === null ? "no-changes" : "pull-request",
 		failure: null
-	} : {
-		phase,
-		failure: null,
-		notes: ["The job was not seen running after this follow-up, so this may be the result of the turn before."]
 	};
 }
 function endingOfThrown(thrown, progress) {
@@ -935,7 +940,7 @@ async function sendMessage(turn, step, prompt) {
 		if (!(thrown instanceof ServiceFailure) || !REFUSED_FOLLOW_UP.includes(thrown.status)) throw thrown;
 		const { trigger } = turn.inputs;
 		throw new ServiceFailure("refused", {
-			what: step.isArchived ? "The job is archived and takes no follow-up" : `Job ${step.jobId} does not take this follow-up`,
+			what: step.before?.status === "archived" ? "The job is archived and takes no follow-up" : `Job ${step.jobId} does not take this follow-up`,
 			why: thrown.why,
 			fix: turn.request.comment ? `For a fresh start, write \`${trigger} new:\` and the instruction` : "To start a new job, leave `job-id` out"
 		}, {
@@ -968,8 +973,8 @@ function pollInterval(elapsedMs, random) {
 	return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED)) * (1 - JITTER * random);
 }
 const LAST_LOOK_ANSWER_MS = 5e3;
-function settleWindow(timeLeftMs) {
-	return Math.min(9e4, timeLeftMs / 3);
+function settleWindow(timeLeftMs, isAnnounced) {
+	return Math.min(isAnnounced ? 15e3 : 9e4, timeLeftMs / 3);
 }
 
 // src/agent/watch.ts
@@ -984,12 +989,14 @@ const FAILING_FOR_MS = 12e4;
 const UNSTATED_PAUSE_MS = 3e4;
 async function watch(world, options) {
 	const { service, clock, signal } = world;
-	const { jobId, accepted, isFollowUp, deadline, onChange, warn, random = Math.random } = options;
+	const { jobId, accepted, isFollowUp, before = null, deadline, onChange, warn, random = Math.random } = options;
 	const start = clock.monotonic();
 	const lastLook = deadline - 250;
-	const settled = start + settleWindow(deadline - start);
+	const isAnnounced = isFollowUp && accepted?.status === "active";
+	const settled = start + settleWindow(deadline - start, isAnnounced);
+	const turnBefore = isAnnounced ? before : accepted;
 	let job = accepted;
-	let seenRunning = !isFollowUp || accepted?.status === "active";
+	let seenRunning = !isFollowUp;
 	let found = false;
 	let failures = {
 		count: 0,
@@ -999,8 +1006,7 @@ async function watch(world, options) {
 	let looks = 0;
 	const isOver = (seen) => {
 		if (!FINAL.includes(seen.status)) return false;
-		if (seen.status !== "completed" || seenRunning) return true;
-		if (accepted !== null && seen.prLink !== accepted.prLink) seenRunning = true;
+		if (turnBefore !== null && seen.prLink !== turnBefore.prLink) seenRunning = true;
 		return seenRunning || clock.monotonic() >= settled;
 	};
 	const ended = (last) => ({
@@ -1010,7 +1016,7 @@ async function watch(world, options) {
 		isOld: accepted === null && looks === 1
 	});
 	if (job && isOver(job)) return ended(job);
-	let next = accepted === null ? start : start + pollInterval(0, random());
+	let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
 	for (;;) {
 		const at = Math.min(next, lastLook);
 		const isLast = at === lastLook;
@@ -1068,7 +1074,7 @@ async function watch(world, options) {
 			};
 		}
 		if (isLast) {
-			if (job?.status === "completed") return ended(job);
+			if (job && FINAL.includes(job.status)) return ended(job);
 			const why = job === null ? "The service was not reached" : `The service's last word was "${job.status}"`;
 			return {
 				kind: "timed-out",
@@ -1145,6 +1151,7 @@ async function carryOut(turn, step) {
 		jobId,
 		accepted: turn.status.job,
 		isFollowUp: followUpTo !== null,
+		before: step.kind === "message" ? step.before : null,
 		deadline: inputs.wait ? deadline : world.clock.monotonic(),
 		onChange: async (job) => {
 			rememberJob(turn, job);

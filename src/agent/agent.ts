@@ -85,6 +85,7 @@ async function carryOut(turn: Turn, step: Step): Promise<Ending> {
     jobId,
     accepted: turn.status.job,
     isFollowUp: followUpTo !== null,
+    before: step.kind === "message" ? step.before : null,
     // Without waiting there is one look, which tells how it stands.
     deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (job) => {

@@ -42,6 +42,9 @@ export type TakeUp =
   /** It may have sent something. */
   | { readonly kind: "uncertain" };
 
+/** Phases in which a job was seen to be over: no doubt is left which turn that was. */
+const ENDS: readonly string[] = ["pull-request", "no-changes", "archived", "failed"];
+
 /** @param isSameRun  whether it was an attempt of this very run, which is over by now and was started again by a person */
 export function takeUp({ job, phase: marked }: Marker, task: Task, isSameRun: boolean): TakeUp {
   // What sends nothing can be done again.
@@ -51,7 +54,7 @@ export function takeUp({ job, phase: marked }: Marker, task: Task, isSameRun: bo
   if (job !== null)
     return phase === "failed" && isSameRun
       ? { kind: "start-over" }
-      : { kind: "watch", jobId: job, isFollowUp };
+      : { kind: "watch", jobId: job, isFollowUp: isFollowUp && !ENDS.includes(phase) };
   return phase === "starting" ? { kind: "uncertain" } : { kind: "start-over" };
 }
 

@@ -1,5 +1,5 @@
 import { type Explanation, toFailure } from "../failure.ts";
-import { ServiceFailure } from "../service/port.ts";
+import { type Job, ServiceFailure } from "../service/port.ts";
 import type { EndPhase, Phase } from "./phase.ts";
 import { jobIsGone } from "./plan.ts";
 import type { WatchEnd } from "./watch.ts";
@@ -20,7 +20,7 @@ export interface Ending {
 export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending {
   switch (end.kind) {
     case "ended":
-      return endedAs(end.job.status, end.job.prLink !== null, end.seenRunning);
+      return { ...endedAs(end.job), ...(end.seenRunning ? {} : { notes: [NOT_SEEN_RUNNING] }) };
     case "timed-out":
       return {
         phase: "timed-out",
@@ -39,7 +39,10 @@ export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending 
   }
 }
 
-function endedAs(status: string, hasPullRequest: boolean, seenRunning: boolean): Ending {
+const NOT_SEEN_RUNNING =
+  "The job was not seen running after this follow-up, so this may be the result of the turn before.";
+
+function endedAs({ status, prLink }: Job): Ending {
   if (status === "archived") return { phase: "archived", failure: null };
   if (status === "failed") {
     const failure = {
@@ -49,16 +52,7 @@ function endedAs(status: string, hasPullRequest: boolean, seenRunning: boolean):
     };
     return { phase: "failed", failure };
   }
-  const phase = hasPullRequest ? "pull-request" : "no-changes";
-  return seenRunning
-    ? { phase, failure: null }
-    : {
-        phase,
-        failure: null,
-        notes: [
-          "The job was not seen running after this follow-up, so this may be the result of the turn before.",
-        ],
-      };
+  return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
 }
 
 /**

@@ -21,8 +21,8 @@ export type Step =
       readonly kind: "message";
       readonly jobId: string;
       readonly prompt: string;
-      /** The service said so just before; null when it was not asked. */
-      readonly isArchived: boolean | null;
+      /** As the service showed it just before; null when it was not asked. */
+      readonly before: Job | null;
       readonly notes: readonly string[];
     }
   | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean }
@@ -42,7 +42,7 @@ export async function plan(task: Task, memory: ThreadMemory, world: World, scope
     case "create":
       return { kind: "create", prompt: task.prompt, facts: [], notes: [] };
     case "message":
-      return { ...task, isArchived: null, notes: [] };
+      return { ...task, before: null, notes: [] };
     case "watch":
       return { ...task, isFollowUp: false };
     case "help":
@@ -66,8 +66,7 @@ async function goOn(prompt: string, memory: ThreadMemory, world: World, scope: S
   }
   const job = await readJob(jobId, world, scope);
   const closed = job && (await closedPullRequest(job, world, scope));
-  if (!closed)
-    return { kind: "message", jobId, prompt, isArchived: job && job.status === "archived", notes: [] };
+  if (!closed) return { kind: "message", jobId, prompt, before: job, notes: [] };
   return {
     kind: "create",
     prompt,

@@ -21,9 +21,11 @@ export const LAST_LOOK_LEAD_MS = 250;
 export const LAST_LOOK_ANSWER_MS = 5_000;
 
 /**
- * How long a `completed` that was there right after a follow-up counts as the end of the turn before it: the service
- * does not say how soon a message makes a job active again.
+ * How long a job that is over right after a follow-up counts as being in the turn before it: the service does not say how
+ * soon a message makes a job active again, nor how soon everybody is shown that.
+ *
+ * @param isAnnounced  the message was answered with `active`
  */
-export function settleWindow(timeLeftMs: number): number {
-  return Math.min(90_000, timeLeftMs / 3);
+export function settleWindow(timeLeftMs: number, isAnnounced: boolean): number {
+  return Math.min(isAnnounced ? 15_000 : 90_000, timeLeftMs / 3);
 }

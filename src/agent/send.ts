@@ -58,9 +58,10 @@ async function sendMessage(
     throw new ServiceFailure(
       "refused",
       {
-        what: step.isArchived
-          ? "The job is archived and takes no follow-up"
-          : `Job ${step.jobId} does not take this follow-up`,
+        what:
+          step.before?.status === "archived"
+            ? "The job is archived and takes no follow-up"
+            : `Job ${step.jobId} does not take this follow-up`,
         why: thrown.why,
         fix: turn.request.comment
           ? `For a fresh start, write \`${trigger} new:\` and the instruction`

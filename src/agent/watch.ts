@@ -4,7 +4,7 @@ import { LAST_LOOK_ANSWER_MS, LAST_LOOK_LEAD_MS, pollInterval, settleWindow } fr
 
 /** How the watching ended; the job itself goes on unless it `ended`. */
 export type WatchEnd =
-  /** `seenRunning` is false when a follow-up was answered with `completed` throughout: it may be the turn before. */
+  /** `seenRunning` is false when a follow-up's job was over at every look: it may be the turn before. */
   | {
       readonly kind: "ended";
       readonly job: Job;
@@ -21,6 +21,8 @@ export interface WatchOptions {
   /** The job as the create or the message was answered; null when this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
+  /** The job before the follow-up; null or absent when nobody looked. */
+  readonly before?: Job | null;
   /** Monotonic milliseconds. */
   readonly deadline: number;
   /** Told whenever the service's word for the job changes. */
@@ -45,13 +47,25 @@ export async function watch(
   options: WatchOptions,
 ): Promise<WatchEnd> {
   const { service, clock, signal } = world;
-  const { jobId, accepted, isFollowUp, deadline, onChange, warn, random = Math.random } = options;
+  const {
+    jobId,
+    accepted,
+    isFollowUp,
+    before = null,
+    deadline,
+    onChange,
+    warn,
+    random = Math.random,
+  } = options;
   const start = clock.monotonic();
   const lastLook = deadline - LAST_LOOK_LEAD_MS;
-  const settled = start + settleWindow(deadline - start);
+  // Right after a follow-up, who reads the job may be shown the turn before, whatever the message was answered with.
+  const isAnnounced = isFollowUp && accepted?.status === "active";
+  const settled = start + settleWindow(deadline - start, isAnnounced);
+  const turnBefore = isAnnounced ? before : accepted;
 
   let job = accepted;
-  let seenRunning = !isFollowUp || accepted?.status === "active";
+  let seenRunning = !isFollowUp;
   let found = false;
   let failures = { count: 0, since: start };
   let warned = false;
@@ -59,8 +73,7 @@ export async function watch(
 
   const isOver = (seen: Job): boolean => {
     if (!FINAL.includes(seen.status)) return false;
-    if (seen.status !== "completed" || seenRunning) return true;
-    if (accepted !== null && seen.prLink !== accepted.prLink) seenRunning = true;
+    if (turnBefore !== null && seen.prLink !== turnBefore.prLink) seenRunning = true;
     return seenRunning || clock.monotonic() >= settled;
   };
 
@@ -71,7 +84,7 @@ export async function watch(
     isOld: accepted === null && looks === 1,
   });
   if (job && isOver(job)) return ended(job);
-  let next = accepted === null ? start : start + pollInterval(0, random());
+  let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
   for (;;) {
     const at = Math.min(next, lastLook);
     const isLast = at === lastLook;
@@ -118,7 +131,7 @@ export async function watch(
         return { kind: "timed-out", job, why: thrown.why };
     }
     if (isLast) {
-      if (job?.status === "completed") return ended(job);
+      if (job && FINAL.includes(job.status)) return ended(job);
       const why =
         job === null ? "The service was not reached" : `The service's last word was "${job.status}"`;
       return { kind: "timed-out", job, why };

@@ -25,6 +25,7 @@ describe("what an earlier run leaves to do", () => {
     ["working", "j", true, watching("j")],
     ["working", "j", false, watching("j")],
     ["follow-up:working", "j", true, watching("j", true)],
+    ["follow-up:pull-request", "j", true, watching("j")],
     ["created", "j", true, watching("j")],
     ["timed-out", "j", true, watching("j")],
     ["cancelled", "j", true, watching("j")],

@@ -212,12 +212,47 @@ describe("watch after a follow-up", () => {
     expect(looks).toHaveLength(1);
   });
 
-  it("needs no window when the message was answered with active", async () => {
-    const { end, looks } = await follow([job("completed", "pr-1")], {
-      isFollowUp: true,
-      accepted: job("active"),
+  describe("that was answered with active, which other readers may not see yet", () => {
+    const accepted = job("active");
+    const stale = job("completed", "pr-1");
+
+    it("F37 looks at once, and waits through a completed of the turn before", async () => {
+      const answers = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
+      const { end, looks } = await follow(answers, { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ kind: "ended", seenRunning: true });
+      expect(looks).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
     });
-    expect(end).toMatchObject({ kind: "ended", seenRunning: true });
-    expect(looks).toHaveLength(1);
+
+    it("F38 believes completed after a shorter window", async () => {
+      const { end, looks } = await follow([stale], { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ kind: "ended", seenRunning: false });
+      expect(looks.at(-1)).toBe(15_000);
+    });
+
+    it("needs no window when it is seen running at once, however short it runs", async () => {
+      const { end, looks } = await follow([job("active"), stale], { isFollowUp: true, accepted });
+      expect(end).toMatchObject({ kind: "ended", seenRunning: true });
+      expect(looks).toEqual([0, 3_000]);
+    });
+
+    it("knows a new pull request by the one before", async () => {
+      const { end, looks } = await follow([job("completed", "pr-2")], {
+        isFollowUp: true,
+        accepted,
+        before: stale,
+      });
+      expect(end).toMatchObject({ kind: "ended", seenRunning: true });
+      expect(looks).toHaveLength(1);
+    });
+  });
+
+  it.each(["failed", "archived"])("F37 takes %s for the turn before too", async (status) => {
+    const before = job(status);
+    const answers = [before, before, job("active"), job("completed", "pr-1")];
+    const { end } = await follow(answers, { isFollowUp: true, accepted: before });
+    expect(end).toMatchObject({ kind: "ended", job: { status: "completed" }, seenRunning: true });
+    const { end: other, looks } = await follow([before], { isFollowUp: true, accepted: before });
+    expect(other).toMatchObject({ kind: "ended", job: { status }, seenRunning: false });
+    expect(looks.at(-1)).toBeGreaterThanOrEqual(90_000);
   });
 });

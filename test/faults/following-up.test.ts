@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Job } from "../../src/service/port.ts";
 import { stage } from "../support/flow.ts";
-import { asked, comment, deliver, request, statusComments } from "./asking.ts";
+import { ALWAYS, asked, comment, deliver, job, request, statusComments } from "./asking.ts";
 
 const withJob = async (...options: Parameters<typeof stage>) => {
   const at = await stage(...options);
@@ -19,6 +20,27 @@ describe("Following up", () => {
     expect(asked(at, "getJob").length - before).toBeGreaterThan(3);
   });
 
+  it.each<[string, Job["status"], boolean]>([
+    ["F37 … though the message itself was answered with active", "completed", true],
+    ["F37 … failed", "failed", false],
+    ["F37 … archived", "archived", false],
+  ])("%s", async (_, status, isAnnounced) => {
+    const at = await withJob();
+    const [{ id = "" } = {}] = at.emulator.service.jobs();
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const body = (fields: object) => ({ kind: "body", status: 200, body: job({ id, ...fields }) }) as const;
+    const turnBefore = body({ status, prLink });
+    at.emulator.faults.add("sendMessage", isAnnounced ? body({ status: "active" }) : turnBefore);
+    // The look before the message, and three after it.
+    at.emulator.faults.add("getJob", turnBefore, 4);
+    at.emulator.faults.add("getJob", body({ status: "active" }));
+    at.emulator.faults.add("getJob", body({ status: "completed", prLink }));
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.comment).not.toContain("not seen running");
+    expect(at.emulator.faults.list()).toEqual([]);
+  });
+
   it("F38 the job shows nothing but completed → believed after the settle window; the comment says that the job was not seen running", async () => {
     const at = await withJob();
     at.emulator.service.nextMessage({ staleReads: 10_000 });
@@ -27,6 +49,28 @@ describe("Following up", () => {
     expect(seen.conclusion).toBe("pull-request");
     expect(seen.comment).toContain("not seen running");
     expect(at.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("F38 … though the message itself was answered with active", async () => {
+    const at = await withJob();
+    const [{ id = "" } = {}] = at.emulator.service.jobs();
+    const prLink = "https://github.com/acme/docs/pull/214";
+    const body = job({ id, status: "completed", prLink });
+    at.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.comment).toContain("not seen running");
+  });
+
+  it("F38 the follow-up's event arrives again when all is over → reported again, and no doubt is cast on it", async () => {
+    const at = await withJob();
+    const event = request(at, "/docs and Windows");
+    await deliver(at, event);
+    const start = at.clock.monotonic();
+    const seen = await deliver(at, event);
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.comment).not.toContain("not seen running");
+    expect(at.clock.monotonic()).toBe(start);
   });
 
   it("F39 the service does not know the job any more → `error`; the comment says how to start a new one", async () => {
