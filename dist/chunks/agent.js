@@ -448,6 +448,7 @@ function footer({ job, jobId, followUpTo }, { logUrl }) {
 function createStatusComment(options) {
 	const { github, runner, signer, frame, thread, requestKey, run, claim } = options;
 	let comment = options.existing;
+	let sent = null;
 	const firstLineOf = (status) => thread === null ? "" : signer.write(thread, {
 		kind: "job",
 		request: requestKey,
@@ -466,7 +467,7 @@ function createStatusComment(options) {
 			comment: thread === null ? null : {
 				thread,
 				id: comment?.id ?? null,
-				firstLine: firstLineOf(status),
+				firstLine: sent ?? firstLineOf(status),
 				body: bodyOf(last)
 			},
 			claim: last.phase === "unsent" ? claim : null
@@ -482,12 +483,21 @@ function createStatusComment(options) {
 			remember(status);
 			if (thread === null) return;
 			const body = bodyOf(status);
-			comment = comment ? await github.updateComment(comment.id, body) : await github.createComment(thread, body);
+			if (comment) comment = await github.updateComment(comment.id, body);
+			else {
+				sent = firstLineOf(status);
+				try {
+					comment = await github.createComment(thread, body);
+				} catch (thrown) {
+					if (isRefusal(thrown)) sent = null;
+					throw thrown;
+				}
+			}
 			remember(status);
 		},
 		async show(status) {
 			remember(status);
-			if (thread === null || comment === null) return true;
+			if (thread === null || comment === null) return sent === null;
 			try {
 				comment = await github.updateComment(comment.id, bodyOf(status));
 				return true;
@@ -498,6 +508,10 @@ function createStatusComment(options) {
 			}
 		}
 	};
+}
+function isRefusal(thrown) {
+	const { status = 0 } = thrown instanceof GitHubFailure ? thrown : {};
+	return status >= 300 && status < 500;
 }
 function phaseIfStopped(phase) {
 	if (phase === "starting") return "unsent";

@@ -36,6 +36,8 @@ export function createStatusComment(options: {
 }): StatusComment {
   const { github, runner, signer, frame, thread, requestKey, run, claim } = options;
   let comment = options.existing;
+  /** First line of a comment that GitHub may have written without our learning its id. */
+  let sent: string | null = null;
 
   const firstLineOf = (status: Status): string =>
     thread === null
@@ -57,7 +59,7 @@ export function createStatusComment(options: {
       comment:
         thread === null
           ? null
-          : { thread, id: comment?.id ?? null, firstLine: firstLineOf(status), body: bodyOf(last) },
+          : { thread, id: comment?.id ?? null, firstLine: sent ?? firstLineOf(status), body: bodyOf(last) },
       claim: last.phase === "unsent" ? claim : null,
     };
     runner.saveState("farewell", JSON.stringify(farewell));
@@ -72,14 +74,21 @@ export function createStatusComment(options: {
       remember(status);
       if (thread === null) return;
       const body = bodyOf(status);
-      comment = comment
-        ? await github.updateComment(comment.id, body)
-        : await github.createComment(thread, body);
+      if (comment) comment = await github.updateComment(comment.id, body);
+      else {
+        sent = firstLineOf(status);
+        try {
+          comment = await github.createComment(thread, body);
+        } catch (thrown) {
+          if (isRefusal(thrown)) sent = null;
+          throw thrown;
+        }
+      }
       remember(status);
     },
     async show(status) {
       remember(status);
-      if (thread === null || comment === null) return true;
+      if (thread === null || comment === null) return sent === null;
       try {
         comment = await github.updateComment(comment.id, bodyOf(status));
         return true;
@@ -90,6 +99,11 @@ export function createStatusComment(options: {
       }
     },
   };
+}
+
+function isRefusal(thrown: unknown): boolean {
+  const { status = 0 } = thrown instanceof GitHubFailure ? thrown : {};
+  return status >= 300 && status < 500;
 }
 
 /** What a request has come to if its run is stopped in this phase. */

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated } from "../../src/emulator/events.ts";
 import type { Fault } from "../../src/emulator/faults.ts";
 import { type RunOptions, reactions, type Stage, stage } from "../support/flow.ts";
+import { lastAnswer } from "../support/step.ts";
 import { ALWAYS, ask, asked, comment, deliver, request, see, statusComments } from "./asking.ts";
 import { createWorld } from "./world.ts";
 
@@ -147,6 +148,24 @@ describe("In the thread", () => {
     at.emulator.faults.add("createComment", fault);
     expect(await comment(at, "/docs fix it")).toMatchObject({ conclusion: "pull-request" });
     expect(statusComments(at)).toHaveLength(1);
+  });
+
+  it("F52 … and it cannot be looked for either → `error`, nothing sent; the post step finds the comment and says so there", async () => {
+    const world = await createWorld();
+    onTestFinished(() => world.close());
+    const { github, faults, service } = world.emulator;
+    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    faults.add("listComments", { kind: "pass" });
+    faults.add("listComments", { kind: "status", status: 500 }, ALWAYS);
+    faults.add("createComment", { kind: "reset", when: "after-accept" }, ALWAYS);
+    const run = await world.play(event, { inputs: {}, runId: "7", attempt: 1, travels: [0] });
+    expect(run.conclusion).toBe("error");
+    expect(lastAnswer(world.emulator)).toContain("⏳");
+    faults.clear();
+    await world.sayFarewell(run);
+    expect(lastAnswer(world.emulator)).toContain("could not be written");
+    expect(lastAnswer(world.emulator)).not.toContain("⏳");
+    expect(service.log).toEqual([]);
   });
 
   it("F53 GitHub's token expires before the end → the result stands in outputs and summary; a warning says why the comment is old", async () => {
