@@ -165,13 +165,16 @@ async function readJob(jobId, world, scope) {
 		});
 	} catch (thrown) {
 		if (!(thrown instanceof ServiceFailure)) throw thrown;
-		if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
+		if (isGone(thrown)) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
 		if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
 		if (thrown.kind !== "quota" || thrown.retryAfterMs === void 0) return null;
 		if (clock.monotonic() + thrown.retryAfterMs > scope.deadline) throw thrown;
 		await clock.sleep(thrown.retryAfterMs, signal);
 		return readJob(jobId, world, scope);
 	}
+}
+function isGone({ status }) {
+	return status === 404 || status === 410;
 }
 function jobIsGone(trigger) {
 	return {
@@ -196,7 +199,7 @@ function endingOf(end, jobId, trigger) {
 				fix: `Look again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``
 			}
 		};
-		case "lost": return end.failure.status === 404 ? {
+		case "lost": return isGone(end.failure) ? {
 			phase: "error",
 			failure: jobIsGone(trigger),
 			isGone: true

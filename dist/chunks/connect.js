@@ -418,6 +418,7 @@ function presentable(words, withoutKey) {
 }
 
 // src/service/verdict.ts
+const NO_ANSWER = [408, 425];
 function judge({ subject, read, withoutKey, now }, outcome) {
 	const writes = subject.operation === "create" || subject.operation === "message";
 	const open = (reason, details = {}) => writes ? {
@@ -466,7 +467,7 @@ function judge({ subject, read, withoutKey, now }, outcome) {
 			})
 		};
 	}
-	if (status < 500) {
+	if (status < 500 && !NO_ANSWER.includes(status)) {
 		const location = withoutKey(header(headers, "location") ?? "");
 		const explanation = explainRefusal(subject, status, words, location);
 		return {

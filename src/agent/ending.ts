@@ -1,7 +1,7 @@
 import { type Explanation, toFailure } from "../failure.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { EndPhase, Phase } from "./phase.ts";
-import { jobIsGone } from "./plan.ts";
+import { isGone, jobIsGone } from "./plan.ts";
 import type { WatchEnd } from "./watch.ts";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
@@ -31,7 +31,7 @@ export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending 
         },
       };
     case "lost":
-      return end.failure.status === 404
+      return isGone(end.failure)
         ? { phase: "error", failure: jobIsGone(trigger), isGone: true }
         : { phase: "error", failure: end.failure };
     case "cancelled":

@@ -91,7 +91,7 @@ async function readJob(jobId: string, world: World, scope: Scope): Promise<Job |
     return await service.getJob(jobId, { deadline: scope.deadline, signal });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
-    if (thrown.status === 404) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
+    if (isGone(thrown)) throw new Failure(jobIsGone(scope.trigger), { cause: thrown });
     if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
     if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
     // Whatever is asked before the time is up would be refused again.
@@ -99,6 +99,11 @@ async function readJob(jobId: string, world: World, scope: Scope): Promise<Job |
     await clock.sleep(thrown.retryAfterMs, signal);
     return readJob(jobId, world, scope);
   }
+}
+
+/** The service answered that there is no such job. */
+export function isGone({ status }: ServiceFailure): boolean {
+  return status === 404 || status === 410;
 }
 
 export function jobIsGone(trigger: string) {

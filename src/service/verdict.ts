@@ -32,6 +32,9 @@ export interface Case<T> {
   readonly now: Date;
 }
 
+/** Request Timeout and Too Early: gateways say so of their own, whatever became of the request behind them. */
+const NO_ANSWER: readonly number[] = [408, 425];
+
 /**
  * Judges one outcome. A create or message goes out again only when the service has certainly not taken it: nothing was
  * sent, or it answered 429. Whatever else is not a clear yes or no is uncertain. Reads may be repeated on anything that
@@ -83,7 +86,7 @@ export function judge<T>({ subject, read, withoutKey, now }: Case<T>, outcome: O
     const explanation = explainQuota(subject, words, now, freeAt);
     return { kind: "again", failure: new ServiceFailure("quota", explanation, { status, retryAfterMs }) };
   }
-  if (status < 500) {
+  if (status < 500 && !NO_ANSWER.includes(status)) {
     const location = withoutKey(header(headers, "location") ?? "");
     const explanation = explainRefusal(subject, status, words, location);
     return { kind: "failed", failure: new ServiceFailure("refused", explanation, { status }) };

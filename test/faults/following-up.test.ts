@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Operation } from "../../src/emulator/faults.ts";
 import type { Job } from "../../src/service/port.ts";
 import { stage } from "../support/flow.ts";
 import { ALWAYS, asked, comment, deliver, job, request, statusComments } from "./asking.ts";
@@ -73,9 +74,19 @@ describe("Following up", () => {
     expect(at.clock.monotonic()).toBe(start);
   });
 
-  it("F39 the service does not know the job any more → `error`; the comment says how to start a new one", async () => {
+  it.each<[string, Operation, number]>([
+    [
+      "F39 the service does not know the job any more → `error`; the comment says how to start a new one",
+      "sendMessage",
+      404,
+    ],
+    ["F39 … it said so already when asked for the job", "getJob", 404],
+    ["F39 … gone for good", "getJob", 410],
+    ["F39 … it takes no message in this state", "sendMessage", 409],
+    ["F39 … it does not like it", "sendMessage", 400],
+  ])("%s", async (_, operation, status) => {
     const at = await withJob();
-    at.emulator.faults.add("sendMessage", { kind: "status", status: 404 });
+    at.emulator.faults.add(operation, { kind: "status", status });
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("error");
     expect(seen.comment).toContain("`/docs new:`");

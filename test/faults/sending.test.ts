@@ -75,6 +75,8 @@ describe("Sending the request", () => {
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
     ["F08 … 503 with Retry-After", { kind: "status", status: 503, headers: { "retry-after": "1" } }],
     ["F08 … 504", { kind: "status", status: 504 }],
+    ["F08 … 408, by whoever stands before the service", { kind: "status", status: 408 }],
+    ["F08 … a code that nobody knows", { kind: "status", status: 599 }],
     [
       "F13 the answer to a create is cut off → `uncertain`, not sent again; the comment says that a job may exist",
       { kind: "truncate" },

@@ -53,6 +53,12 @@ describe("Watching the job", () => {
     expect(await ask(at)).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
+  it("F26 … 408 and 425 are no answers about the job", async () => {
+    const at = await stage({ job: { reads: 3 } });
+    for (const status of [408, 425]) at.emulator.faults.add("getJob", { kind: "status", status });
+    expect(await ask(at)).toMatchObject({ conclusion: "pull-request", warnings: [] });
+  });
+
   it("F27 every look fails for two minutes → `error`; the job is named, and `/docs status` goes on with it", async () => {
     const at = await stage();
     at.emulator.faults.add("getJob", down, ALWAYS);
