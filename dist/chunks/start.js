@@ -526,9 +526,20 @@ function parseBaseUrl(raw) {
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) return { fault: "over http the key could be read on the way; use https (plain http is for loopback only)" };
 	return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }
+const METADATA = [
+	"metadata",
+	"metadata.goog",
+	"metadata.google.internal",
+	"instance-data",
+	"instance-data.ec2.internal",
+	"[fd00:ec2::254]",
+	"168.63.129.16",
+	"100.100.100.200",
+	"192.0.0.192"
+];
 function isMetadata(hostname) {
 	const host = hostname.toLowerCase().replace(/\.$/, "");
-	return host === "metadata.google.internal" || host === "[fd00:ec2::254]" || host.startsWith("169.254.") || host.startsWith("[::ffff:a9fe:") || /^\[fe[89ab][0-9a-f]:/.test(host);
+	return METADATA.includes(host) || host.startsWith("169.254.") || /^\[(?:::(?:ffff:)?|64:ff9b::)a9fe:/.test(host) || /^\[fe[89ab][0-9a-f]:/.test(host);
 }
 
 // src/text/urls.ts

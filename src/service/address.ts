@@ -35,14 +35,26 @@ export function parseBaseUrl(raw: string): string | { fault: string } {
   return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }
 
-/** Metadata services hand out credentials to whoever asks from inside; all but two live on link-local addresses. */
+/** Names and addresses of metadata services that are not link-local: Google's, AWS's, Azure's, Alibaba's and Oracle's. */
+const METADATA = [
+  "metadata",
+  "metadata.goog",
+  "metadata.google.internal",
+  "instance-data",
+  "instance-data.ec2.internal",
+  "[fd00:ec2::254]",
+  "168.63.129.16",
+  "100.100.100.200",
+  "192.0.0.192",
+];
+
+/** Metadata services hand out credentials to whoever asks from inside. IPv6 may carry a link-local IPv4 address in it. */
 function isMetadata(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   return (
-    host === "metadata.google.internal" ||
-    host === "[fd00:ec2::254]" ||
+    METADATA.includes(host) ||
     host.startsWith("169.254.") ||
-    host.startsWith("[::ffff:a9fe:") ||
+    /^\[(?:::(?:ffff:)?|64:ff9b::)a9fe:/.test(host) ||
     /^\[fe[89ab][0-9a-f]:/.test(host)
   );
 }

@@ -10,10 +10,12 @@ export interface Sequence {
   /**
    * - comment: an instruction in a thread without a job
    * - follow-up: one in a thread that has a job
+   * - fresh: one that asks for a new job in such a thread
    * - input: a prompt, with an issue to answer in
+   * - message: a prompt for a job that there is, with an issue to answer in
    * - nowhere: an instruction in a comment, with nowhere to post
    */
-  readonly trigger: "comment" | "follow-up" | "input" | "nowhere";
+  readonly trigger: "comment" | "follow-up" | "fresh" | "input" | "message" | "nowhere";
   readonly minutes: number;
   readonly wait: boolean;
   readonly job: Partial<JobScript>;
@@ -39,9 +41,9 @@ const faults = fc.array(
   fc.oneof(
     {
       weight: 3,
-      arbitrary: faultOf(["createJob"], statuses(400, 401, 403, 404, 409, 422, 500, 502, 503, 504, 302)),
+      arbitrary: faultOf(["createJob"], statuses(400, 401, 403, 404, 408, 409, 422, 500, 502, 503, 504, 302)),
     },
-    { weight: 2, arbitrary: faultOf(SERVICE, statuses(400, 401, 404, 409, 500, 503)) },
+    { weight: 2, arbitrary: faultOf(SERVICE, statuses(400, 401, 404, 408, 409, 410, 500, 503)) },
     { weight: 4, arbitrary: faultOf(GITHUB, statuses(401, 403, 404, 410, 422, 500, 502)) },
   ),
   { maxLength: 6 },
@@ -59,7 +61,16 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
 });
 
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
-  trigger: fc.constantFrom("comment", "comment", "comment", "follow-up", "input", "nowhere"),
+  trigger: fc.constantFrom(
+    "comment",
+    "comment",
+    "comment",
+    "follow-up",
+    "fresh",
+    "input",
+    "message",
+    "nowhere",
+  ),
   minutes: fc.constantFrom(0.5, 2, 30),
   wait: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   job: fc.record({
@@ -90,16 +101,19 @@ export async function play(sequence: Sequence): Promise<Aftermath> {
   const { github, service, faults: queue } = world.emulator;
   const say = (body: string): WorkflowEvent =>
     commentCreated(github, github.addComment(12, { author: "ana", body }).id);
-  if (trigger === "follow-up") {
+  const isInput = trigger === "input" || trigger === "message";
+  if (["follow-up", "fresh", "message"].includes(trigger)) {
     service.nextJob({ outcome: "pull-request", durationMs: 0 });
     const plan: RunPlan = { inputs: {}, runId: "1", attempt: 1, travels: [0] };
     await world.play(say("/docs fix it"), plan);
   }
-  const event = trigger === "input" ? workflowDispatch(github, "ana") : say("/docs and Windows");
+  const words = trigger === "fresh" ? "/docs new: and Windows" : "/docs and Windows";
+  const event = isInput ? workflowDispatch(github, "ana") : say(words);
   const inputs: RunPlan["inputs"] = {
     "timeout-minutes": String(minutes),
     wait: String(wait),
-    ...(trigger === "input" ? { prompt: "Fix it", "issue-number": "12" } : {}),
+    ...(isInput ? { prompt: "Fix it", "issue-number": "12" } : {}),
+    ...(trigger === "message" ? { "job-id": service.jobs()[0]?.id ?? "" } : {}),
     ...(trigger === "nowhere" ? { "issue-number": "0" } : {}),
   };
   const before = sum(service.accepted);
@@ -116,7 +130,7 @@ async function deliver(
   world: World,
   event: WorkflowEvent,
   inputs: RunPlan["inputs"],
-  { trigger, runs }: Sequence,
+  { runs }: Sequence,
 ): Promise<{ runs: Played[]; reRunsOfFailed: number }> {
   const { service, github } = world.emulator;
   const earlier = service.jobs().length;
@@ -126,7 +140,7 @@ async function deliver(
   let last = { runId: "", attempt: 0 };
   for (const [index, { how, isForgotten, stop, post, travels }] of runs.entries()) {
     // GitHub hands nobody the same manual start twice, and starts a run again only when it is over.
-    const isReRun = index > 0 && (how === "re-run" || trigger === "input");
+    const isReRun = index > 0 && (how === "re-run" || event.name === "workflow_dispatch");
     if (isReRun) await going.at(-1);
     else if (how === "again") await Promise.all(going);
     last = isReRun ? { ...last, attempt: last.attempt + 1 } : { runId: String(100 + index), attempt: 1 };

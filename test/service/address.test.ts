@@ -44,6 +44,13 @@ describe("the base address", () => {
     ["https://[fd00:ec2::254]", "inside of a cloud"],
     ["https://[fe80::1]", "inside of a cloud"],
     ["https://[febf::1]", "inside of a cloud"],
+    ["https://[::a9fe:a9fe]", "inside of a cloud"],
+    ["https://[64:ff9b::169.254.169.254]", "inside of a cloud"],
+    ["https://100.100.100.200", "inside of a cloud"],
+    ["https://192.0.0.192/opc", "inside of a cloud"],
+    ["https://168.63.129.16", "inside of a cloud"],
+    ["https://metadata", "inside of a cloud"],
+    ["https://instance-data/latest", "inside of a cloud"],
     ["https://metadata.google.internal", "inside of a cloud"],
     ["https://Metadata.Google.Internal.", "inside of a cloud"],
   ])("F60 %j is refused: %s", (raw, fault) => {
