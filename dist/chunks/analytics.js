@@ -1874,9 +1874,9 @@ function headlineOf(project, label, facts) {
 	const nameable = ({ published }) => published !== null && isPlain(published);
 	return `${project}, ${label}: ${clausesOf(kindOf(facts), facts, nameable).map(plain).join("; ")}.`;
 }
-function kindOf({ totals, ...facts }) {
+function kindOf({ totals, pages, ...facts }) {
 	const { human, ai, total } = totals;
-	if (Math.max(human.now, ai.now, total.now) === 0) return "no-visitors";
+	if (Math.max(human.now, ai.now, total.now, pages) === 0) return "no-visitors";
 	if (facts.daysBefore === null) return "first";
 	if (isTooFew(totals)) return "tiny";
 	const directions = [directionOf(human, facts), directionOf(ai, facts)];
@@ -2427,6 +2427,7 @@ function analyse(input) {
 	const facts = {
 		totals,
 		parts,
+		pages: pagesOf$1(current),
 		days: current.window.days,
 		daysBefore: before?.window.days ?? null,
 		shortfall: current.shortfall,
@@ -2448,7 +2449,7 @@ function analyse(input) {
 		headline: headlineOf(input.project, current.window.label, facts),
 		totals,
 		parts,
-		pages: changeOf(pagesOf$1(current), pagesBefore(current, previous)),
+		pages: changeOf(facts.pages, pagesBefore(current, previous)),
 		pagesPerVisitor: perAudience((audience) => ({
 			now: pagesPerVisitor(current, audience),
 			before: pagesPerVisitor(previous, audience)
@@ -2472,7 +2473,7 @@ function analyse(input) {
 			topPages: topPagesOutput(published, spelling, top),
 			movers: publishedMovers ? moversOutput(publishedMovers, top) : []
 		},
-		quality: qualityOf(input, pagesOf$1(current) - pagesOf$1(ranked), sitemap)
+		quality: qualityOf(input, facts.pages - pagesOf$1(ranked), sitemap)
 	};
 }
 function perAudience(of) {
@@ -2550,9 +2551,23 @@ function qualityOf(input, ignored, sitemap) {
 		ignored,
 		requests: input.requests,
 		wasted: sum(({ wasted }) => wasted),
-		notes: input.published !== null && sitemap === null ? [...notes, STRANGE_SITEMAP] : notes
+		notes: [
+			...notes,
+			...input.published !== null && sitemap === null ? [STRANGE_SITEMAP] : [],
+			...fitsItsPages(current) ? [] : [LOW_TOTALS]
+		]
 	};
 }
+function fitsItsPages({ totals, rows }) {
+	const most = {
+		human: totals.human * 1.1,
+		ai: totals.ai * 1.1,
+		total: totals.total * 1.1
+	};
+	for (const { human, ai, total } of rows.values()) if (human > most.human || ai > most.ai || total > most.total) return false;
+	return true;
+}
+const LOW_TOTALS = "The site's totals do not fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 const STRANGE_SITEMAP = "No visited path is in the sitemap, so the two could not be compared; check that both belong to the same site and name pages alike";
 
 // src/analytics/report/layout.ts

@@ -74,6 +74,7 @@ export function analyse(input: AnalyseInput): Insights {
   const facts: Facts = {
     totals,
     parts,
+    pages: pagesOf(current),
     days: current.window.days,
     daysBefore: before?.window.days ?? null,
     shortfall: current.shortfall,
@@ -92,7 +93,7 @@ export function analyse(input: AnalyseInput): Insights {
     headline: headlineOf(input.project, current.window.label, facts),
     totals,
     parts,
-    pages: changeOf(pagesOf(current), pagesBefore(current, previous)),
+    pages: changeOf(facts.pages, pagesBefore(current, previous)),
     pagesPerVisitor: perAudience((audience) => ({
       now: pagesPerVisitor(current, audience),
       before: pagesPerVisitor(previous, audience),
@@ -110,7 +111,7 @@ export function analyse(input: AnalyseInput): Insights {
       topPages: topPagesOutput(published, spelling, top),
       movers: publishedMovers ? moversOutput(publishedMovers, top) : [],
     },
-    quality: qualityOf(input, pagesOf(current) - pagesOf(ranked), sitemap),
+    quality: qualityOf(input, facts.pages - pagesOf(ranked), sitemap),
   };
 }
 
@@ -193,9 +194,25 @@ function qualityOf(input: AnalyseInput, ignored: number, sitemap: Sitemap | null
     ignored,
     requests: input.requests,
     wasted: sum(({ wasted }) => wasted),
-    notes: input.published !== null && sitemap === null ? [...notes, STRANGE_SITEMAP] : notes,
+    notes: [
+      ...notes,
+      ...(input.published !== null && sitemap === null ? [STRANGE_SITEMAP] : []),
+      ...(fitsItsPages(current) ? [] : [LOW_TOTALS]),
+    ],
   };
 }
+
+/** No page has more visitors than its site, apart from what approximate counts may be off. */
+function fitsItsPages({ totals, rows }: CollectedWindow): boolean {
+  const most = { human: totals.human * 1.1, ai: totals.ai * 1.1, total: totals.total * 1.1 };
+  for (const { human, ai, total } of rows.values()) {
+    if (human > most.human || ai > most.ai || total > most.total) return false;
+  }
+  return true;
+}
+
+const LOW_TOTALS =
+  "The site's totals do not fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 
 const STRANGE_SITEMAP =
   "No visited path is in the sitemap, so the two could not be compared; check that both belong to the same site and name pages alike";

@@ -18,6 +18,8 @@ import type { Shortfall } from "./window.ts";
 export interface Facts {
   readonly totals: Insights["totals"];
   readonly parts: Insights["parts"];
+  /** Pages with a visitor. */
+  readonly pages: number;
   /** Days of the window, and of the one before; null without a comparison. */
   readonly days: number;
   readonly daysBefore: number | null;
@@ -49,9 +51,9 @@ export function headlineOf(project: string, label: string, facts: Facts): string
   return `${project}, ${label}: ${clauses.join("; ")}.`;
 }
 
-function kindOf({ totals, ...facts }: Facts): VerdictKind {
+function kindOf({ totals, pages, ...facts }: Facts): VerdictKind {
   const { human, ai, total } = totals;
-  if (Math.max(human.now, ai.now, total.now) === 0) return "no-visitors";
+  if (Math.max(human.now, ai.now, total.now, pages) === 0) return "no-visitors";
   if (facts.daysBefore === null) return "first";
   if (isTooFew(totals)) return "tiny";
   const directions = [directionOf(human, facts), directionOf(ai, facts)];

@@ -14,6 +14,7 @@ function facts(now: Triple, before: Triple | null, details: Partial<Facts> = {})
       total: changeOf(a.total, b?.total ?? null),
     },
     parts: partsOf(a),
+    pages: a.total,
     days: 7,
     daysBefore: b && 7,
     shortfall: null,

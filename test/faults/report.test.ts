@@ -239,6 +239,20 @@ describe("The report", () => {
     expect(markdown).toMatch(/\b2\b[^\n]*(?:rows|pages)/);
   });
 
+  it.each([
+    [
+      "F72 the site's totals are lower than those of a page → said; nobody is told that nobody came",
+      { human: 0, ai: 0, total: 0 },
+    ],
+    ["F72 … of people only", { human: 1, ai: 600, total: 601 }],
+  ])("%s", async (_, low) => {
+    const at = await stage({ visitors: { rows: [row("/install", { human: 300 })], totals: low } });
+    const { conclusion, markdown, outputs } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(markdown).toContain("totals do not fit its pages");
+    expect(`${markdown} ${outputs.headline}`).not.toMatch(/nobody came/i);
+  });
+
   it("F81 strangers make a path popular → it stands in the tables, but in no output and no line to paste", async () => {
     const at = await stage();
     const { docsUrl, sitemapUrl } = at.emulator;
