@@ -148,7 +148,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 
 async function isKnownPrivate({ github }: World): Promise<boolean> {
   try {
-    return await github.isPrivate();
+    return (await github.repository()).isPrivate;
   } catch (thrown) {
     if (thrown instanceof GitHubFailure) return false;
     throw thrown;

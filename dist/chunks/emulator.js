@@ -22,7 +22,10 @@ const OPERATIONS = [
 	"permission",
 	"thread",
 	"pull",
-	"repository"
+	"repository",
+	"listIssues",
+	"listPulls",
+	"contents"
 ];
 const MOMENTS = [
 	"before-read",
@@ -259,10 +262,13 @@ function createGitHubState(repository, now) {
 	const comments = /* @__PURE__ */ new Map();
 	const reactions = /* @__PURE__ */ new Map();
 	const roles = /* @__PURE__ */ new Map();
+	const files = /* @__PURE__ */ new Map();
 	let isPrivate = false;
+	let hasIssues = true;
 	let grants = {
 		issues: "write",
-		pull_requests: "write"
+		pull_requests: "write",
+		contents: "none"
 	};
 	let lastId = 31e8;
 	const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
@@ -291,6 +297,7 @@ function createGitHubState(repository, now) {
 		name,
 		createdAt: timestamp(),
 		isPrivate: () => isPrivate,
+		hasIssues: () => hasIssues,
 		grants: () => grants,
 		addIssue({ number, author = "ana", ...rest }) {
 			const thread = {
@@ -376,12 +383,17 @@ function createGitHubState(repository, now) {
 		setPrivate(value) {
 			isPrivate = value;
 		},
+		setHasIssues(value) {
+			hasIssues = value;
+		},
 		grant(changes) {
 			grants = {
 				...grants,
 				...changes
 			};
-		}
+		},
+		putFile: (path, text) => void files.set(path, text),
+		files: () => files
 	};
 }
 const ACTIONS_BOT = {
@@ -647,13 +659,28 @@ function commandsOn({ service, github, faults, connections }) {
 			does: "makes the repository private or public, and sets what the workflow's token may do",
 			example: {
 				private: true,
+				has_issues: true,
 				issues: "read",
-				pull_requests: "none"
+				pull_requests: "none",
+				contents: "none"
 			},
 			run(input) {
-				const { private: isPrivate, ...grants } = checked(REPOSITORY, input);
+				const { private: isPrivate, has_issues: hasIssues, ...grants } = checked(REPOSITORY, input);
 				if (isPrivate !== void 0) github.setPrivate(isPrivate);
+				if (hasIssues !== void 0) github.setHasIssues(hasIssues);
 				github.grant(grants);
+			}
+		},
+		{
+			name: "file",
+			does: "puts a file on the default branch",
+			example: {
+				path: ".github/workflows/docs.yml",
+				text: "on: issue_comment\n"
+			},
+			run(input) {
+				const { path, text } = checked(FILE, input);
+				github.putFile(path, text);
 			}
 		},
 		{
@@ -731,8 +758,14 @@ const LEVELS = optional(oneOf([
 ]));
 const REPOSITORY = {
 	private: optional(flag),
+	has_issues: optional(flag),
 	issues: LEVELS,
-	pull_requests: LEVELS
+	pull_requests: LEVELS,
+	contents: LEVELS
+};
+const FILE = {
+	path: text$1,
+	text: text$1
 };
 const CONNECTIONS = {
 	half: oneOf(["service", "github"]),
@@ -807,6 +840,8 @@ function stateOf({ service, github, faults }) {
 			permissions: github.permissions(),
 			grants: github.grants(),
 			private: github.isPrivate(),
+			has_issues: github.hasIssues(),
+			files: Object.fromEntries(github.files()),
 			log: requestsOf(github)
 		},
 		faults: faults.list().map((queued) => ({
@@ -935,6 +970,48 @@ function head(response, { status, headers, body }) {
 	return bytes;
 }
 
+// src/emulator/github-contents.ts
+function readContents(state, apiUrl, path) {
+	const entry = (type, path, text) => {
+		const at = `${state.owner}/${state.name}`;
+		const sha = createHash("sha1").update(`${path}\n${text}`).digest("hex");
+		const url = `${apiUrl}/repos/${at}/contents/${path}?ref=main`;
+		const gitUrl = `${apiUrl}/repos/${at}/git/${type === "file" ? "blobs" : "trees"}/${sha}`;
+		const page = `https://github.com/${at}/${type === "file" ? "blob" : "tree"}/main/${path}`;
+		return {
+			type,
+			size: Buffer.byteLength(text),
+			name: path.split("/").at(-1),
+			path,
+			sha,
+			url,
+			git_url: gitUrl,
+			html_url: page,
+			download_url: type === "file" ? `https://raw.githubusercontent.com/${at}/main/${path}` : null,
+			_links: {
+				self: url,
+				git: gitUrl,
+				html: page
+			}
+		};
+	};
+	const text = state.files().get(path);
+	if (text !== void 0) {
+		const content = Buffer.from(text).toString("base64");
+		return json(200, {
+			...entry("file", path, text),
+			content,
+			encoding: "base64"
+		});
+	}
+	const children = new Map([...state.files()].filter(([file]) => file.startsWith(`${path}/`)).map(([file, text]) => {
+		const [name = "", ...deeper] = file.slice(path.length + 1).split("/");
+		const child = `${path}/${name}`;
+		return [child, deeper.length > 0 ? entry("dir", child, "") : entry("file", child, text)];
+	}));
+	return children.size > 0 ? json(200, [...children.values()]) : void 0;
+}
+
 // src/emulator/github-routes.ts
 const DOCUMENTATION = "https://docs.github.com/rest";
 const BODY_LIMIT = 65536;
@@ -950,13 +1027,21 @@ function routesOf(state, shapes, apiUrl) {
 	};
 	function forbidden(threadNumber, need) {
 		if (need === "read" && !state.isPrivate()) return void 0;
-		const { issues, pull_requests } = state.grants();
-		if ((state.issue(threadNumber)?.isPullRequest ? [issues, pull_requests] : [issues]).some((level) => level === need || level === "write")) return void 0;
-		return message(403, "Resource not accessible by integration", { headers: { "x-accepted-github-permissions": `issues=${need}; pull_requests=${need}` } });
+		return lacking(state.issue(threadNumber)?.isPullRequest ? EITHER : ["issues"], need, EITHER);
+	}
+	function lacking(granted, need, accepted = granted) {
+		if (granted.map((name) => state.grants()[name]).some((level) => level === need || level === "write")) return void 0;
+		return message(403, "Resource not accessible by integration", { headers: { "x-accepted-github-permissions": accepted.map((name) => `${name}=${need}`).join("; ") } });
+	}
+	const listed = (name, handle) => (request) => (state.isPrivate() ? lacking([name], "read") : void 0) ?? handle(request);
+	function threads({ query }) {
+		const wanted = query.get("state") ?? "open";
+		return state.issues().filter((thread) => wanted === "all" || thread.state === wanted).filter(({ isPullRequest }) => isPullRequest || state.hasIssues()).sort((one, other) => other.number - one.number);
 	}
 	function createComment(thread, request) {
 		const refusal = forbidden(thread.number, "write");
 		if (refusal) return refusal;
+		if (!thread.isPullRequest && !state.hasIssues()) return message(410, "Issues has been disabled in this repository.");
 		if (thread.locked) return message(403, "Unable to create comment because issue is locked.");
 		const body = commentBody(request);
 		if (typeof body !== "string") return body;
@@ -1021,6 +1106,26 @@ function routesOf(state, shapes, apiUrl) {
 			path: repository,
 			operation: "repository",
 			handle: () => json(200, shapes.fullRepository())
+		},
+		{
+			method: "GET",
+			path: `${repository}/contents/:path`,
+			operation: "contents",
+			handle: listed("contents", ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound())
+		},
+		{
+			method: "GET",
+			path: `${repository}/issues`,
+			operation: "listIssues",
+			handle: listed("issues", (request) => paged(threads(request).map(shapes.issue), request))
+		},
+		{
+			method: "GET",
+			path: `${repository}/pulls`,
+			operation: "listPulls",
+			handle: listed("pull_requests", (request) => {
+				return paged(threads(request).filter(({ isPullRequest }) => isPullRequest).map(shapes.listedPull), request);
+			})
 		},
 		{
 			method: "GET",
@@ -1101,6 +1206,7 @@ function message(status, text, { headers = {}, errors } = {}) {
 function notFound() {
 	return message(404, "Not Found");
 }
+const EITHER = ["issues", "pull_requests"];
 const NO_CONTENT = {
 	status: 204,
 	headers: {},
@@ -1129,7 +1235,7 @@ function positive(text) {
 
 // src/emulator/github-repository.ts
 function repositoryShape(repository) {
-	const { id, nodeId, name, fullName, owner, isPrivate, createdAt, url, page } = repository;
+	const { id, nodeId, name, fullName, owner, isPrivate, hasIssues, createdAt, url, page } = repository;
 	return {
 		id,
 		node_id: nodeId,
@@ -1161,7 +1267,7 @@ function repositoryShape(repository) {
 		default_branch: "main",
 		is_template: false,
 		topics: [],
-		has_issues: true,
+		has_issues: hasIssues,
 		has_projects: true,
 		has_wiki: false,
 		has_pages: false,
@@ -1315,8 +1421,9 @@ function createShapes(state, apiUrl) {
 			reactions: reactionCounts(url, [])
 		};
 	}
-	function pull(thread) {
-		const { number, merged, closedAt, author, state: open } = thread;
+	function listedPull(thread) {
+		const { number, merged, closedAt } = thread;
+		const { comments: _comments, ...shared } = common(thread);
 		const url = `${api()}/pulls/${number}`;
 		const issueUrl = `${api()}/issues/${number}`;
 		const end = (ref) => {
@@ -1341,7 +1448,7 @@ function createShapes(state, apiUrl) {
 		};
 		const { self, html, issue, ...rest } = addresses;
 		return {
-			...common(thread),
+			...shared,
 			...links(number),
 			...Object.fromEntries(Object.entries(rest).map(([key, href]) => [`${key}_url`, href])),
 			url,
@@ -1350,17 +1457,24 @@ function createShapes(state, apiUrl) {
 			_links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
 			head: end(`docs/change-${number}`),
 			base: end("main"),
-			merged,
 			merged_at: merged ? closedAt : null,
 			merge_commit_sha: merged ? sha(number) : null,
+			draft: false,
+			auto_merge: null,
+			requested_reviewers: [],
+			requested_teams: []
+		};
+	}
+	function pull(thread) {
+		const { number, merged, author, state: open } = thread;
+		return {
+			...listedPull(thread),
+			comments: state.comments(number).length,
+			merged,
 			merged_by: merged ? user(author) : null,
 			mergeable: open === "open" ? true : null,
 			rebaseable: open === "open" ? true : null,
 			mergeable_state: open === "open" ? "clean" : "unknown",
-			draft: false,
-			auto_merge: null,
-			requested_reviewers: [],
-			requested_teams: [],
 			review_comments: 0,
 			maintainer_can_modify: false,
 			commits: 1,
@@ -1401,6 +1515,7 @@ function createShapes(state, apiUrl) {
 		fullName,
 		owner: user(ownerAccount()),
 		isPrivate: state.isPrivate(),
+		hasIssues: state.hasIssues(),
 		createdAt: state.createdAt,
 		url: api(),
 		page
@@ -1409,6 +1524,7 @@ function createShapes(state, apiUrl) {
 		user,
 		issue,
 		pull,
+		listedPull,
 		comment,
 		repository,
 		fullRepository: () => ({

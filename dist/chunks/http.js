@@ -13393,6 +13393,7 @@ const thread = object({
 	body: text,
 	user: author,
 	state: fallback(string(), "open"),
+	locked: fallback(boolean(), false),
 	pull_request: fallback(nullable(looseObject({})), null)
 });
 const flag = fallback(optional(boolean()), void 0);
@@ -13406,7 +13407,25 @@ const permission = object({
 		pull: flag
 	}) }), { permissions: {} })
 });
-const repository = object({ private: boolean() });
+const repository = pipe(object({
+	private: boolean(),
+	default_branch: text,
+	has_issues: fallback(boolean(), true)
+}), transform((said) => ({
+	isPrivate: said.private,
+	defaultBranch: said.default_branch,
+	hasIssues: said.has_issues
+})));
+const threads = array(object({
+	number: id,
+	locked: thread.entries.locked,
+	pull_request: thread.entries.pull_request
+}));
+const folder = array(object({
+	type: string(),
+	path: string()
+}));
+const file = object({ content: string() });
 const complaint = object({
 	message: text,
 	errors: fallback(array(fallback(union([string(), object({ message: string() })]), "")), [])
@@ -13430,12 +13449,24 @@ function readReaction(body) {
 function readThread(body) {
 	const found = read(thread, body);
 	if (!found) return null;
-	const { user, pull_request, ...rest } = found;
+	const { user, pull_request, locked, ...rest } = found;
 	return {
 		...rest,
 		author: user,
-		isPullRequest: pull_request !== null
+		isPullRequest: pull_request !== null,
+		isLocked: locked
 	};
+}
+function readOpenNumbers(body, kind) {
+	const fits = ({ locked, pull_request }) => !locked && (kind === "any" || pull_request === null);
+	return read(threads, body)?.filter(fits).map(({ number }) => number) ?? null;
+}
+function readFolder(body) {
+	return read(folder, body)?.filter(({ type }) => type === "file").map(({ path }) => path) ?? null;
+}
+function readFile(body) {
+	const found = read(file, body);
+	return found && Buffer.from(found.content, "base64").toString("utf8");
 }
 function readPermission(body) {
 	const found = read(permission, body);
@@ -13454,8 +13485,8 @@ function readPermission(body) {
 		pull
 	].includes(false) ? "none" : found.permission;
 }
-function readIsPrivate(body) {
-	return read(repository, body)?.private ?? null;
+function readRepository(body) {
+	return read(repository, body);
 }
 function readComplaint(body) {
 	const said = read(complaint, body);
@@ -13665,6 +13696,72 @@ function answerOf({ status, headers, data }) {
 	};
 }
 
+// src/github/inspection.ts
+const NEWEST = 50;
+const MOST_WORKFLOWS = 30;
+function createInspection({ octo, at, exchange: { repeat }, deleteComment }) {
+	const folder = ".github/workflows";
+	async function readWorkflow(path) {
+		return {
+			path,
+			text: await repeat("The workflows could not be read", (request) => octo("GET /repos/{owner}/{repo}/contents/{path}", {
+				...at,
+				path,
+				request
+			}), ({ text }) => readFile(text))
+		};
+	}
+	return {
+		repository() {
+			return repeat("The repository could not be read", (request) => octo("GET /repos/{owner}/{repo}", {
+				...at,
+				request
+			}), ({ text }) => readRepository(text));
+		},
+		async newestThread(kind) {
+			const what = `The newest ${kind}s could not be listed`;
+			const query = {
+				...at,
+				state: "all",
+				per_page: NEWEST
+			};
+			const [number = null] = kind === "issue" ? await repeat(what, (request) => octo("GET /repos/{owner}/{repo}/issues", {
+				...query,
+				request
+			}), ({ text }) => readOpenNumbers(text, "issue")) : await repeat(what, (request) => octo("GET /repos/{owner}/{repo}/pulls", {
+				...query,
+				request
+			}), ({ text }) => readOpenNumbers(text, "any"));
+			return number;
+		},
+		async tryComment(issue) {
+			const taken = await repeat(`A comment on #${issue} would not be accepted`, (request) => octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+				...at,
+				issue_number: issue,
+				body: "",
+				request
+			}), ({ text }) => readComment(text)).catch((failure) => {
+				if (failure instanceof GitHubFailure && failure.status === 422) return null;
+				throw failure;
+			});
+			if (taken) await deleteComment(taken.id);
+		},
+		async workflows() {
+			const paths = await repeat("The workflows could not be read", (request) => octo("GET /repos/{owner}/{repo}/contents/{path}", {
+				...at,
+				path: folder,
+				request
+			}), ({ text }) => readFolder(text)).catch((failure) => {
+				if (failure instanceof GitHubFailure && failure.status === 404) return [];
+				throw failure;
+			});
+			const files = [];
+			for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MOST_WORKFLOWS)) files.push(await readWorkflow(path));
+			return files;
+		}
+	};
+}
+
 // src/github/write-once.ts
 async function writeOnce(body, at) {
 	async function find() {
@@ -13721,7 +13818,8 @@ const PER_PAGE = 100;
 const MAX_PAGES = 100;
 function createGitHub(options) {
 	const { clock, signal, redact } = options;
-	const { once, repeat, pause } = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+	const exchange = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+	const { once, repeat, pause } = exchange;
 	const silent = {
 		debug() {},
 		info() {},
@@ -13795,6 +13893,12 @@ function createGitHub(options) {
 		});
 	}
 	return {
+		...createInspection({
+			octo,
+			at,
+			exchange,
+			deleteComment
+		}),
 		listComments,
 		deleteComment,
 		createComment(issue, body) {
@@ -13854,12 +13958,6 @@ function createGitHub(options) {
 				issue_number: number,
 				request
 			}), ({ text }) => readThread(text));
-		},
-		isPrivate() {
-			return repeat("The repository's visibility could not be read", (request) => octo("GET /repos/{owner}/{repo}", {
-				...at,
-				request
-			}), ({ text }) => readIsPrivate(text));
 		}
 	};
 }

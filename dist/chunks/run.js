@@ -111,7 +111,7 @@ async function report(start, context) {
 }
 async function isKnownPrivate({ github }) {
 	try {
-		return await github.isPrivate();
+		return (await github.repository()).isPrivate;
 	} catch (thrown) {
 		if (thrown instanceof GitHubFailure) return false;
 		throw thrown;

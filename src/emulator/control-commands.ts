@@ -120,11 +120,21 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     {
       name: "repository",
       does: "makes the repository private or public, and sets what the workflow's token may do",
-      example: { private: true, issues: "read", pull_requests: "none" },
+      example: { private: true, has_issues: true, issues: "read", pull_requests: "none", contents: "none" },
       run(input) {
-        const { private: isPrivate, ...grants } = checked(REPOSITORY, input);
+        const { private: isPrivate, has_issues: hasIssues, ...grants } = checked(REPOSITORY, input);
         if (isPrivate !== undefined) github.setPrivate(isPrivate);
+        if (hasIssues !== undefined) github.setHasIssues(hasIssues);
         github.grant(grants);
+      },
+    },
+    {
+      name: "file",
+      does: "puts a file on the default branch",
+      example: { path: ".github/workflows/docs.yml", text: "on: issue_comment\n" },
+      run(input) {
+        const { path, text } = checked(FILE, input);
+        github.putFile(path, text);
       },
     },
     {
@@ -185,11 +195,14 @@ const COMMENT: Shape<{ issue: number; author: string; body: string }> = {
 };
 const PERMISSION: Shape<{ login: string; role: Role }> = { login: text, role: oneOf(ROLES) };
 const LEVELS = optional(oneOf(["none", "read", "write"]));
-const REPOSITORY: Shape<Partial<Grants> & { private?: boolean }> = {
+const REPOSITORY: Shape<Partial<Grants> & { private?: boolean; has_issues?: boolean }> = {
   private: optional(flag),
+  has_issues: optional(flag),
   issues: LEVELS,
   pull_requests: LEVELS,
+  contents: LEVELS,
 };
+const FILE: Shape<{ path: string; text: string }> = { path: text, text };
 const CONNECTIONS: Shape<{ half: "service" | "github"; refuse?: boolean; reset?: number }> = {
   half: oneOf(["service", "github"]),
   refuse: optional(flag),

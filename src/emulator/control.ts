@@ -47,6 +47,8 @@ function stateOf({ service, github, faults }: Controlled) {
       permissions: github.permissions(),
       grants: github.grants(),
       private: github.isPrivate(),
+      has_issues: github.hasIssues(),
+      files: Object.fromEntries(github.files()),
       log: requestsOf(github),
     },
     faults: faults.list().map((queued) => ({

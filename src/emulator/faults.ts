@@ -16,6 +16,9 @@ export const OPERATIONS = [
   "thread",
   "pull",
   "repository",
+  "listIssues",
+  "listPulls",
+  "contents",
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

@@ -7,6 +7,7 @@ interface Repository {
   /** The owner's account as JSON. */
   readonly owner: Record<string, unknown>;
   readonly isPrivate: boolean;
+  readonly hasIssues: boolean;
   readonly createdAt: string;
   /** Where the API answers about it. */
   readonly url: string;
@@ -16,7 +17,7 @@ interface Repository {
 
 /** The JSON of a repository, as GitHub puts it into other answers and into events. */
 export function repositoryShape(repository: Repository): Record<string, unknown> {
-  const { id, nodeId, name, fullName, owner, isPrivate, createdAt, url, page } = repository;
+  const { id, nodeId, name, fullName, owner, isPrivate, hasIssues, createdAt, url, page } = repository;
   return {
     id,
     node_id: nodeId,
@@ -48,7 +49,7 @@ export function repositoryShape(repository: Repository): Record<string, unknown>
     default_branch: "main",
     is_template: false,
     topics: [],
-    has_issues: true,
+    has_issues: hasIssues,
     has_projects: true,
     has_wiki: false,
     has_pages: false,

@@ -1,8 +1,10 @@
+import { readContents } from "./github-contents.ts";
 import type { Shapes } from "./github-shapes.ts";
 import {
   ACTIONS_BOT,
   type Comment,
   type GitHubState,
+  type Grants,
   REACTIONS,
   type ReactionContent,
   type Thread,
@@ -30,17 +32,47 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   function forbidden(threadNumber: number, need: "read" | "write"): Answer | undefined {
     // What is public can be read by every token.
     if (need === "read" && !state.isPrivate()) return undefined;
-    const { issues, pull_requests } = state.grants();
-    const granted = state.issue(threadNumber)?.isPullRequest ? [issues, pull_requests] : [issues];
-    if (granted.some((level) => level === need || level === "write")) return undefined;
+    const granted = state.issue(threadNumber)?.isPullRequest ? EITHER : (["issues"] as const);
+    return lacking(granted, need, EITHER);
+  }
+
+  /** @param accepted  what GitHub names, which may be more than what counts here */
+  function lacking(
+    granted: readonly (keyof Grants)[],
+    need: "read" | "write",
+    accepted: readonly (keyof Grants)[] = granted,
+  ): Answer | undefined {
+    const levels = granted.map((name) => state.grants()[name]);
+    if (levels.some((level) => level === need || level === "write")) return undefined;
     return message(403, "Resource not accessible by integration", {
-      headers: { "x-accepted-github-permissions": `issues=${need}; pull_requests=${need}` },
+      headers: {
+        "x-accepted-github-permissions": accepted.map((name) => `${name}=${need}`).join("; "),
+      },
     });
+  }
+
+  /** For lists and files, which need one permission, unless everybody can read them. */
+  const listed =
+    (name: keyof Grants, handle: (request: Incoming) => Answer) =>
+    (request: Incoming): Answer =>
+      (state.isPrivate() ? lacking([name], "read") : undefined) ?? handle(request);
+
+  /** Newest first, by `state`, which is "open" unless the query says otherwise. */
+  function threads({ query }: Incoming): readonly Thread[] {
+    const wanted = query.get("state") ?? "open";
+    return state
+      .issues()
+      .filter((thread) => wanted === "all" || thread.state === wanted)
+      .filter(({ isPullRequest }) => isPullRequest || state.hasIssues())
+      .sort((one, other) => other.number - one.number);
   }
 
   function createComment(thread: Thread, request: Incoming): Answer {
     const refusal = forbidden(thread.number, "write");
     if (refusal) return refusal;
+    if (!thread.isPullRequest && !state.hasIssues()) {
+      return message(410, "Issues has been disabled in this repository.");
+    }
     if (thread.locked) return message(403, "Unable to create comment because issue is locked.");
     const body = commentBody(request);
     if (typeof body !== "string") return body;
@@ -118,6 +150,30 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     },
     {
       method: "GET",
+      path: `${repository}/contents/:path`,
+      operation: "contents",
+      handle: listed(
+        "contents",
+        ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound(),
+      ),
+    },
+    {
+      method: "GET",
+      path: `${repository}/issues`,
+      operation: "listIssues",
+      handle: listed("issues", (request) => paged(threads(request).map(shapes.issue), request)),
+    },
+    {
+      method: "GET",
+      path: `${repository}/pulls`,
+      operation: "listPulls",
+      handle: listed("pull_requests", (request) => {
+        const pulls = threads(request).filter(({ isPullRequest }) => isPullRequest);
+        return paged(pulls.map(shapes.listedPull), request);
+      }),
+    },
+    {
+      method: "GET",
       path: `${repository}/collaborators/:user/permission`,
       operation: "permission",
       handle: permission,
@@ -185,6 +241,9 @@ export function message(
 export function notFound(): Answer {
   return message(404, "Not Found");
 }
+
+/** Either counts for the conversation of a pull request, and GitHub names both for every conversation. */
+const EITHER = ["issues", "pull_requests"] as const;
 
 const NO_CONTENT: Answer = { status: 204, headers: {}, body: "" };
 

@@ -10,6 +10,8 @@ export interface Shapes {
   user(account: Account): Record<string, unknown>;
   issue(thread: Thread): Record<string, unknown>;
   pull(thread: Thread): Record<string, unknown>;
+  /** As it stands in a list, which tells less. */
+  listedPull(thread: Thread): Record<string, unknown>;
   comment(comment: Comment): Record<string, unknown>;
   reaction(reaction: Reaction): Record<string, unknown>;
   permission(login: string): Record<string, unknown> | undefined;
@@ -121,8 +123,9 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     };
   }
 
-  function pull(thread: Thread) {
-    const { number, merged, closedAt, author, state: open } = thread;
+  function listedPull(thread: Thread) {
+    const { number, merged, closedAt } = thread;
+    const { comments: _comments, ...shared } = common(thread);
     const url = `${api()}/pulls/${number}`;
     const issueUrl = `${api()}/issues/${number}`;
     const end = (ref: string) => {
@@ -141,7 +144,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     };
     const { self, html, issue, ...rest } = addresses;
     return {
-      ...common(thread),
+      ...shared,
       ...links(number),
       ...Object.fromEntries(Object.entries(rest).map(([key, href]) => [`${key}_url`, href])),
       url,
@@ -150,17 +153,25 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       _links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
       head: end(`docs/change-${number}`),
       base: end("main"),
-      merged,
       merged_at: merged ? closedAt : null,
       merge_commit_sha: merged ? sha(number) : null,
-      merged_by: merged ? user(author) : null,
-      mergeable: open === "open" ? true : null,
-      rebaseable: open === "open" ? true : null,
-      mergeable_state: open === "open" ? "clean" : "unknown",
       draft: false,
       auto_merge: null,
       requested_reviewers: [],
       requested_teams: [],
+    };
+  }
+
+  function pull(thread: Thread) {
+    const { number, merged, author, state: open } = thread;
+    return {
+      ...listedPull(thread),
+      comments: state.comments(number).length,
+      merged,
+      merged_by: merged ? user(author) : null,
+      mergeable: open === "open" ? true : null,
+      rebaseable: open === "open" ? true : null,
+      mergeable_state: open === "open" ? "clean" : "unknown",
       review_comments: 0,
       maintainer_can_modify: false,
       commits: 1,
@@ -201,6 +212,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       fullName,
       owner: user(ownerAccount()),
       isPrivate: state.isPrivate(),
+      hasIssues: state.hasIssues(),
       createdAt: state.createdAt,
       url: api(),
       page,
@@ -210,6 +222,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     user,
     issue,
     pull,
+    listedPull,
     comment,
     repository,
     fullRepository: () => ({ ...repository(), subscribers_count: 0, network_count: 0 }),

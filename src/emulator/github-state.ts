@@ -45,10 +45,13 @@ export interface Reaction {
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
+type Level = "none" | "read" | "write";
+
 /** What the workflow's `permissions:` give its token. */
 export interface Grants {
-  readonly issues: "none" | "read" | "write";
-  readonly pull_requests: "none" | "read" | "write";
+  readonly issues: Level;
+  readonly pull_requests: Level;
+  readonly contents: Level;
 }
 
 export interface NewIssue {
@@ -70,6 +73,7 @@ export interface GitHubState {
   readonly name: string;
   readonly createdAt: string;
   isPrivate(): boolean;
+  hasIssues(): boolean;
   grants(): Grants;
   /** Adds a thread; what is left out is an open issue by `ana`. */
   addIssue(issue: NewIssue): Thread;
@@ -99,7 +103,13 @@ export interface GitHubState {
   /** Undefined: GitHub knows no such user. Everybody may read a public repository. */
   role(login: string): { readonly account: Account; readonly role: Role } | undefined;
   setPrivate(value: boolean): void;
+  /** Switches issues on or off; pull requests stay. */
+  setHasIssues(value: boolean): void;
   grant(grants: Partial<Grants>): void;
+  /** Puts a file on the default branch; `path` has no leading slash. */
+  putFile(path: string, text: string): void;
+  /** Texts by path. */
+  files(): ReadonlyMap<string, string>;
 }
 
 export function createGitHubState(repository: string, now: () => number): GitHubState {
@@ -108,8 +118,10 @@ export function createGitHubState(repository: string, now: () => number): GitHub
   const comments = new Map<number, Comment>();
   const reactions = new Map<number, Reaction>();
   const roles = new Map<string, { account: Account; role: Role }>();
+  const files = new Map<string, string>();
   let isPrivate = false;
-  let grants: Grants = { issues: "write", pull_requests: "write" };
+  let hasIssues = true;
+  let grants: Grants = { issues: "write", pull_requests: "write", contents: "none" };
   let lastId = 3_100_000_000;
   const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
 
@@ -139,6 +151,7 @@ export function createGitHubState(repository: string, now: () => number): GitHub
     name,
     createdAt,
     isPrivate: () => isPrivate,
+    hasIssues: () => hasIssues,
     grants: () => grants,
     addIssue({ number, author = "ana", ...rest }) {
       const thread: Thread = {
@@ -201,9 +214,14 @@ export function createGitHubState(repository: string, now: () => number): GitHub
     setPrivate(value) {
       isPrivate = value;
     },
+    setHasIssues(value) {
+      hasIssues = value;
+    },
     grant(changes) {
       grants = { ...grants, ...changes };
     },
+    putFile: (path, text) => void files.set(path, text),
+    files: () => files,
   };
 }
 

@@ -3,16 +3,10 @@ import type { Network } from "../network.ts";
 import type { Clock } from "../world.ts";
 import { bordered } from "./border.ts";
 import { createExchange } from "./exchange.ts";
+import { createInspection } from "./inspection.ts";
 import type { Timeouts } from "./patience.ts";
 import { type Comment, type GitHub, GitHubFailure } from "./port.ts";
-import {
-  readComment,
-  readComments,
-  readIsPrivate,
-  readPermission,
-  readReaction,
-  readThread,
-} from "./shapes.ts";
+import { readComment, readComments, readPermission, readReaction, readThread } from "./shapes.ts";
 import { writeOnce } from "./write-once.ts";
 
 /** GitHub itself closes a request after 10 s. A cancelled step is killed after 7.5 s and should be gone in 5. */
@@ -43,7 +37,8 @@ export function createGitHub(options: {
   readonly timeouts?: Timeouts;
 }): GitHub {
   const { clock, signal, redact } = options;
-  const { once, repeat, pause } = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+  const exchange = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
+  const { once, repeat, pause } = exchange;
   // Octokit warns about deprecated operations on the console, which is where the runner looks for commands.
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
   const at = { owner: options.repository.owner, repo: options.repository.name };
@@ -112,6 +107,7 @@ export function createGitHub(options: {
   }
 
   return {
+    ...createInspection({ octo, at, exchange, deleteComment }),
     listComments,
     deleteComment,
 
@@ -180,14 +176,6 @@ export function createGitHub(options: {
         (request) =>
           octo("GET /repos/{owner}/{repo}/issues/{issue_number}", { ...at, issue_number: number, request }),
         ({ text }) => readThread(text),
-      );
-    },
-
-    isPrivate() {
-      return repeat(
-        "The repository's visibility could not be read",
-        (request) => octo("GET /repos/{owner}/{repo}", { ...at, request }),
-        ({ text }) => readIsPrivate(text),
       );
     },
   };

@@ -39,6 +39,20 @@ export interface Thread {
   readonly isPullRequest: boolean;
   /** "open" or "closed"; a merged pull request is closed. */
   readonly state: string;
+  readonly isLocked: boolean;
+}
+
+export interface Repository {
+  /** True only when GitHub says that it is private or internal. */
+  readonly isPrivate: boolean;
+  /** Where comments find their workflow; "" where the server does not say. */
+  readonly defaultBranch: string;
+  readonly hasIssues: boolean;
+}
+
+export interface WorkflowFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 /**
@@ -64,8 +78,13 @@ export interface GitHub {
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   thread(number: number): Promise<Thread>;
-  /** True only when GitHub says that the repository is private or internal. */
-  isPrivate(): Promise<boolean>;
+  repository(): Promise<Repository>;
+  /** Number of a thread that takes comments, of the newest ones; null when there is none among them. */
+  newestThread(kind: "issue" | "pull request"): Promise<number | null>;
+  /** Whether this token may comment in a thread: returns if it may, throws if not, and writes nothing either way. */
+  tryComment(issue: number): Promise<void>;
+  /** The files in `.github/workflows` of the default branch; empty when there are none. */
+  workflows(): Promise<readonly WorkflowFile[]>;
 }
 
 export class GitHubFailure extends Failure {

@@ -9,6 +9,7 @@ import {
   PERMISSIONS,
   type Permission,
   type Reacted,
+  type Repository,
   type Thread,
 } from "./port.ts";
 
@@ -33,6 +34,7 @@ const thread = v.object({
   body: text,
   user: author,
   state: v.fallback(v.string(), "open"),
+  locked: v.fallback(v.boolean(), false),
   pull_request: v.fallback(v.nullable(v.looseObject({})), null),
 });
 
@@ -48,7 +50,25 @@ const permission = v.object({
   ),
 });
 
-const repository = v.object({ private: v.boolean() });
+const repository = v.pipe(
+  v.object({ private: v.boolean(), default_branch: text, has_issues: v.fallback(v.boolean(), true) }),
+  v.transform(
+    (said): Repository => ({
+      isPrivate: said.private,
+      defaultBranch: said.default_branch,
+      hasIssues: said.has_issues,
+    }),
+  ),
+);
+
+const threads = v.array(
+  v.object({ number: id, locked: thread.entries.locked, pull_request: thread.entries.pull_request }),
+);
+
+const folder = v.array(v.object({ type: v.string(), path: v.string() }));
+
+/** In base64; empty for files beyond 1 MB, which no workflow is. */
+const file = v.object({ content: v.string() });
 
 const complaint = v.object({
   message: text,
@@ -72,8 +92,33 @@ export function readReaction(body: string): Omit<Reacted, "fresh"> | null {
 export function readThread(body: string): Thread | null {
   const found = read(thread, body);
   if (!found) return null;
-  const { user, pull_request, ...rest } = found;
-  return { ...rest, author: user, isPullRequest: pull_request !== null };
+  const { user, pull_request, locked, ...rest } = found;
+  return { ...rest, author: user, isPullRequest: pull_request !== null, isLocked: locked };
+}
+
+/** Numbers of a list of threads that take comments; `kind` matters where issues and pull requests are listed together. */
+export function readOpenNumbers(body: string, kind: "issue" | "any"): number[] | null {
+  const fits = ({ locked, pull_request }: v.InferOutput<typeof threads>[number]) =>
+    !locked && (kind === "any" || pull_request === null);
+  return (
+    read(threads, body)
+      ?.filter(fits)
+      .map(({ number }) => number) ?? null
+  );
+}
+
+/** Paths of the files in a folder. */
+export function readFolder(body: string): string[] | null {
+  return (
+    read(folder, body)
+      ?.filter(({ type }) => type === "file")
+      .map(({ path }) => path) ?? null
+  );
+}
+
+export function readFile(body: string): string | null {
+  const found = read(file, body);
+  return found && Buffer.from(found.content, "base64").toString("utf8");
 }
 
 /**
@@ -93,8 +138,8 @@ export function readPermission(body: string): Permission | null {
   return areDenied ? "none" : found.permission;
 }
 
-export function readIsPrivate(body: string): boolean | null {
-  return read(repository, body)?.private ?? null;
+export function readRepository(body: string): Repository | null {
+  return read(repository, body);
 }
 
 /** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */

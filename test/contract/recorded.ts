@@ -19,6 +19,7 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
   const emulator = await startEmulator();
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   emulator.github.setPermission("ana", "write");
+  emulator.github.putFile(".github/workflows/docs.yml", "on: issue_comment\n");
   const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
   const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, systemClock, signal);
   const { service, github, close } = connect(emulator, { owner: "acme", name: "docs" }, (text) => text);
@@ -52,7 +53,10 @@ async function useService(service: Service): Promise<void> {
 }
 
 async function useGitHub(github: GitHub, commentId: number): Promise<void> {
-  await github.isPrivate();
+  await github.repository();
+  await github.newestThread("issue");
+  await github.newestThread("pull request");
+  await github.workflows();
   await github.thread(12);
   await github.permission("ana");
   const reaction = await github.react(commentId, "eyes");

@@ -73,7 +73,11 @@ describe("the control address", () => {
     await post(emulator, "/permission", { login: "ana", role: "write" });
     await post(emulator, "/repository", { private: true, issues: "read" });
     expect(emulator.github.role("ana")).toMatchObject({ role: "write" });
-    expect(emulator.github.grants()).toEqual({ issues: "read", pull_requests: "write" });
+    expect(emulator.github.grants()).toEqual({
+      issues: "read",
+      pull_requests: "write",
+      contents: "none",
+    });
     const event = await post(emulator, "/comment", { issue: 12, author: "ana", body: "/docs hi" });
     expect(event.json).toMatchObject({
       action: "created",
@@ -107,8 +111,10 @@ describe("the control address", () => {
         issues: [{ number: 12 }],
         comments: [{ id, reactions: [{ content: "eyes" }] }],
         permissions: { ana: "none", ben: "none" },
-        grants: { issues: "write", pull_requests: "write" },
+        grants: { issues: "write", pull_requests: "write", contents: "none" },
         private: false,
+        has_issues: true,
+        files: {},
         log: [],
       },
       faults: [{ operation: "react", fault: { kind: "truncate" }, times: "always" }],

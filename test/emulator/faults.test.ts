@@ -164,6 +164,9 @@ describe("the queue", () => {
       thread: ["github", "GET", `${repo}/issues/7`],
       pull: ["github", "GET", `${repo}/pulls/7`],
       repository: ["github", "GET", repo],
+      listIssues: ["github", "GET", `${repo}/issues`],
+      listPulls: ["github", "GET", `${repo}/pulls`],
+      contents: ["github", "GET", `${repo}/contents/README.md`],
     };
     for (const operation of OPERATIONS) {
       emulator.faults.add(operation, { kind: "status", status: 599 });

@@ -285,3 +285,61 @@ describe("shapes have the fields of GitHub's own payloads", () => {
     );
   });
 });
+
+describe("lists of threads", () => {
+  it("show open ones, newest first, issues with pull requests among them", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.addIssue({ number: 9, state: "closed" });
+    const numbers = async (path: string) =>
+      ((await ask("GET", path)).json as Json[]).map(({ number }) => number);
+    expect(await numbers("/issues")).toEqual([8, 7]);
+    expect(await numbers("/issues?state=all")).toEqual([9, 8, 7]);
+    expect(await numbers("/pulls")).toEqual([8]);
+  });
+
+  it("need their own permission in a private repository", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.setPrivate(true);
+    emulator.github.grant({ issues: "none" });
+    expect(await ask("GET", "/issues")).toMatchObject({
+      status: 403,
+      headers: { "x-accepted-github-permissions": "issues=read" },
+    });
+    expect(await ask("GET", "/pulls")).toMatchObject({ status: 200 });
+  });
+
+  it("lose the issues that are switched off, whose comments are refused", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.setHasIssues(false);
+    expect(await ask("GET", "")).toMatchObject({ json: { has_issues: false } });
+    expect((await ask("GET", "/issues")).json).toMatchObject([{ number: 8 }]);
+    expect(await ask("POST", "/issues/7/comments", { body: "x" })).toMatchObject({ status: 410 });
+    expect(await ask("POST", "/issues/8/comments", { body: "x" })).toMatchObject({ status: 201 });
+  });
+});
+
+describe("files of the default branch", () => {
+  const folder = ".github/workflows";
+  // As Octokit writes it: all that is a path is one part of the address.
+  const path = encodeURIComponent(folder);
+
+  it("are listed and read", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.putFile(`${folder}/docs.yml`, "on: push\n");
+    const [listed] = (await ask("GET", `/contents/${path}`)).json as Json[];
+    expect(listed).toMatchObject({ type: "file", name: "docs.yml", path: `${folder}/docs.yml`, size: 9 });
+    const { json } = await ask("GET", `/contents/${path}%2Fdocs.yml`);
+    expect(json).toMatchObject({ encoding: "base64", content: Buffer.from("on: push\n").toString("base64") });
+    expect((await ask("GET", "/contents/.github")).json).toMatchObject([{ type: "dir", path: folder }]);
+    expect(await ask("GET", "/contents/nothing")).toMatchObject({ status: 404 });
+  });
+
+  it("need `contents` in a private repository", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.putFile(`${folder}/docs.yml`, "");
+    emulator.github.setPrivate(true);
+    expect(await ask("GET", `/contents/${path}`)).toMatchObject({ status: 403 });
+    emulator.github.grant({ contents: "read" });
+    expect(await ask("GET", `/contents/${path}`)).toMatchObject({ status: 200 });
+  });
+});

@@ -42,7 +42,7 @@ describe("readers of foreign text", () => {
     ["a reaction", damaged(GITHUB_BODIES), github.readReaction],
     ["a thread", damaged(GITHUB_BODIES), github.readThread],
     ["a permission", damaged(GITHUB_BODIES), github.readPermission],
-    ["a visibility", damaged(GITHUB_BODIES), github.readIsPrivate],
+    ["a repository", damaged(GITHUB_BODIES), github.readRepository],
     ["an error of GitHub", damaged(GITHUB_BODIES), github.readComplaint],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [

@@ -78,7 +78,10 @@ describe("answers that leave things out", () => {
     const { github } = await talk(({ method }) =>
       method === "GET" ? ok({ number: 12 }) : answer(201, { id: 6 }),
     );
-    const thread = { number: 12, title: "", body: "", author: ghost, isPullRequest: false, state: "open" };
+    const thread = {
+      ...{ number: 12, title: "", body: "", author: ghost, isPullRequest: false, state: "open" },
+      isLocked: false,
+    };
     expect(await github.thread(12)).toEqual(thread);
     expect(await github.react(5, "eyes")).toEqual({ id: 6, fresh: true, author: ghost });
   });
@@ -89,7 +92,7 @@ describe("answers that leave things out", () => {
     ["a broken one", ";;"],
   ])("a content type: %s", async (_, type) => {
     const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
-    expect(await github.isPrivate()).toBe(true);
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 });
 
@@ -118,20 +121,20 @@ describe("answers that break off", () => {
     const server = await serve((socket, _, n) =>
       n < 3 ? socket.end(half(200)) : socket.write(ok({ private: true })),
     );
-    expect(await client(server.url).github.isPrivate()).toBe(true);
+    expect(await client(server.url).github.repository()).toMatchObject({ isPrivate: true });
     expect(server.hits).toHaveLength(3);
   });
 
   test("a refusal counts without its words", async () => {
     const server = await serve((socket) => socket.end(half(404)));
-    expect(await failureOf(client(server.url).github.isPrivate())).toMatchObject({ status: 404 });
+    expect(await failureOf(client(server.url).github.repository())).toMatchObject({ status: 404 });
     expect(server.hits).toHaveLength(1);
   });
 
   test("a refusal whose words never end counts too, once patience does", async () => {
     const server = await serve((socket) => socket.write(half(404)));
     const { github } = client(server.url, { timeouts: { answerMs: 60, graceMs: 60 } });
-    expect(await failureOf(github.isPrivate())).toMatchObject({ status: 404 });
+    expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
   });
 });
 

@@ -53,9 +53,26 @@ describe("each operation on the wire, and what it returns", () => {
       ok(issue),
       "GET /issues/12",
       null,
-      { number: 12, title: "Install", body: "It fails", author, isPullRequest: false, state: "closed" },
+      {
+        ...{ number: 12, title: "Install", body: "It fails", author, isPullRequest: false, state: "closed" },
+        isLocked: false,
+      },
     ],
-    ["isPrivate", ok({ private: true }), "GET ", null, true],
+    [
+      "repository",
+      ok({ private: true, default_branch: "trunk", has_issues: false }),
+      "GET ",
+      null,
+      { isPrivate: true, defaultBranch: "trunk", hasIssues: false },
+    ],
+    [
+      "newestThread",
+      ok([{ number: 9, pull_request: {} }, { number: 8, locked: true }, { number: 7 }, { number: 6 }]),
+      "GET /issues?state=all&per_page=50",
+      null,
+      7,
+    ],
+    ["tryComment", answer(422), "POST /issues/12/comments", { body: "" }, undefined],
   ])("%s", async (name, reply, line, body, expected) => {
     const { github, server } = await talk(() => reply);
     expect(await OPERATIONS[name]?.(github)).toEqual(expected);
@@ -74,6 +91,42 @@ describe("each operation on the wire, and what it returns", () => {
     expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
   });
 
+  test("pull requests have a list of their own, which does not say what they are", async () => {
+    const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
+    expect(await github.newestThread("pull request")).toBe(8);
+    expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
+  });
+
+  test("a comment that was only tried is taken back where a server takes it", async () => {
+    const { github, server } = await talk(({ method }) =>
+      method === "POST" ? answer(201, comment(5, "")) : answer(204),
+    );
+    await github.tryComment(12);
+    expect(lines(server)).toEqual(["POST /issues/12/comments", "DELETE /issues/comments/5"]);
+  });
+
+  test.each([403, 404, 410, 500])("a comment that is tried and answered %d fails", async (status) => {
+    const { github } = await talk(() => answer(status, { message: "No" }));
+    expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
+  });
+
+  test("workflows are the YAML files of their folder", async () => {
+    const folder = ".github/workflows";
+    const names = ["a.yml", "b.yaml", "readme.md"];
+    const listing = names.map((name) => ({ type: "file", path: `${folder}/${name}` }));
+    const file = { type: "file", content: Buffer.from("on: push\n").toString("base64") };
+    const { github, server } = await talk((_, n) => ok(n === 1 ? listing : file));
+    expect(await github.workflows()).toEqual(
+      ["a.yml", "b.yaml"].map((name) => ({ path: `${folder}/${name}`, text: "on: push\n" })),
+    );
+    expect(lines(server)[1]).toBe("GET /contents/.github%2Fworkflows%2Fa.yml");
+  });
+
+  test("a repository without workflows has none", async () => {
+    const { github } = await talk(() => answer(404, { message: "Not Found" }));
+    expect(await github.workflows()).toEqual([]);
+  });
+
   test("a login is one part of the address, whatever it holds", async () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
@@ -84,7 +137,7 @@ describe("each operation on the wire, and what it returns", () => {
     const { github, server } = await talk(() => answer(401, { message: "Bad credentials" }), {
       token: "ghs_a\nghs_b",
     });
-    const failure = await failureOf(github.isPrivate());
+    const failure = await failureOf(github.repository());
     expect(failure.why).toBe("GitHub refused the token: Bad credentials");
     expect(server.hits[0]?.headers.authorization).toBe("token ghs_a?ghs_b");
   });
@@ -92,7 +145,7 @@ describe("each operation on the wire, and what it returns", () => {
   test("a deprecated operation says nothing on the console, where the runner looks for commands", async () => {
     const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
     const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
-    await github.isPrivate();
+    await github.repository();
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
@@ -155,13 +208,15 @@ describe("listing", () => {
 });
 
 describe("another try", () => {
-  const mayRepeat = operations.filter(([name]) => name !== "createComment" && name !== "react");
+  const mayRepeat = operations.filter(([name]) => !["createComment", "react", "tryComment"].includes(name));
   const good: Readonly<Record<string, unknown>> = {
     updateComment: comment(5, "Hello"),
     listComments: [],
     permission: { permission: "read" },
     thread: issue,
-    isPrivate: { private: false },
+    repository: { private: false },
+    newestThread: [],
+    workflows: [],
   };
 
   test.each(mayRepeat)("%s gets over two failures in a row", async (name, call) => {

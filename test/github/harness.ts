@@ -54,7 +54,10 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
   removeReaction: (github) => github.removeReaction(5, 6),
   permission: (github) => github.permission("ana"),
   thread: (github) => github.thread(12),
-  isPrivate: (github) => github.isPrivate(),
+  repository: (github) => github.repository(),
+  newestThread: (github) => github.newestThread("issue"),
+  tryComment: (github) => github.tryComment(12),
+  workflows: (github) => github.workflows(),
 };
 
 export const operations = Object.entries(OPERATIONS);

@@ -54,7 +54,7 @@ describe("F42 a run that is cancelled", () => {
       socket.write(ok({ private: true }));
     });
     const { github } = client(server.url, { timeouts: unhurried, signal: run.signal });
-    expect(await github.isPrivate()).toBe(true);
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 
   test("can still write, but does not try twice", async () => {

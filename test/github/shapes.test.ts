@@ -5,9 +5,12 @@ import {
   readComment,
   readComments,
   readComplaint,
-  readIsPrivate,
+  readFile,
+  readFolder,
+  readOpenNumbers,
   readPermission,
   readReaction,
+  readRepository,
   readThread,
 } from "../../src/github/shapes.ts";
 
@@ -24,6 +27,9 @@ const key = fc.constantFrom(
     "type",
     "private",
     "pull_request",
+    "locked",
+    "path",
+    "content",
   ],
   ...["permission", "permissions", "admin", "push", "pull", "message", "errors"],
 );
@@ -59,7 +65,10 @@ test("whatever a body holds, what is read of it has its shape, or is nothing", (
       const reaction = readReaction(text);
       if (reaction) expect(reaction.id).toBeGreaterThan(0);
       expect([...PERMISSIONS, null]).toContain(readPermission(text));
-      expect([true, false, null]).toContain(readIsPrivate(text));
+      expect([true, false, undefined]).toContain(readRepository(text)?.isPrivate);
+      for (const number of readOpenNumbers(text, "any") ?? []) expect(number).toBeGreaterThan(0);
+      for (const path of readFolder(text) ?? []) expect(path).toBeTypeOf("string");
+      expect(readFile(text) ?? "").toBeTypeOf("string");
       expect(readComplaint(text)).toBeTypeOf("string");
     }),
     { numRuns: 1000 },

@@ -1,0 +1,106 @@
+import type { request as octokit } from "@octokit/request";
+import type { Exchange } from "./exchange.ts";
+import { type GitHub, GitHubFailure } from "./port.ts";
+import { readComment, readFile, readFolder, readOpenNumbers, readRepository } from "./shapes.ts";
+
+/** Enough to meet an issue also where most of the newest threads are pull requests, and far below 10 MB of text. */
+const NEWEST = 50;
+/** Repositories have about a dozen; each costs a request. */
+const MOST_WORKFLOWS = 30;
+
+type Inspection = Pick<GitHub, "repository" | "newestThread" | "tryComment" | "workflows">;
+
+/** What GitHub tells of a repository and of this token's rights in it. */
+export function createInspection({
+  octo,
+  at,
+  exchange: { repeat },
+  deleteComment,
+}: {
+  readonly octo: typeof octokit;
+  readonly at: { readonly owner: string; readonly repo: string };
+  readonly exchange: Pick<Exchange, "repeat">;
+  readonly deleteComment: GitHub["deleteComment"];
+}): Inspection {
+  const folder = ".github/workflows";
+
+  async function readWorkflow(path: string) {
+    const text = await repeat(
+      "The workflows could not be read",
+      (request) => octo("GET /repos/{owner}/{repo}/contents/{path}", { ...at, path, request }),
+      ({ text }) => readFile(text),
+    );
+    return { path, text };
+  }
+
+  return {
+    repository() {
+      return repeat(
+        "The repository could not be read",
+        (request) => octo("GET /repos/{owner}/{repo}", { ...at, request }),
+        ({ text }) => readRepository(text),
+      );
+    },
+
+    async newestThread(kind) {
+      const what = `The newest ${kind}s could not be listed`;
+      const query = { ...at, state: "all", per_page: NEWEST } as const;
+      const [number = null] =
+        kind === "issue"
+          ? await repeat(
+              what,
+              (request) => octo("GET /repos/{owner}/{repo}/issues", { ...query, request }),
+              ({ text }) => readOpenNumbers(text, "issue"),
+            )
+          : await repeat(
+              what,
+              (request) => octo("GET /repos/{owner}/{repo}/pulls", { ...query, request }),
+              ({ text }) => readOpenNumbers(text, "any"),
+            );
+      return number;
+    },
+
+    /**
+     * Asks for a comment without text. GitHub's documentation requires a text, so one without is refused with 422 by
+     * whoever may comment ("body cannot be blank"), and with 403 or 404 by whoever may not. That rights are looked at
+     * first is not documented; it is what is known of its other operations. Rejected: deleting or editing what does not
+     * exist, which is 404 with and without the permission; creating an issue without a title, which in public
+     * repositories needs none; a pull request without branches, which a setting of the repository forbids too. And a
+     * token's permissions cannot be listed: only the scopes of classic personal tokens are.
+     */
+    async tryComment(issue) {
+      const taken = await repeat(
+        `A comment on #${issue} would not be accepted`,
+        (request) =>
+          octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+            ...at,
+            issue_number: issue,
+            body: "",
+            request,
+          }),
+        ({ text }) => readComment(text),
+      ).catch((failure: unknown) => {
+        if (failure instanceof GitHubFailure && failure.status === 422) return null;
+        throw failure;
+      });
+      // A server that only resembles GitHub might take it.
+      if (taken) await deleteComment(taken.id);
+    },
+
+    async workflows() {
+      const paths = await repeat(
+        "The workflows could not be read",
+        (request) => octo("GET /repos/{owner}/{repo}/contents/{path}", { ...at, path: folder, request }),
+        ({ text }) => readFolder(text),
+      ).catch((failure: unknown) => {
+        if (failure instanceof GitHubFailure && failure.status === 404) return [];
+        throw failure;
+      });
+      const files = [];
+      for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MOST_WORKFLOWS)) {
+        files.push(await readWorkflow(path));
+      }
+      return files;
+    },
+  };
+}
