@@ -13,6 +13,8 @@ export interface Event {
   readonly fromFork: boolean;
   /** Null when the payload does not tell. */
   readonly repositoryIsPrivate: boolean | null;
+  /** Whose version of the workflow runs; null when the payload does not tell. */
+  readonly branch: string | null;
 }
 
 export interface EventComment {
@@ -50,6 +52,7 @@ const Repository = v.object({ full_name: optional(v.string()), private: optional
 
 const Payload = v.object({
   action: optional(v.string()),
+  ref: optional(v.string()),
   issue: optional(Thread),
   pull_request: optional(
     v.object({ ...Thread.entries, head: optional(v.object({ repo: v.nullish(Repository) })) }),
@@ -74,7 +77,7 @@ const Payload = v.object({
 export function readEvent(name: string, payload: unknown): Event | null {
   const parsed = v.safeParse(Payload, payload);
   if (!parsed.success || Array.isArray(payload)) return null;
-  const { action, issue, pull_request: pull, comment, sender, repository } = parsed.output;
+  const { action, ref, issue, pull_request: pull, comment, sender, repository } = parsed.output;
   const thread = issue ?? pull;
   const head = pull?.head;
   return {
@@ -89,5 +92,6 @@ export function readEvent(name: string, payload: unknown): Event | null {
     // A fork that was deleted leaves `head.repo` null.
     fromFork: head != null && head.repo?.full_name !== repository?.full_name,
     repositoryIsPrivate: repository?.private ?? null,
+    branch: /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1] ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { GitHubFailure } from "./github/port.ts";
 import type { Access } from "./inputs/access.ts";
 import { readAgentInputs } from "./inputs/agent.ts";
 import { readAnalyticsInputs, refusePublicReport } from "./inputs/analytics.ts";
+import { readCheckInputs } from "./inputs/check.ts";
 import { InputFailure, type RawInputs } from "./inputs/fault.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/explanation.ts";
@@ -40,9 +41,9 @@ export async function run(start: Start): Promise<Outcome> {
   runner.protect(raw["api-key"].trim());
   runner.protect(raw["github-token"].trim());
   try {
-    const conclusion = await judge(start);
-    runner.setOutput("conclusion", conclusion);
-    return { conclusion, wrongInputs: false };
+    const outcome = await judge(start);
+    runner.setOutput("conclusion", outcome.conclusion);
+    return outcome;
   } catch (thrown) {
     const conclusion = signal.aborted ? "cancelled" : "error";
     if (signal.aborted) {
@@ -63,25 +64,28 @@ export function failsTheStep(conclusion: Conclusion): boolean {
 }
 
 /** The order matters: a broken set-up must not redden the workflow runs of comments that ask for nothing. */
-async function judge(start: Start): Promise<Conclusion> {
+async function judge(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
   const context = start.readContext();
   const { event } = context;
-  const isAnalytics = raw.mode.trim() === "analytics";
+  const mode = raw.mode.trim();
 
   const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
-  const readsText = !isAnalytics && !isExplicit && event.name === "issue_comment";
+  const readsText = mode !== "analytics" && !isExplicit && event.name === "issue_comment";
   const command = readsText ? commandOf(context, raw.trigger.trim()) : null;
-  if (readsText && command === null) return "skipped";
+  if (readsText && command === null) return as("skipped");
 
   if (raw["api-key"].trim() === "" && event.fromFork) {
     runner.notice(
       "Nothing was done: GitHub hands a pull request from a fork no secrets, so there is no API key.",
     );
-    return "skipped";
+    return as("skipped");
   }
-  return isAnalytics ? report(start, context) : agent(start, context, command);
+  if (mode === "check") return check(start, context);
+  return as(await (mode === "analytics" ? report(start, context) : agent(start, context, command)));
 }
+
+const as = (conclusion: Conclusion): Outcome => ({ conclusion, wrongInputs: false });
 
 function commandOf({ event }: RunContext, trigger: string): Command | null {
   if (event.action !== "created" || event.comment === null) return null;
@@ -144,6 +148,14 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.info(insights.headline);
   runner.info(`The report: ${reportPath}`);
   return conclusion;
+}
+
+/** A check comes to its end also with wrong inputs, which are lines of its screen. */
+async function check(start: Start, context: RunContext): Promise<Outcome> {
+  const inputs = readCheckInputs(start.raw, start.clock.now());
+  const { runCheck } = await import("./check/check.ts");
+  const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
+  return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
 }
 
 async function isKnownPrivate({ github }: World): Promise<boolean> {

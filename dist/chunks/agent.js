@@ -1,7 +1,8 @@
 // Built from src/ by `npm run build`; do not edit.
-import { Failure, GitHubFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, cleanPrompt, codeSpan, createSigner, explainWhy, inline, isSenderChecked, link, parsePullRequestLink, quote, readRequest, toFailure, words } from "./start.js";
+import { Failure, GitHubFailure, MAX_PROMPT_BYTES, SETTLED, cleanPrompt, codeSpan, createSigner, explainWhy, inline, isSenderChecked, link, parsePullRequestLink, quote, readRequest, toFailure, words } from "./start.js";
 import { findAnswers, findMarked, holdsReport, whoWeAre } from "./thread.js";
 import { ServiceFailure } from "./port.js";
+import { holds, mayAsk } from "./policy.js";
 
 // src/agent/phase.ts
 const FOLLOW_UP = "follow-up:";
@@ -847,29 +848,6 @@ function takenByAnother(turn) {
 		why: "Another run of the same event has taken the request, and may be at work on it",
 		fix: "Follow the status comment in the thread, or write a new comment"
 	});
-}
-
-// src/agent/policy.ts
-async function mayAsk(author, rules, github) {
-	const login = author.login.toLowerCase();
-	if (author.type !== "User") return rules.allowedBots.includes(login) ? { allowed: true } : {
-		allowed: false,
-		silent: true,
-		why: `@${author.login} is a bot that \`allowed-bots\` does not name`
-	};
-	if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return {
-		allowed: false,
-		silent: false,
-		why: "Only people whom the maintainers have named can start docs jobs here"
-	};
-	return holds(await github.permission(author.login), rules.requiredPermission) ? { allowed: true } : {
-		allowed: false,
-		silent: false,
-		why: `Only people with ${rules.requiredPermission} access can start docs jobs here`
-	};
-}
-function holds(permission, required) {
-	return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
 }
 
 // src/agent/background.ts

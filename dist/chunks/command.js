@@ -3,6 +3,16 @@ import { Failure } from "./start.js";
 import { startEmulator } from "./emulator.js";
 
 // src/emulator/command.ts
+const WORKFLOW = [
+	"on: issue_comment",
+	"jobs:",
+	"  docs:",
+	"    steps:",
+	"      - uses: OWNER/docs-agent-action@v1",
+	"        with:",
+	"          project-id: acme-docs",
+	""
+].join("\n");
 async function emulatorCommand({ port, print, signal }) {
 	if (signal.aborted) return;
 	const emulator = await started(port);
@@ -13,6 +23,7 @@ async function emulatorCommand({ port, print, signal }) {
 			title: "Install steps",
 			author: "ana"
 		});
+		emulator.github.putFile(".github/workflows/docs.yml", WORKFLOW);
 		const lines = [
 			`Service      ${emulator.baseUrl}`,
 			`  project    ${emulator.projectId}`,
@@ -25,6 +36,10 @@ async function emulatorCommand({ port, print, signal }) {
 			"",
 			"For example, the next job fails:",
 			`  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
+			"A check of all this:",
+			`  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\`,
+			`  GITHUB_API_URL=${emulator.githubUrl} \\`,
+			`  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}`,
 			"The key and the token are worth nothing anywhere else. Interrupt to stop."
 		];
 		for (const line of lines) print(line);

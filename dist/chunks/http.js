@@ -13595,7 +13595,8 @@ function forbidden(said, accepted) {
 	const header = foldLine(String(accepted ?? ""), 200);
 	if (header === "") return {
 		why: `GitHub refused it${said}`,
-		fix: "Give the workflow's token the permissions that the README names"
+		fix: "Give the job in the workflow file the permissions that the README names",
+		paste: "permissions:\n  issues: write\n  pull-requests: write"
 	};
 	const levels = /* @__PURE__ */ new Map();
 	for (const [, name = "", level = ""] of header.matchAll(/(\w+)=(\w+)/g)) {

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
 import { INPUTS, toFailure } from "./start.js";
-import { ANALYTICS_FLAGS, KEY_VARIABLE, inTerminalWords } from "./words.js";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, KEY_VARIABLE, inTerminalWords } from "./words.js";
 import { EventEmitter } from "node:events";
 import { stripVTControlCharacters, styleText } from "node:util";
 import path, { join } from "node:path";
@@ -1771,6 +1771,28 @@ Exit codes:
   3    the report is partial, and says so
   130  interrupted; an earlier report is as it was`
 };
+const CHECK = {
+	summary: "look at a set-up, without starting anything",
+	description: `Says what is right with a set-up, what to do where something is not, and what only a first job can tell. \
+Starts no job, writes nothing, and makes one request to the service.
+
+The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) the repository is read too. What a workflow's own token may do shows only in a workflow, \
+with \`mode: check\`.`,
+	after: `
+Examples:
+  Are the address, the key and the project right?
+    docs-agent check --base-url https://api.example.com --project-id acme
+
+  And is the site's sitemap?
+    docs-agent check --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+
+Exit codes:
+  0    nothing is marked ✗
+  1    something is
+  2    a flag or ${KEY_VARIABLE} is wrong
+  130  interrupted`
+};
 const DEMO = {
 	summary: "show both modes against an emulated service and GitHub",
 	description: "Runs the action against an emulated service and an emulated GitHub on this machine, and prints what people would see. Needs no account and no key."
@@ -1783,6 +1805,7 @@ const AFTER_ALL = `
 Examples:
   docs-agent demo
   docs-agent analytics --base-url https://api.example.com --project-id acme
+  docs-agent check --base-url https://api.example.com --project-id acme
   docs-agent analytics --help`;
 async function runProgram(folder) {
 	outliveReaders();
@@ -1802,14 +1825,25 @@ function fail(thrown) {
 	process.exit(1);
 }
 function program(folder) {
-	const program = new Command("docs-agent").description("Reports on who reads your docs, and a demo of the Docs Agent Action.").version(version, "-V, --version", "show the version").helpOption("-h, --help", "show help").helpCommand("help [command]", "show help for a command").configureHelp({ styleTitle: (title) => styleText("bold", title, { validateStream: false }) }).configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) }).showHelpAfterError("`docs-agent --help` shows what there is.").addHelpText("after", AFTER_ALL).exitOverride();
+	const program = new Command("docs-agent").description("Reports on who reads your docs, checks of a set-up, and a demo of the Docs Agent Action.").version(version, "-V, --version", "show the version").helpOption("-h, --help", "show help").helpCommand("help [command]", "show help for a command").configureHelp({ styleTitle: (title) => styleText("bold", title, { validateStream: false }) }).configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) }).showHelpAfterError("`docs-agent --help` shows what there is.").addHelpText("after", AFTER_ALL).exitOverride();
 	const command = (name, { summary, description }) => program.command(name).summary(summary).description(description).helpOption("-h, --help", "show help").showHelpAfterError(`\`docs-agent ${name} --help\` shows what it takes.`);
-	const analytics = command("analytics", ANALYTICS).addHelpText("after", ANALYTICS.after);
-	for (const flag of flagsFor(ANALYTICS_FLAGS)) analytics.addOption(flag);
-	analytics.action(async () => {
-		const { analyticsCommand } = await import("./report.js");
-		process.exitCode = await analyticsCommand(valuesOf(analytics), process.env, untilInterrupted());
-	});
+	const modes = [[
+		"analytics",
+		ANALYTICS,
+		ANALYTICS_FLAGS
+	], [
+		"check",
+		CHECK,
+		CHECK_FLAGS
+	]];
+	for (const [mode, words, flags] of modes) {
+		const added = command(mode, words).addHelpText("after", words.after);
+		for (const flag of flagsFor(flags)) added.addOption(flag);
+		added.action(async () => {
+			const { modeCommand } = await import("./mode.js");
+			process.exitCode = await modeCommand(mode, valuesOf(added), process.env, untilInterrupted());
+		});
+	}
 	command("demo", DEMO).option("--output-dir <dir>", "Folder for the report.", "demo-output").action(async ({ outputDir }) => {
 		const { demo } = await import("./demo.js");
 		const scripts = {

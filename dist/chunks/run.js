@@ -1,5 +1,5 @@
 // Built from src/ by `npm run build`; do not edit.
-import { GitHubFailure, InputFailure, cleanPrompt, explain, isSenderChecked, parseCommand, readAgentInputs, readAnalyticsInputs, refusePublicReport, sentences, toFailure } from "./start.js";
+import { GitHubFailure, InputFailure, cleanPrompt, explain, isSenderChecked, parseCommand, readAgentInputs, readAnalyticsInputs, readCheckInputs, refusePublicReport, sentences, toFailure } from "./start.js";
 
 // src/run.ts
 async function run(start) {
@@ -7,12 +7,9 @@ async function run(start) {
 	runner.protect(raw["api-key"].trim());
 	runner.protect(raw["github-token"].trim());
 	try {
-		const conclusion = await judge(start);
-		runner.setOutput("conclusion", conclusion);
-		return {
-			conclusion,
-			wrongInputs: false
-		};
+		const outcome = await judge(start);
+		runner.setOutput("conclusion", outcome.conclusion);
+		return outcome;
 	} catch (thrown) {
 		const conclusion = signal.aborted ? "cancelled" : "error";
 		if (signal.aborted) runner.notice("The run was stopped. Nothing was written; an earlier report is as it was.");
@@ -40,17 +37,22 @@ async function judge(start) {
 	const { raw, runner } = start;
 	const context = start.readContext();
 	const { event } = context;
-	const isAnalytics = raw.mode.trim() === "analytics";
+	const mode = raw.mode.trim();
 	const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
-	const readsText = !isAnalytics && !isExplicit && event.name === "issue_comment";
+	const readsText = mode !== "analytics" && !isExplicit && event.name === "issue_comment";
 	const command = readsText ? commandOf(context, raw.trigger.trim()) : null;
-	if (readsText && command === null) return "skipped";
+	if (readsText && command === null) return as("skipped");
 	if (raw["api-key"].trim() === "" && event.fromFork) {
 		runner.notice("Nothing was done: GitHub hands a pull request from a fork no secrets, so there is no API key.");
-		return "skipped";
+		return as("skipped");
 	}
-	return isAnalytics ? report(start, context) : agent(start, context, command);
+	if (mode === "check") return check(start, context);
+	return as(await (mode === "analytics" ? report(start, context) : agent(start, context, command)));
 }
+const as = (conclusion) => ({
+	conclusion,
+	wrongInputs: false
+});
 function commandOf({ event }, trigger) {
 	if (event.action !== "created" || event.comment === null) return null;
 	return parseCommand(cleanPrompt(event.comment.body), trigger);
@@ -108,6 +110,15 @@ async function report(start, context) {
 	runner.info(insights.headline);
 	runner.info(`The report: ${reportPath}`);
 	return conclusion;
+}
+async function check(start, context) {
+	const inputs = readCheckInputs(start.raw, start.clock.now());
+	const { runCheck } = await import("./check.js");
+	const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
+	return {
+		conclusion,
+		wrongInputs: conclusion === "error" && inputs.faults.length > 0
+	};
 }
 async function isKnownPrivate({ github }) {
 	try {

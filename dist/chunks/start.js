@@ -57,7 +57,7 @@ const INPUTS = {
 	"mode": {
 		"required": false,
 		"default": "agent",
-		"description": "What to do: `agent` (an instruction becomes a job) or `analytics` (a report on visitors)."
+		"description": "What to do: `agent` (an instruction becomes a job), `analytics` (a report on visitors), or `check` (looks at the set-up for either, and starts nothing)."
 	},
 	"base-url": {
 		"required": true,
@@ -82,7 +82,7 @@ const INPUTS = {
 	"timeout-minutes": {
 		"required": false,
 		"default": "",
-		"description": "How long this run may wait for the job or for quota, in minutes; fractions are allowed. Default: agent `30`, analytics `5`."
+		"description": "How long this run may wait for the job or for quota, in minutes; fractions are allowed. Default: agent `30`, analytics `5`; a check waits half a minute at most."
 	},
 	"issue-number": {
 		"required": false,
@@ -227,16 +227,22 @@ const SECRET = [
 	"base-url"
 ];
 function describeFault(name, raw, { allowed }) {
-	if (raw === "") return `\`${name}\` is missing: ${allowed}`;
-	if (SECRET.includes(name)) return `\`${name}\` is not usable: ${allowed}`;
-	const given = raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
-	return `\`${name}\` is ${JSON.stringify(given)}: ${allowed}`;
+	return {
+		name,
+		given: describeGiven(name, raw),
+		allowed
+	};
+}
+function describeGiven(name, raw) {
+	if (raw === "") return "missing";
+	if (SECRET.includes(name)) return "not usable";
+	return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
 }
 var InputFailure = class extends Failure {
 	constructor(faults) {
 		super({
 			what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
-			why: faults.map((fault) => `- ${fault}`).join("\n"),
+			why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
 			fix: "Correct this and run it again; nothing was sent"
 		});
 		this.name = "InputFailure";
@@ -592,7 +598,7 @@ function pageLink(docsUrl, path) {
 const MAX_PROMPT_BYTES = 65536;
 const MAX_TIMEOUT_MINUTES = 7200;
 const PARSERS = {
-	mode: oneOf("agent", "analytics"),
+	mode: oneOf("agent", "analytics", "check"),
 	"base-url": (raw) => {
 		const address = parseBaseUrl(raw.trim());
 		return typeof address === "string" ? address : new Fault(address.fault);
@@ -711,6 +717,7 @@ function judge(raw, names) {
 	}
 	return {
 		parsed,
+		faults,
 		fault(name, allowed) {
 			faults.push(describeFault(name, raw[name], new Fault(allowed)));
 		},
@@ -771,12 +778,17 @@ const ANALYTICS_INPUTS = [
 ];
 
 // src/inputs/agent.ts
+function judgeWait({ parsed, fault }, raw) {
+	const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
+	if (parsed.wait !== false || !onlyWatches) return;
+	fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
+}
 function readAgentInputs(raw, circumstances) {
-	const { parsed, fault, values } = judge(raw, AGENT_INPUTS);
-	const hasPrompt = raw.prompt !== "";
+	const judgement = judge(raw, AGENT_INPUTS);
+	const { parsed, fault, values } = judgement;
 	const hasJob = raw["job-id"].trim() !== "";
-	if (!hasPrompt && !hasJob && !circumstances.hasCommand) fault("prompt", `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`);
-	if (parsed.wait === false && hasJob && !hasPrompt) fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
+	if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) fault("prompt", `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`);
+	judgeWait(judgement, raw);
 	if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) fault("required-permission", "everybody can read a public repository; give triage, write, maintain or admin");
 	if (parsed["github-token"] === "" && circumstances.needsGitHub) fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
 	const checked = values();
@@ -801,14 +813,27 @@ const PUBLIC = "what this workflow writes is public, unless the repository is kn
 function refusePublicReport() {
 	return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
 }
-function readAnalyticsInputs(raw, circumstances) {
-	const { parsed, fault, values } = judge(raw, ANALYTICS_INPUTS);
-	const windows = windowsFor({
-		period: parsed.period ?? { unit: "week" },
+function judgeWindows({ parsed, fault }, now) {
+	const period = parsed.period ?? { unit: "week" };
+	const dates = {
 		dateFrom: parsed["date-from"] ?? null,
 		dateTo: parsed["date-to"] ?? null
-	}, circumstances.now);
-	if (typeof windows === "string") fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
+	};
+	const windows = windowsFor({
+		period,
+		...dates
+	}, now);
+	if (typeof windows !== "string") return windows;
+	fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
+	return null;
+}
+function sitemapOf(given, docsUrl) {
+	return given ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+}
+function readAnalyticsInputs(raw, circumstances) {
+	const judgement = judge(raw, ANALYTICS_INPUTS);
+	const { parsed, fault, values } = judgement;
+	const windows = judgeWindows(judgement, circumstances.now);
 	if (circumstances.isPublic && parsed["allow-public-report"] === false) fault("allow-public-report", PUBLIC);
 	if (parsed["issue-number"] && parsed["github-token"] === "") fault("github-token", "leave the input out to use the workflow's own token");
 	const checked = values();
@@ -823,7 +848,7 @@ function readAnalyticsInputs(raw, circumstances) {
 		compare: checked.compare,
 		trend: checked.trend,
 		docsUrl,
-		sitemap: checked.sitemap ?? (docsUrl && `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml`),
+		sitemap: sitemapOf(checked.sitemap, docsUrl),
 		ignorePaths: checked["ignore-paths"],
 		top: checked.top,
 		formats: checked.formats,
@@ -832,6 +857,53 @@ function readAnalyticsInputs(raw, circumstances) {
 		allowPublicReport: checked["allow-public-report"],
 		maxRequests: checked["max-requests"]
 	};
+}
+
+// src/inputs/check.ts
+const PATIENCE_MS = 3e4;
+const MOST_REQUESTS = 3;
+const NOWHERE = "https://service.invalid";
+function readCheckInputs(raw, now) {
+	const judgement = judge(raw, Object.keys(PARSERS));
+	const windows = judgeWindows(judgement, now) ?? windowsFor(LAST_WEEK, now);
+	judgeWait(judgement, raw);
+	const { parsed, faults } = judgement;
+	const { "base-url": baseUrl, "api-key": apiKey, "project-id": projectId } = parsed;
+	return {
+		faults,
+		purposes: purposesOf(raw),
+		canAsk: baseUrl !== void 0 && apiKey !== void 0 && projectId !== void 0,
+		access: {
+			baseUrl: baseUrl ?? NOWHERE,
+			apiKey: apiKey ?? "",
+			projectId: projectId ?? "",
+			githubToken: parsed["github-token"] ?? "",
+			maxRequests: Math.min(parsed["max-requests"] ?? MOST_REQUESTS, MOST_REQUESTS)
+		},
+		issueNumber: parsed["issue-number"] ?? null,
+		requiredPermission: parsed["required-permission"] ?? "write",
+		allowedUsers: parsed["allowed-users"] ?? [],
+		allowedBots: parsed["allowed-bots"] ?? [],
+		trigger: parsed.trigger ?? INPUTS.trigger.default,
+		windows,
+		docsUrl: parsed["docs-url"] ?? null,
+		sitemap: sitemapOf(parsed.sitemap, parsed["docs-url"]),
+		allowPublicReport: parsed["allow-public-report"] ?? false,
+		leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+		timeoutMs: Math.min(parsed["timeout-minutes"] ?? PATIENCE_MS, PATIENCE_MS)
+	};
+}
+const LAST_WEEK = {
+	period: { unit: "week" },
+	dateFrom: null,
+	dateTo: null
+};
+function purposesOf(raw) {
+	const isGiven = (name) => raw[name].trim() !== "" && raw[name].trim() !== INPUTS[name].default;
+	const reportOnly = ANALYTICS_INPUTS.filter((name) => !AGENT_INPUTS.some((other) => other === name));
+	const agentOnly = AGENT_INPUTS.filter((name) => !ANALYTICS_INPUTS.some((other) => other === name));
+	const isReport = reportOnly.some(isGiven);
+	return [...!isReport || agentOnly.some(isGiven) ? ["comments"] : [], ...isReport ? ["report"] : []];
 }
 
 // src/text/cut.ts
@@ -1404,6 +1476,11 @@ function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
 
+// src/runner/artifact-server.ts
+function offersArtifacts(serverUrl) {
+	return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
+}
+
 // src/runner/files.ts
 async function writeFiles(folder, files) {
 	const run = randomUUID().slice(0, 8);
@@ -1636,6 +1713,7 @@ function gated(sink) {
 			for (const form of secretForms(secret)) sink.mask(form);
 		},
 		redact: forText,
+		speak: (text) => sink.speak?.(text) ?? text,
 		info: (text) => sink.info(forLog(text)),
 		progress: (step) => sink.progress({
 			...step,
@@ -1691,7 +1769,7 @@ function createActionsRunner() {
 		writeFiles,
 		async upload(name, files, folder) {
 			const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-			if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) return null;
+			if (!ACTIONS_RESULTS_URL || !offersArtifacts(GITHUB_SERVER_URL)) return null;
 			const { uploadArtifact } = await import("./artifact.js");
 			return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${await uploadArtifact(name, files, folder)}`;
 		}
@@ -2274,6 +2352,7 @@ const Repository = object({
 });
 const Payload = object({
 	action: optional(string()),
+	ref: optional(string()),
 	issue: optional(Thread),
 	pull_request: optional(object({
 		...Thread.entries,
@@ -2291,7 +2370,7 @@ const Payload = object({
 function readEvent(name, payload) {
 	const parsed = safeParse(Payload, payload);
 	if (!parsed.success || Array.isArray(payload)) return null;
-	const { action, issue, pull_request: pull, comment, sender, repository } = parsed.output;
+	const { action, ref, issue, pull_request: pull, comment, sender, repository } = parsed.output;
 	const thread = issue ?? pull;
 	const head = pull?.head;
 	return {
@@ -2309,7 +2388,8 @@ function readEvent(name, payload) {
 		} : null,
 		sender: sender ?? null,
 		fromFork: head != null && head.repo?.full_name !== repository?.full_name,
-		repositoryIsPrivate: repository?.private ?? null
+		repositoryIsPrivate: repository?.private ?? null,
+		branch: /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1] ?? null
 	};
 }
 
@@ -2371,4 +2451,4 @@ function tellUncaught(runner) {
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, progressLine, quote, readAgentInputs, readAnalyticsInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, offersArtifacts, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, progressLine, quote, readAgentInputs, readAnalyticsInputs, readCheckInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };

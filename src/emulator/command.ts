@@ -9,6 +9,18 @@ export interface EmulatorCommandOptions {
   readonly signal: AbortSignal;
 }
 
+/** As far as a check looks at it. */
+const WORKFLOW = [
+  "on: issue_comment",
+  "jobs:",
+  "  docs:",
+  "    steps:",
+  "      - uses: OWNER/docs-agent-action@v1",
+  "        with:",
+  "          project-id: acme-docs",
+  "",
+].join("\n");
+
 /**
  * Runs the emulator until the signal is aborted.
  *
@@ -20,6 +32,7 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
   try {
     emulator.github.setPermission("ana", "write");
     emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+    emulator.github.putFile(".github/workflows/docs.yml", WORKFLOW);
     const lines = [
       `Service      ${emulator.baseUrl}`,
       `  project    ${emulator.projectId}`,
@@ -32,6 +45,10 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
       "",
       "For example, the next job fails:",
       `  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
+      "A check of all this:",
+      `  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\`,
+      `  GITHUB_API_URL=${emulator.githubUrl} \\`,
+      `  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}`,
       "The key and the token are worth nothing anywhere else. Interrupt to stop.",
     ];
     for (const line of lines) print(line);

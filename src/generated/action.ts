@@ -1,12 +1,12 @@
 // Generated from action.yml by scripts/generate.ts; change that file and run `npm run generate`.
 
 export const INPUTS = {
-  "mode": {"required":false,"default":"agent","description":"What to do: `agent` (an instruction becomes a job) or `analytics` (a report on visitors)."},
+  "mode": {"required":false,"default":"agent","description":"What to do: `agent` (an instruction becomes a job), `analytics` (a report on visitors), or `check` (looks at the set-up for either, and starts nothing)."},
   "base-url": {"required":true,"default":"","description":"Address of the documentation service, `https://…`; plain `http` only for loopback."},
   "api-key": {"required":true,"default":"","description":"Admin API key of the service. Masked before anything else happens."},
   "project-id": {"required":true,"default":"","description":"The project, as the service's API keys page shows it."},
   "github-token": {"required":false,"default":"${{ github.token }}","description":"Token for comments, reactions and permission look-ups."},
-  "timeout-minutes": {"required":false,"default":"","description":"How long this run may wait for the job or for quota, in minutes; fractions are allowed. Default: agent `30`, analytics `5`."},
+  "timeout-minutes": {"required":false,"default":"","description":"How long this run may wait for the job or for quota, in minutes; fractions are allowed. Default: agent `30`, analytics `5`; a check waits half a minute at most."},
   "issue-number": {"required":false,"default":"","description":"Issue or pull request to post to; `0` posts nowhere. Default: agent: the event's own; analytics: none."},
   "prompt": {"required":false,"default":"","description":"The instruction, sent exactly as given. Default: the `/docs …` comment that started the workflow."},
   "trigger": {"required":false,"default":"/docs","description":"The word that starts a command in a comment."},
@@ -34,7 +34,7 @@ export const INPUTS = {
 } as const;
 
 export const OUTPUTS = {
-  "conclusion": {"description":"How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out`, `uncertain` or `denied`. Analytics: `complete` or `partial`. Both: `error`, `cancelled` or `skipped`."},
+  "conclusion": {"description":"How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out` or `uncertain`. Analytics: `partial`. Analytics and check: `complete`. Agent and check: `denied`. All: `error`, `cancelled` or `skipped`."},
   "job-id": {"description":"The job, written the moment it is known."},
   "status": {"description":"The service's last word on the job: `active`, `completed`, `archived` or `failed`."},
   "pr-link": {"description":"Address of the pull request; empty if there is none or if the link was withheld as unsafe."},
@@ -44,7 +44,7 @@ export const OUTPUTS = {
   "ai": {"description":"Analytics: unique AI visitors of the window."},
   "total": {"description":"Analytics: unique visitors of the window, each counted once."},
   "pages": {"description":"Analytics: pages with visitors."},
-  "requests": {"description":"Analytics: requests that this run made to the service."},
+  "requests": {"description":"Analytics and check: requests that this run made to the service."},
   "report-path": {"description":"Analytics: path of report.md, or of the first file if that is not among the `formats`."},
   "report-json": {"description":"Analytics: path of report.json; empty if it is not among the `formats`."},
   "artifact-url": {"description":"Analytics: address of the uploaded artifact; empty if nothing was uploaded."},

@@ -139,7 +139,8 @@ function forbidden(said: string, accepted: string | number | undefined): Reason 
   if (header === "") {
     return {
       why: `GitHub refused it${said}`,
-      fix: "Give the workflow's token the permissions that the README names",
+      fix: "Give the job in the workflow file the permissions that the README names",
+      paste: "permissions:\n  issues: write\n  pull-requests: write",
     };
   }
   const levels = new Map<string, string>();

@@ -61,12 +61,14 @@ export function createInspection({
     },
 
     /**
-     * Asks for a comment without text. GitHub's documentation requires a text, so one without is refused with 422 by
-     * whoever may comment ("body cannot be blank"), and with 403 or 404 by whoever may not. That rights are looked at
-     * first is not documented; it is what is known of its other operations. Rejected: deleting or editing what does not
-     * exist, which is 404 with and without the permission; creating an issue without a title, which in public
-     * repositories needs none; a pull request without branches, which a setting of the repository forbids too. And a
-     * token's permissions cannot be listed: only the scopes of classic personal tokens are.
+     * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so whoever may
+     * comment is refused with 422 ("Body cannot be blank"); whoever may not, with 403, or with 404 where a personal token
+     * lacks its scope. That rights are judged before the text is not documented, but how its other operations answer.
+     *
+     * Rejected: deleting or editing what does not exist, because 404 may come first either way; creating an issue without
+     * a title, which in public repositories takes no permission; creating a pull request without branches, which a
+     * setting of the repository forbids too; changing a label that does not exist, which tells issues from pull requests
+     * as little. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
      */
     async tryComment(issue) {
       const taken = await repeat(

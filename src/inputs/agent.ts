@@ -1,6 +1,6 @@
 import { type Access, accessOf } from "./access.ts";
 import type { RawInputs } from "./fault.ts";
-import { judge } from "./judge.ts";
+import { type Judgement, judge } from "./judge.ts";
 import { AGENT_INPUTS } from "./names.ts";
 import type { Values } from "./parsers.ts";
 
@@ -31,20 +31,27 @@ export interface AgentCircumstances {
   readonly repositoryIsPrivate: boolean;
 }
 
+export function judgeWait(
+  { parsed, fault }: Pick<Judgement<"wait">, "parsed" | "fault">,
+  raw: RawInputs,
+): void {
+  const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
+  if (parsed.wait !== false || !onlyWatches) return;
+  fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
+}
+
 /** @throws InputFailure that lists every fault at once */
 export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstances): AgentInputs {
-  const { parsed, fault, values } = judge(raw, AGENT_INPUTS);
-  const hasPrompt = raw.prompt !== "";
+  const judgement = judge(raw, AGENT_INPUTS);
+  const { parsed, fault, values } = judgement;
   const hasJob = raw["job-id"].trim() !== "";
-  if (!hasPrompt && !hasJob && !circumstances.hasCommand) {
+  if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
     fault(
       "prompt",
       `the event \`${circumstances.eventName}\` brings no instruction; give one, or a \`job-id\` to watch`,
     );
   }
-  if (parsed.wait === false && hasJob && !hasPrompt) {
-    fault("wait", "a `job-id` without a `prompt` is there to be watched; leave `wait` out, or add a prompt");
-  }
+  judgeWait(judgement, raw);
   if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) {
     fault(
       "required-permission",

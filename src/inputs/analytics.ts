@@ -1,9 +1,9 @@
 import { type Windows, windowsFor } from "../analytics/period.ts";
 import { type Access, accessOf } from "./access.ts";
 import { describeFault, Fault, InputFailure, type RawInputs } from "./fault.ts";
-import { judge } from "./judge.ts";
+import { type Judgement, judge } from "./judge.ts";
 import { ANALYTICS_INPUTS } from "./names.ts";
-import type { Format } from "./parsers.ts";
+import type { Format, Values } from "./parsers.ts";
 
 /** The inputs of analytics mode, checked. */
 export interface AnalyticsInputs extends Access {
@@ -44,19 +44,35 @@ export function refusePublicReport(): InputFailure {
   return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
 }
 
+type DateInput = "period" | "date-from" | "date-to";
+
+/** Null where the dates have a fault, which is then said. */
+export function judgeWindows(
+  { parsed, fault }: Pick<Judgement<DateInput>, "parsed" | "fault">,
+  now: Date,
+): Windows | null {
+  // With a period that does not exist, the dates are judged all the same.
+  const period = parsed.period ?? { unit: "week" };
+  const dates = { dateFrom: parsed["date-from"] ?? null, dateTo: parsed["date-to"] ?? null };
+  const windows = windowsFor({ period, ...dates }, now);
+  if (typeof windows !== "string") return windows;
+  fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
+  return null;
+}
+
+/** Path or address of the sitemap; null: none is read. */
+export function sitemapOf(
+  given: Values["sitemap"] | undefined,
+  docsUrl: Values["docs-url"] | undefined,
+): string | null {
+  return given ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+}
+
 /** @throws InputFailure that lists every fault at once */
 export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCircumstances): AnalyticsInputs {
-  const { parsed, fault, values } = judge(raw, ANALYTICS_INPUTS);
-  const windows = windowsFor(
-    {
-      // With a period that does not exist, the dates are judged all the same.
-      period: parsed.period ?? { unit: "week" },
-      dateFrom: parsed["date-from"] ?? null,
-      dateTo: parsed["date-to"] ?? null,
-    },
-    circumstances.now,
-  );
-  if (typeof windows === "string") fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
+  const judgement = judge(raw, ANALYTICS_INPUTS);
+  const { parsed, fault, values } = judgement;
+  const windows = judgeWindows(judgement, circumstances.now);
   if (circumstances.isPublic && parsed["allow-public-report"] === false) {
     fault("allow-public-report", PUBLIC);
   }
@@ -77,7 +93,7 @@ export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCirc
     compare: checked.compare,
     trend: checked.trend,
     docsUrl,
-    sitemap: checked.sitemap ?? (docsUrl && `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml`),
+    sitemap: sitemapOf(checked.sitemap, docsUrl),
     ignorePaths: checked["ignore-paths"],
     top: checked.top,
     formats: checked.formats,

@@ -26,20 +26,30 @@ export class Fault {
 /** Neither a secret nor what may hold one by mistake is repeated in an error. */
 const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url"];
 
-/** One line for one fault: the input, what was given, what is allowed. */
-export function describeFault(name: InputName, raw: string, { allowed }: Fault): string {
-  if (raw === "") return `\`${name}\` is missing: ${allowed}`;
-  if (SECRET.includes(name)) return `\`${name}\` is not usable: ${allowed}`;
-  const given = raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
-  return `\`${name}\` is ${JSON.stringify(given)}: ${allowed}`;
+/** One fault of one input. */
+export interface InputFault {
+  readonly name: InputName;
+  /** "missing", "not usable", or the value in quotes. */
+  readonly given: string;
+  readonly allowed: string;
+}
+
+export function describeFault(name: InputName, raw: string, { allowed }: Fault): InputFault {
+  return { name, given: describeGiven(name, raw), allowed };
+}
+
+function describeGiven(name: InputName, raw: string): string {
+  if (raw === "") return "missing";
+  if (SECRET.includes(name)) return "not usable";
+  return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
 }
 
 /** All faults of a run's inputs in one error. */
 export class InputFailure extends Failure {
-  constructor(faults: readonly string[]) {
+  constructor(faults: readonly InputFault[]) {
     super({
       what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
-      why: faults.map((fault) => `- ${fault}`).join("\n"),
+      why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
       fix: "Correct this and run it again; nothing was sent",
     });
     this.name = "InputFailure";

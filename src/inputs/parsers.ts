@@ -13,7 +13,7 @@ const MAX_TIMEOUT_MINUTES = 7200;
 
 /** One parser per input, from the raw string to its value: an input that action.yml declares and nobody parses does not compile. */
 export const PARSERS = {
-  mode: oneOf("agent", "analytics"),
+  mode: oneOf("agent", "analytics", "check"),
   "base-url": (raw: string) => {
     const address = parseBaseUrl(raw.trim());
     return typeof address === "string" ? address : new Fault(address.fault);

@@ -1,5 +1,6 @@
 import * as core from "@actions/core";
 import type { InputName } from "../generated/action.ts";
+import { offersArtifacts } from "./artifact-server.ts";
 import { writeFiles } from "./files.ts";
 import { gated } from "./gate.ts";
 import type { Runner, StateName } from "./port.ts";
@@ -33,9 +34,7 @@ export function createActionsRunner(): Runner {
     async upload(name, files, folder) {
       const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
       // The client knows no older GitHub Enterprise Server, and would warn of an outage there.
-      if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL)) {
-        return null;
-      }
+      if (!ACTIONS_RESULTS_URL || !offersArtifacts(GITHUB_SERVER_URL)) return null;
       const { uploadArtifact } = await import("./artifact.ts");
       const id = await uploadArtifact(name, files, folder);
       return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;

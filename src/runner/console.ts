@@ -34,6 +34,7 @@ export function createConsoleRunner(options: {
   const runner = gated({
     // A terminal hides nothing by itself.
     mask: () => {},
+    speak,
     info: (text) => say(stdout, text),
     notice: (text) => say(stderr, speak(text)),
     warning: (text) => say(stderr, red("Warning: ") + speak(text)),

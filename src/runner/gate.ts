@@ -12,6 +12,8 @@ export interface Sink
   /** Has an exact string hidden by whoever reads the log, too. */
   mask(form: string): void;
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
+  /** Absent where inputs are called inputs. */
+  speak?(text: string): string;
   /** Null where the server takes none; absent where nothing is ever uploaded. */
   upload?(name: string, files: readonly string[], folder: string): Promise<string | null>;
 }
@@ -53,6 +55,7 @@ export function gated(sink: Sink): Runner {
       for (const form of secretForms(secret)) sink.mask(form);
     },
     redact: forText,
+    speak: (text) => sink.speak?.(text) ?? text,
     info: (text) => sink.info(forLog(text)),
     progress: (step) => sink.progress({ ...step, label: forLog(step.label) }),
     notice: (text) => sink.notice(forLog(text)),

@@ -20,6 +20,8 @@ export interface Runner {
   error(text: string): void;
   /** Hides a secret, and the forms in which it could reappear, in everything that is written from now on. */
   protect(secret: string): void;
+  /** Puts a text that names inputs into the words of whoever reads it; for texts that are laid out before they are said. */
+  speak(text: string): string;
   /** What `protect` does to a text; for whatever leaves the process by another way, such as comments. */
   redact(text: string): string;
   /** Never throws; an output that cannot be written is a warning. */

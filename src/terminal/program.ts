@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import { flagsFor, valuesOf } from "./flags.ts";
-import { ANALYTICS_FLAGS, inTerminalWords, KEY_VARIABLE } from "./words.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, inTerminalWords, KEY_VARIABLE } from "./words.ts";
 
 const WRONG_USE = 2;
 
@@ -30,6 +30,29 @@ Exit codes:
   130  interrupted; an earlier report is as it was`,
 };
 
+const CHECK = {
+  summary: "look at a set-up, without starting anything",
+  description: `Says what is right with a set-up, what to do where something is not, and what only a first job can tell. \
+Starts no job, writes nothing, and makes one request to the service.
+
+The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) the repository is read too. What a workflow's own token may do shows only in a workflow, \
+with \`mode: check\`.`,
+  after: `
+Examples:
+  Are the address, the key and the project right?
+    docs-agent check --base-url https://api.example.com --project-id acme
+
+  And is the site's sitemap?
+    docs-agent check --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+
+Exit codes:
+  0    nothing is marked ✗
+  1    something is
+  2    a flag or ${KEY_VARIABLE} is wrong
+  130  interrupted`,
+};
+
 const DEMO = {
   summary: "show both modes against an emulated service and GitHub",
   description:
@@ -46,6 +69,7 @@ const AFTER_ALL = `
 Examples:
   docs-agent demo
   docs-agent analytics --base-url https://api.example.com --project-id acme
+  docs-agent check --base-url https://api.example.com --project-id acme
   docs-agent analytics --help`;
 
 /**
@@ -74,7 +98,7 @@ function fail(thrown: unknown): never {
 
 function program(folder: string): Command {
   const program = new Command("docs-agent")
-    .description("Reports on who reads your docs, and a demo of the Docs Agent Action.")
+    .description("Reports on who reads your docs, checks of a set-up, and a demo of the Docs Agent Action.")
     .version(manifest.version, "-V, --version", "show the version")
     .helpOption("-h, --help", "show help")
     .helpCommand("help [command]", "show help for a command")
@@ -94,12 +118,18 @@ function program(folder: string): Command {
       .helpOption("-h, --help", "show help")
       .showHelpAfterError(`\`docs-agent ${name} --help\` shows what it takes.`);
 
-  const analytics = command("analytics", ANALYTICS).addHelpText("after", ANALYTICS.after);
-  for (const flag of flagsFor(ANALYTICS_FLAGS)) analytics.addOption(flag);
-  analytics.action(async () => {
-    const { analyticsCommand } = await import("./report.ts");
-    process.exitCode = await analyticsCommand(valuesOf(analytics), process.env, untilInterrupted());
-  });
+  const modes = [
+    ["analytics", ANALYTICS, ANALYTICS_FLAGS],
+    ["check", CHECK, CHECK_FLAGS],
+  ] as const;
+  for (const [mode, words, flags] of modes) {
+    const added = command(mode, words).addHelpText("after", words.after);
+    for (const flag of flagsFor(flags)) added.addOption(flag);
+    added.action(async () => {
+      const { modeCommand } = await import("./mode.ts");
+      process.exitCode = await modeCommand(mode, valuesOf(added), process.env, untilInterrupted());
+    });
+  }
 
   command("demo", DEMO)
     .option("--output-dir <dir>", "Folder for the report.", "demo-output")

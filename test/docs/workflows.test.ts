@@ -36,9 +36,15 @@ const stepsOf = (workflow: Workflow) => [
 ];
 const isOurs = ({ uses }: Step) => uses?.includes("docs-agent-action") === true;
 
+const READ: Readonly<Record<string, readonly InputName[]>> = {
+  agent: AGENT_INPUTS,
+  analytics: ANALYTICS_INPUTS,
+  check: [...AGENT_INPUTS, ...ANALYTICS_INPUTS],
+};
+
 /** What a step of this action would stumble over. */
 function faultsOfStep({ with: given = {} }: Step): string[] {
-  const read: readonly InputName[] = given.mode === "analytics" ? ANALYTICS_INPUTS : AGENT_INPUTS;
+  const read = READ[String(given.mode ?? "agent")] ?? [];
   const missing = ["base-url", "api-key", "project-id"].filter((name) => !(name in given));
   const wrong = Object.entries(given).filter(([name, value]) => {
     if (!read.some((known) => known === name)) return true;

@@ -9,13 +9,11 @@ const now = new Date("2026-11-16T14:00:00.000Z");
 const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
   explainRefusal("It was not done", { status, headers, text: JSON.stringify({ message }) }, now);
 
-const README = "Give the workflow's token the permissions that the README names";
 const UNLOCK = "Unlock it, or ask in another issue or pull request";
 
 describe("what GitHub says no with", () => {
   test.each([
     ["F53 an expired token", 401, "Bad credentials", "GitHub refused the token: Bad credentials", "renew"],
-    ["F51 a refusal without a permission", 403, "Forbidden", "GitHub refused it: Forbidden", README],
     [
       "F51 a locked issue",
       403,
@@ -48,6 +46,14 @@ describe("what GitHub says no with", () => {
     expect(failure.why).toContain(why);
     expect(failure.fix).toContain(fix);
     expect(failure.paste).toBeUndefined();
+  });
+
+  test("F51 a refusal that names no permission comes with all that this action needs", () => {
+    expect(explain(403, "Forbidden")).toMatchObject({
+      why: "GitHub refused it: Forbidden",
+      fix: "Give the job in the workflow file the permissions that the README names",
+      paste: "permissions:\n  issues: write\n  pull-requests: write",
+    });
   });
 
   test("the details of a validation error", () => {

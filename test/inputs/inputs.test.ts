@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
 import { type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
 import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
+import { readCheckInputs } from "../../src/inputs/check.ts";
 import { InputFailure, readRawInputs } from "../../src/inputs/fault.ts";
 import { AGENT_INPUTS, ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
 
@@ -142,6 +143,39 @@ describe("inputs of agent mode", () => {
     const given = { "required-permission": "read" };
     expect(faultsOf(() => agent(given))).toContain("required-permission");
     expect(faultsOf(() => agent(given, { repositoryIsPrivate: true }))).toBe("");
+  });
+});
+
+describe("inputs of a check", () => {
+  const check = (given: Given) =>
+    readCheckInputs(raw({ mode: "check", ...given }), new Date("2026-11-21T10:00:00Z"));
+
+  it.each<[what: string, given: Given, purposes: readonly string[]]>([
+    ["none but those that every step has", {}, ["comments"]],
+    ["one that only reports have", { "docs-url": "https://docs.example.com" }, ["report"]],
+    ["one that only comments have", { "allowed-users": "ana" }, ["comments"]],
+    ["one of each", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
+    ["defaults, written out", { trend: "8", "allow-public-report": "false", wait: "true" }, ["comments"]],
+    ["what both have", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
+  ])("say what a step is for: %s", (_, given, purposes) => {
+    expect(check(given).purposes).toEqual(purposes);
+  });
+
+  it("are judged for both modes, and one fault hides no other", () => {
+    const { faults, canAsk } = check({ period: "x", "date-from": "y", wait: "false", "job-id": "j" });
+    expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "wait"]);
+    expect(canAsk).toBe(true);
+    expect(check({ "project-id": "a/b" }).canAsk).toBe(false);
+    expect(check({}).faults).toEqual([]);
+  });
+
+  it("let nobody wait for longer than half a minute", () => {
+    expect(check({ "timeout-minutes": "30" }).timeoutMs).toBe(30_000);
+    expect(check({ "timeout-minutes": "0.1" }).timeoutMs).toBe(6_000);
+  });
+
+  it("with wrong dates still have a week to ask for", () => {
+    expect(check({ "date-to": "never" }).windows.current).toMatchObject({ from: "2026-11-09" });
   });
 });
 

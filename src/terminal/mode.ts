@@ -5,10 +5,11 @@ import type { InputName } from "../generated/action.ts";
 import { readRawInputs } from "../inputs/fault.ts";
 import { type Conclusion, run } from "../run.ts";
 import { createConsoleRunner } from "../runner/console.ts";
+import { readRepository } from "../runner/context.ts";
 import { tellUncaught } from "../uncaught.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./words.ts";
 
-/** No workflow, no event, no repository: nothing is posted, and nobody but the caller sees the report. */
+/** No workflow and no event: nothing is posted, and nobody but the caller sees the report. */
 const OUTSIDE_A_WORKFLOW: RunContext = {
   event: {
     name: "terminal",
@@ -18,6 +19,7 @@ const OUTSIDE_A_WORKFLOW: RunContext = {
     sender: null,
     fromFork: false,
     repositoryIsPrivate: null,
+    branch: null,
   },
   repository: null,
   serverUrl: "https://github.com",
@@ -31,19 +33,28 @@ const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0,
 const WRONG_INPUTS = 2;
 
 /**
- * A report on a terminal: the same run as in a workflow.
+ * A report or a check on a terminal: the same run as in a workflow.
  *
  * @param flag  the value of a flag, "" if it was not given
  * @returns the exit code
  */
-export async function analyticsCommand(
+export async function modeCommand(
+  mode: "analytics" | "check",
   flag: (name: InputName) => string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<number> {
   const given = (name: InputName): string => {
-    if (name === "mode") return "analytics";
-    return name === "api-key" ? (env[KEY_VARIABLE] ?? "") : flag(name);
+    switch (name) {
+      case "mode":
+        return mode;
+      case "api-key":
+        return env[KEY_VARIABLE] ?? "";
+      case "github-token":
+        return mode === "check" ? env.GITHUB_TOKEN || env.GH_TOKEN || "" : "";
+      default:
+        return flag(name);
+    }
   };
   const raw = readRawInputs(given);
   const { stdout, stderr } = process;
@@ -54,12 +65,13 @@ export async function analyticsCommand(
     maxRequests: Number(raw["max-requests"]) || 1,
   });
   tellUncaught(runner);
+  const repository = mode === "check" ? readRepository(env) : null;
   const { conclusion, wrongInputs } = await run({
     raw,
     runner,
     clock: systemClock,
     signal,
-    readContext: () => OUTSIDE_A_WORKFLOW,
+    readContext: () => ({ ...OUTSIDE_A_WORKFLOW, repository }),
     connect: connectWith(env, systemClock, signal),
   });
   runner.close();

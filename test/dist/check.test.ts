@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import { startProcess } from "../support/process.ts";
+import { emulate, start } from "../support/step.ts";
+
+const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
+
+describe("the built action in check mode", () => {
+  it("says that all is well, for one request", async () => {
+    const emulator = await emulate();
+    const step = await start(emulator, { mode: "check" }).done;
+    expect(step.exitCode, step.log).toBe(0);
+    expect(step.outputs).toEqual({ conclusion: "complete", requests: "1" });
+    expect(step.log).toContain("✓ Key");
+    expect(step.summary).toContain("| ✓ | Key | Accepted for reading |");
+    expect(methods(emulator)).toEqual(["GET"]);
+    expect(emulator.github.comments()).toEqual([]);
+  });
+
+  it("F57 fails the step on what is wrong, and lets no word of others become a command", async () => {
+    const emulator = await emulate();
+    emulator.github.grant({ issues: "none", pull_requests: "none" });
+    const body = { error: "::add-mask::x ##[error]y\n::error::z" };
+    emulator.faults.add("visitors", { kind: "status", status: 403, body });
+    const step = await start(emulator, { mode: "check" }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log).toMatch(/^::error::Set-up for comments: 2 things to fix \(Key, Issues\)\.$/m);
+    expect(step.log.match(/^\s*::error::/gm)).toHaveLength(1);
+    expect(step.log).not.toMatch(/^\s*::add-mask::x/m);
+    expect(step.log).not.toContain("##[");
+    expect(step.summary).toContain("```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```");
+    expect(methods(emulator)).toEqual(["GET"]);
+  });
+
+  it("F75 tells that a server takes no artifacts", async () => {
+    const emulator = await emulate();
+    emulator.github.setPrivate(true);
+    const env = { GITHUB_SERVER_URL: "https://github.example.com" };
+    const step = await start(emulator, { mode: "check", period: "last-month" }, { env }).done;
+    expect(step.exitCode, step.log).toBe(0);
+    expect(step.log).toMatch(/– Upload +This server offers no artifacts/);
+  });
+});
+
+describe("docs-agent check", () => {
+  const run = (emulator: Emulator, args: readonly string[], env: Record<string, string> = {}) =>
+    startProcess(["check", "--base-url", emulator.baseUrl, "--project-id", emulator.projectId, ...args], {
+      DOCS_AGENT_API_KEY: emulator.apiKey,
+      ...env,
+    }).done;
+
+  it("looks at the service, says how to have GitHub looked at, and exits with 0", async () => {
+    const emulator = await emulate();
+    const { exitCode, stdout, stderr } = await run(emulator, [
+      ...["--docs-url", emulator.docsUrl, "--sitemap", emulator.sitemapUrl],
+    ]);
+    expect(exitCode, stderr).toBe(0);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
+    expect(stdout).toMatch(/– Token +None is given[^✓]*set GITHUB_TOKEN/);
+    expect(methods(emulator)).toEqual(["GET", "GET"]);
+  });
+
+  it.each(["GITHUB_TOKEN", "GH_TOKEN"])("looks at GitHub with %s, and tries nothing there", async (name) => {
+    const emulator = await emulate();
+    const env = {
+      [name]: emulator.githubToken,
+      GITHUB_REPOSITORY: emulator.repository,
+      GITHUB_API_URL: emulator.githubUrl,
+    };
+    const { exitCode, stdout } = await run(emulator, ["--issue-number", "12"], env);
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).toMatch(/✓ Token +Works, and sees acme\/docs/);
+    expect(stdout).toMatch(/✓ Thread #12 +It is there, and open/);
+    expect(stdout).toMatch(/– Permissions +This token is yours/);
+    expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("exits with 1 on a fault and with 2 on wrong inputs, and shows the screen in both cases", async () => {
+    const emulator = await emulate();
+    const wrongKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "docs_wrong" });
+    expect(wrongKey.exitCode).toBe(1);
+    expect(wrongKey.stdout).toMatch(/✗ Key +The service does not accept it/);
+    expect(wrongKey.stderr).toBe("Error: Set-up for comments: 1 thing to fix (Key).\n");
+    const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
+    expect(wrongPeriod.exitCode).toBe(2);
+    expect(wrongPeriod.stdout).toMatch(/✗ --period +It is "yesterday"/);
+    expect(wrongPeriod.stderr).toContain("(`--period`)");
+    const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
+    expect(noKey.exitCode).toBe(2);
+    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It is missing\n +→ Give this environment variable/);
+    expect(noKey.stdout, "no lines of a workflow").not.toContain("secrets.");
+  });
+});

@@ -1,0 +1,447 @@
+import { describe, expect, it } from "vitest";
+import type { Fault, Operation } from "../../src/emulator/faults.ts";
+import type { InputName } from "../../src/generated/action.ts";
+import { type Outcome, type RunOptions, type Stage, stage } from "../support/flow.ts";
+import { closedPort } from "../support/servers.ts";
+
+type Given = Partial<Record<InputName, string>>;
+
+/** A repository in which nothing is missing: an issue, a pull request, the workflow. */
+async function wellSetUp(): Promise<Stage> {
+  const at = await stage();
+  const { github } = at.emulator;
+  github.addIssue({ number: 14, isPullRequest: true, author: "ben" });
+  github.putFile(".github/workflows/docs.yml", "on: issue_comment\n  project-id: acme\n");
+  return at;
+}
+
+/** Runs a check; whatever it finds, it must leave no trace and start no job. */
+async function check(at: Stage, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
+  const outcome = await at.dispatch({ mode: "check", ...inputs }, options);
+  expectNoTrace(at);
+  return screenOf(outcome);
+}
+
+function expectNoTrace({ emulator: { service, github } }: Stage): void {
+  const methods = service.log.map(({ method }) => method);
+  expect(methods).toEqual(methods.map(() => "GET"));
+  expect(service.jobs()).toEqual([]);
+  const written = github.comments().filter(({ author }) => author.login === "github-actions[bot]");
+  expect(written).toEqual([]);
+  expect(github.comments().flatMap(({ id }) => github.reactions(id))).toEqual([]);
+}
+
+interface Screen extends Outcome {
+  readonly text: string;
+  /** A line of the screen, unwrapped, with its sign. */
+  readonly line: (subject: string) => string;
+}
+
+function screenOf(outcome: Outcome): Screen {
+  const said = outcome.runner.log.filter(({ level }) => level === "info").map(({ text }) => text);
+  const text = said.at(-1) ?? "";
+  const line = (subject: string) => {
+    const [, found = ""] = new RegExp(`^  ([✓✗–] ${subject} {2,}.*\n(?: {6,}.*\n)*)`, "m").exec(text) ?? [];
+    return found.replace(/\s+/g, " ").trim();
+  };
+  return { ...outcome, text, line };
+}
+
+const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
+const errors = ({ runner }: Screen) =>
+  runner.log.filter(({ level }) => level === "error").map(({ text }) => text);
+const REPORT = { "docs-url": "https://docs.acme.example", "allow-public-report": "true" };
+
+describe("a check of a set-up in which all is well", () => {
+  it("for comments says so, for one request and without a trace", async () => {
+    const at = await wellSetUp();
+    const screen = await check(at);
+    expect(screen.conclusion, screen.text).toBe("complete");
+    expect(screen.text).toMatch(/^Set-up for comments: nothing to fix\n/);
+    expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––");
+    expect(errors(screen)).toEqual([]);
+    expect(at.emulator.service.log).toHaveLength(1);
+    expect(at.emulator.service.log[0]?.query).toEqual({
+      dateFrom: "2026-11-09",
+      dateTo: "2026-11-16",
+      limit: "1",
+      offset: "0",
+    });
+    expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
+    expect(screen.runner.summary()).toContain("## ✓ Set-up for comments: nothing to fix");
+    expect(screen.line("Project")).toMatch(/^✓ Project Known: acme-docs, [\d,]+ visitors on 9–15 Nov 2026$/);
+    expect(screen.line("Who asks")).toContain("ana holds write, and may start jobs");
+  });
+
+  it("for a report says so, and asks about no comments", async () => {
+    const at = await wellSetUp();
+    const { sitemapUrl } = at.emulator;
+    const screen = await check(at, { ...REPORT, sitemap: sitemapUrl, "issue-number": "12" });
+    expect(screen.conclusion, screen.text).toBe("complete");
+    expect(screen.text).toMatch(/^Set-up for the report: nothing to fix\n/);
+    expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
+    expect(screen.line("Thread #12")).toMatch(/^✓ .* The token may comment/);
+    expect(screen.text).toContain("A report takes 8 requests for up to 250");
+    const asked = at.emulator.github.log.map(({ operation }) => operation);
+    expect(asked).toEqual(["repository", "thread", "createComment"]);
+  });
+
+  it.each([
+    [{}, 8],
+    [{ trend: "0" }, 2],
+    [{ trend: "0", compare: "false" }, 1],
+    [{ trend: "3", compare: "false" }, 3],
+  ])("foretells what a report takes with %j: %d requests", async (inputs, requests) => {
+    const at = await wellSetUp();
+    const given = { ...REPORT, ...inputs };
+    const word = requests === 1 ? "request" : "requests";
+    expect((await check(at, given)).text).toContain(`A report takes ${requests} ${word} for`);
+    const { runner } = await at.dispatch({ mode: "analytics", ...given });
+    expect(runner.outputs.requests).toBe(String(requests));
+  });
+
+  it("judges a step for both when it has inputs of both", async () => {
+    const at = await wellSetUp();
+    const given = { "required-permission": "triage", "issue-number": "12" };
+    const screen = await check(at, { ...REPORT, ...given });
+    expect(screen.text.match(/Thread #12/g)).toHaveLength(1);
+    expect(screen.text).toMatch(/^Set-up for comments and the report: nothing to fix\n/);
+  });
+});
+
+describe("✗ of the inputs", () => {
+  it("all of them are said, of whatever mode, and the rest is checked all the same", async () => {
+    const at = await wellSetUp();
+    const screen = await check(at, {
+      period: "yesterday",
+      "date-to": "2026-02-30",
+      "required-permission": "owner",
+      wait: "perhaps",
+      "allow-public-report": "true",
+    });
+    expect(screen.conclusion).toBe("error");
+    expect(screen.line("period")).toBe(
+      '✗ period It is "yesterday" → Give last-week, last-month, last-quarter, or last-N-days such as last-30-days',
+    );
+    for (const name of ["date-to", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
+    expect(screen.line("Key")).toMatch(/^✓/);
+    expect(errors(screen)).toEqual([
+      "Set-up for comments and the report: 4 things to fix (`required-permission`, `wait`, `period`, `date-to`).",
+    ]);
+  });
+
+  it("a secret that is missing comes with the lines that hand it over, and nothing is asked of the service", async () => {
+    const at = await wellSetUp();
+    const screen = await check(at, { "api-key": "" });
+    expect(screen.line("api-key")).toContain("environment: docs-agent");
+    expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
+    expect(screen.line("Key")).toBe("– Key Not asked, because of the inputs above");
+    expect(screen.line("Issues")).toMatch(/^✓/);
+    expect(at.emulator.service.log).toEqual([]);
+  });
+
+  it("F60 an address that must not be asked is not", async () => {
+    const at = await wellSetUp();
+    const screen = await check(at, { "base-url": "http://169.254.169.254/" });
+    expect(screen.line("base-url")).toMatch(/^✗ .*reserved for the inside of a cloud/);
+    expect(screen.line("Address")).toMatch(/^–/);
+  });
+});
+
+describe("✗ of the service", () => {
+  const faulty = (status: number, headers: Record<string, string> = {}): Fault => ({
+    kind: "status",
+    status,
+    headers,
+    body: { error: "Because" },
+  });
+
+  it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
+    ["401", faulty(401), "Key", "✓✗–", "keys expire"],
+    ["403", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
+    ["404", faulty(404), "Project", "✓–✗", "Compare `project-id`"],
+    ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "takes requests again at 15:00 UTC"],
+    ["302", faulty(302, { location: "https://elsewhere.example/" }), "Address", "✗––", "elsewhere.example"],
+    ["500 for ever", faulty(500), "Address", "✗––", "HTTP 500"],
+    ["HTML", { kind: "body", status: 200, body: "<html>" }, "Address", "✗––", "not with visitor counts"],
+  ])("%s", async (_, fault, subject, expected, said) => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
+    const screen = await check(at);
+    expect(screen.conclusion).toBe("error");
+    const [, service = ""] = /\nService\n([\s\S]*?)\n\n/.exec(screen.text) ?? [];
+    expect([...service.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("")).toBe(expected);
+    expect(screen.line(subject)).toMatch(/^✗/);
+    expect(screen.line(subject)).toContain(said);
+    expect(at.emulator.service.log.length).toBeLessThanOrEqual(3);
+    expect(screen.runner.outputs.requests).toBe(String(at.emulator.service.log.length));
+  });
+
+  it("nobody listens: the host is named, and nobody waits for long", async () => {
+    const at = await wellSetUp();
+    const port = await closedPort();
+    const screen = await check(at, { "base-url": `http://127.0.0.1:${port}` });
+    expect(screen.line("Address")).toContain(`127.0.0.1:${port} does not take connections`);
+    expect(at.clock.monotonic()).toBeLessThan(30_000);
+  });
+
+  it("a fault that passes is no fault, and a short wait for quota is waited", async () => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("visitors", faulty(503));
+    at.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
+    const screen = await check(at);
+    expect(screen.conclusion, screen.text).toBe("complete");
+    expect(screen.runner.outputs.requests).toBe("3");
+  });
+
+  it("a project that nobody visits is a question", async () => {
+    const at = await stage({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
+    expect((await check(at)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
+  });
+
+  it("F59 its words do not carry the key, and are no Markdown", async () => {
+    const at = await wellSetUp();
+    const body = { error: `no ${at.emulator.apiKey}\n::error::x | @octocat` };
+    at.emulator.faults.add("visitors", { kind: "status", status: 401, body });
+    const screen = await check(at);
+    expect(screen.text + screen.runner.summary()).not.toContain(at.emulator.apiKey);
+    expect(screen.runner.summary()).toContain("`@octocat");
+  });
+});
+
+describe("✗ of GitHub", () => {
+  it.each<
+    [what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]
+  >([
+    ["neither", { issues: "read", pull_requests: "none" }, "✗✗"],
+    ["no issues", { issues: "read", pull_requests: "write" }, "✗✓"],
+    // Either of the two does for the conversation of a pull request.
+    ["no pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
+  ])("a token that may write %s", async (_, grants, expected) => {
+    const at = await wellSetUp();
+    at.emulator.github.grant(grants);
+    const screen = await check(at);
+    const lines = [screen.line("Issues"), screen.line("Pull requests")];
+    expect(lines.map(([sign]) => sign).join("")).toBe(expected);
+    for (const line of lines.filter((line) => line.startsWith("✗"))) {
+      expect(line).toContain("GitHub accepts issues=write; pull_requests=write");
+      expect(line).toContain("permissions: issues: write pull-requests: write");
+    }
+    const paste = "```yaml\npermissions:\n  issues: write\n  pull-requests: write\n```";
+    expect(screen.runner.summary().includes(paste)).toBe(expected.includes("✗"));
+  });
+
+  it("a token that may not even read", async () => {
+    const at = await wellSetUp();
+    at.emulator.github.setPrivate(true);
+    at.emulator.github.grant({ issues: "none", pull_requests: "none" });
+    const comments = await check(at);
+    for (const subject of ["Issues", "Pull requests"]) {
+      expect(comments.line(subject)).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
+    }
+    const report = await check(at, { ...REPORT, "issue-number": "12" });
+    expect(report.line("Thread #12")).toMatch(/^✗ .* permissions: issues: write$/);
+  });
+
+  it("a token that GitHub hides threads from instead of saying what it lacks", async () => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
+    expect((await check(at)).line("Issues")).toMatch(
+      /^✗ .* permissions: issues: write pull-requests: write$/,
+    );
+  });
+
+  it("a failure that is not about rights comes without a block of them", async () => {
+    const at = await wellSetUp();
+    const fault = { kind: "status", status: 500 } as const;
+    at.emulator.faults.add("createComment", fault, 3);
+    const line = (await check(at)).line("Issues");
+    expect(line).toMatch(/^✗/);
+    expect(line).not.toContain("permissions:");
+  });
+
+  it("a token that does not work hides what it would be asked, but not the service", async () => {
+    const at = await wellSetUp();
+    const screen = await check(at, { "github-token": "ghs_wrong" });
+    expect(screen.line("Token")).toMatch(/^✗ .*GitHub refused the token: Bad credentials/);
+    expect(screen.text).toMatch(/\nComments\n {2}– Not checked/);
+    expect(screen.line("Key")).toMatch(/^✓/);
+  });
+
+  it("no token is a fault where comments are to be answered", async () => {
+    const at = await wellSetUp();
+    expect((await check(at, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
+    at.emulator.github.setPrivate(true);
+    const report = await check(at, { ...REPORT, "github-token": "" });
+    expect(report.conclusion, report.text).toBe("complete");
+    expect(report.line("Token")).toMatch(/^–/);
+    expect(report.line("Readers")).toMatch(/^✓ .*private/);
+  });
+
+  it("a repository that is not there", async () => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
+    expect((await check(at)).line("Token")).toMatch(/^✗ .*GitHub does not find it/);
+  });
+
+  it("permissions of people that cannot be looked up", async () => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
+    expect((await check(at)).line("Who asks")).toMatch(/^✗ .*The permission of ana could not be looked up/);
+  });
+
+  it("`required-permission: read` in a public repository", async () => {
+    const at = await wellSetUp();
+    const inputs = { "required-permission": "read" };
+    expect((await check(at, inputs)).line("required-permission")).toMatch(/^✗ .*everybody can read it/);
+    at.emulator.github.setPrivate(true);
+    expect((await check(at, inputs)).conclusion).toBe("complete");
+  });
+
+  it("F82 a report that everybody could read, or for which nobody knows", async () => {
+    const at = await wellSetUp();
+    const inputs = { ...REPORT, "allow-public-report": "false" };
+    const screen = await check(at, inputs);
+    expect(screen.conclusion).toBe("error");
+    expect(screen.line("Readers")).toContain('allow-public-report: "true"');
+    at.emulator.github.setPrivate(true);
+    expect((await check(at, inputs)).line("Readers")).toMatch(/^✓/);
+  });
+
+  it.each<[what: string, prepare: (at: Stage) => void, said: string]>([
+    ["is not there", () => {}, "GitHub does not find it"],
+    [
+      "is locked",
+      ({ emulator }) => emulator.github.addIssue({ number: 99, locked: true }),
+      "The conversation is locked",
+    ],
+    [
+      "may not be written to",
+      ({ emulator }) => {
+        emulator.github.addIssue({ number: 99 });
+        emulator.github.grant({ issues: "read" });
+      },
+      "permissions: issues: write",
+    ],
+  ])("a report's issue that %s", async (_, prepare, said) => {
+    const at = await wellSetUp();
+    prepare(at);
+    const line = (await check(at, { ...REPORT, "issue-number": "99" })).line("Thread #99");
+    expect(line).toMatch(/^✗/);
+    expect(line).toContain(said);
+    expect(line).not.toContain("pull-requests");
+  });
+});
+
+describe("– what cannot be tested, and why", () => {
+  it("comments where there is nothing to try one on", async () => {
+    const at = await stage();
+    at.emulator.github.updateIssue(12, { locked: true });
+    const screen = await check(at);
+    expect(screen.conclusion).toBe("complete");
+    expect(screen.line("Issues")).toBe(
+      "– Issues There is no issue to try a comment on; open one and check again",
+    );
+    expect(screen.line("Pull requests")).toMatch(/^– .*There is no pull request/);
+    at.emulator.github.setHasIssues(false);
+    expect((await check(at)).line("Issues")).toMatch(/^– .*Switched off here/);
+  });
+
+  it("a workflow that is not there yet, with its first lines; or that cannot be read", async () => {
+    const at = await stage();
+    at.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
+    const line = (await check(at)).line("Workflow");
+    expect(line).toMatch(/^– .*found on main .* on: issue_comment: types: \[created\]$/);
+    at.emulator.github.setPrivate(true);
+    expect((await check(at)).line("Workflow")).toMatch(/^– .*cannot be read without `contents: read`/);
+  });
+
+  it.each<[what: string, operation: Operation | null, given: Given, said: string]>([
+    ["cannot be read", "sitemap", {}, "It answered with status 404"],
+    ["is not asked for", null, { "docs-url": "", period: "last-month", sitemap: "" }, "No `docs-url`"],
+  ])("a sitemap that %s", async (_, operation, given, said) => {
+    const at = await wellSetUp();
+    if (operation) at.emulator.faults.add(operation, { kind: "status", status: 404 });
+    const screen = await check(at, { ...REPORT, sitemap: at.emulator.sitemapUrl, ...given });
+    expect(screen.conclusion).toBe("complete");
+    expect(screen.line("Sitemap")).toMatch(/^–/);
+    expect(screen.line("Sitemap")).toContain(said);
+  });
+
+  it("another branch than the one that comments run", async () => {
+    const at = await wellSetUp();
+    const payload = { ref: "refs/heads/try", sender: at.emulator.github.role("ana")?.account };
+    const event = { name: "workflow_dispatch", payload };
+    const screen = screenOf(await at.run(event, { inputs: { mode: "check" } }));
+    expect(screen.line("Branch")).toBe(
+      "– Branch This was the workflow on try; comments and schedules run the one on main",
+    );
+  });
+
+  it("the look-up of permissions where no person started it", async () => {
+    const at = await wellSetUp();
+    const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
+    const screen = screenOf(await at.run(event, { inputs: { mode: "check" } }));
+    expect(screen.line("Who asks")).toMatch(/^– .*No person started this/);
+  });
+});
+
+describe("a check that a comment starts", () => {
+  const inputs = { mode: "check" };
+
+  it("runs for whoever may start jobs", async () => {
+    const at = await wellSetUp();
+    const screen = screenOf(await at.comment(12, "ana", "/docs help", { inputs }));
+    expect(screen.conclusion, screen.text).toBe("complete");
+    expectNoTrace(at);
+  });
+
+  it("is denied to anybody else, whose comments cost nothing at the service", async () => {
+    const at = await wellSetUp();
+    const { conclusion, runner } = await at.comment(12, "eve", "/docs help", { inputs });
+    expect(conclusion).toBe("denied");
+    expect(runner.log).toEqual([
+      {
+        level: "notice",
+        text: "Only people with write access can start docs jobs here. Nothing was checked.",
+      },
+    ]);
+    expect((await at.comment(12, "spam[bot]", "/docs help", { inputs })).conclusion).toBe("skipped");
+    expect((await at.comment(12, "eve", "Nice docs", { inputs })).conclusion).toBe("skipped");
+    expect(at.emulator.service.log).toEqual([]);
+    expectNoTrace(at);
+  });
+
+  it("asks the service nothing when nobody knows who may", async () => {
+    const at = await wellSetUp();
+    at.emulator.faults.add("permission", { kind: "status", status: 403 });
+    const screen = screenOf(await at.comment(12, "eve", "/docs help", { inputs }));
+    expect(screen.line("Who asks")).toMatch(/^✗/);
+    expect(screen.line("Key")).toMatch(/^– .*nobody knows whether/);
+    expect(at.emulator.service.log).toEqual([]);
+  });
+});
+
+it("F54 a pull request from a fork gets no secrets, and no check", async () => {
+  const at = await wellSetUp();
+  const head = { repo: { full_name: "eve/docs", private: false } };
+  const payload = {
+    pull_request: { number: 14, head },
+    repository: { full_name: "acme/docs", private: false },
+  };
+  const inputs = { mode: "check", "api-key": "" };
+  const { conclusion } = await at.run({ name: "pull_request", payload }, { inputs });
+  expect(conclusion).toBe("skipped");
+});
+
+it("F42 a check that is stopped says so, and nothing else", async () => {
+  const at = await wellSetUp();
+  const stop = new AbortController();
+  stop.abort(new Error("stopped"));
+  // Without a key the service is not asked, so that GitHub is what is left to be stopped.
+  for (const inputs of [{}, { "api-key": "" }]) {
+    const { conclusion, runner } = await at.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
+    expect(conclusion).toBe("cancelled");
+    expect(runner.summary()).toBe("");
+  }
+});
