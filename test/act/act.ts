@@ -21,6 +21,8 @@ export interface WorkflowOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** What the workflow may check out. */
   readonly checkout?: Checkout;
+  /** Which job to run, of a workflow with several. */
+  readonly job?: string;
 }
 
 interface WorkflowResult {
@@ -53,9 +55,9 @@ export function startWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  { vars = {}, env = {}, checkout = someCheckout() }: WorkflowOptions = {},
+  { vars = {}, env = {}, checkout = someCheckout(), job }: WorkflowOptions = {},
 ): RunningWorkflow {
-  grantPermissions(file, emulator);
+  grantPermissions(file, job, emulator);
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-act-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const eventPath = join(folder, "event.json");
@@ -71,6 +73,7 @@ export function startWorkflow(
     Object.entries(values).flatMap(([key, value]) => [flag, `${key}=${value}`]);
   const args = [
     name,
+    ...(job === undefined ? [] : ["--job", job]),
     ...["--workflows", join(root, file), "--eventpath", eventPath, "--directory", checkout.folder],
     ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--json"],
     ...["--action-cache-path", join(folder, "cache")],
@@ -114,14 +117,15 @@ export function startWorkflow(
 }
 
 /** So that an example whose permissions do not suffice fails. */
-function grantPermissions(file: string, { github }: Emulator): void {
+function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
   const workflow = parse(readFileSync(join(root, file), "utf8")) as {
     readonly jobs: Readonly<
       Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>
     >;
   };
-  const [job, ...others] = Object.values(workflow.jobs);
-  if (!job || others.length > 0) throw new Error(`${file} has not one job, and the emulator has one token`);
+  const wanted = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
+  const job = workflow.jobs[wanted[0] ?? ""];
+  if (!job || wanted.length > 1) throw new Error(`${file}: name one job, because the emulator has one token`);
   const { issues = "none", "pull-requests": pullRequests = "none" } = job.permissions;
   github.grant({ issues, pull_requests: pullRequests });
 }

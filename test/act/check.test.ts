@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import { startWorkflow } from "./act.ts";
+import { dispatched } from "./events.ts";
+import { emulatePrivateRepository, emulateRepository } from "./repository.ts";
+import { publishSite } from "./site.ts";
+
+const CHECK = "examples/check.yml";
+
+const methods = ({ service }: Emulator) =>
+  service.log.filter(({ operation }) => operation !== "sitemap").map(({ method }) => method);
+
+describe(CHECK, () => {
+  it("says of comments that all is well, under the permissions that comments.yml has", async () => {
+    const emulator = await emulateRepository();
+    // Who started it, in GitHub's example.
+    emulator.github.setPermission("octocat", "write");
+    const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "comments" });
+    const { exitCode, steps, log } = await run.done;
+    expect(exitCode, log).toBe(0);
+    expect(steps[0]?.outputs).toEqual({ conclusion: "complete", requests: "1" });
+    expect(steps[0]?.summary).toMatch(/^## ✓ Set-up for comments: nothing to fix/);
+    expect(methods(emulator)).toEqual(["GET"]);
+    expect(emulator.github.comments()).toEqual([]);
+  });
+
+  it("says of a report that all is well, with the key that can only read", async () => {
+    const emulator = await emulatePrivateRepository();
+    const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
+    const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "report", vars });
+    const { exitCode, steps, log } = await run.done;
+    expect(exitCode, log).toBe(0);
+    expect(steps[0]?.summary).toMatch(/^## ✓ Set-up for the report: nothing to fix/);
+    expect(methods(emulator)).toEqual(["GET"]);
+    expect(emulator.github.comments()).toEqual([]);
+  });
+
+  it("is red where something is missing, with the lines to paste", async () => {
+    const emulator = await emulateRepository();
+    const vars = { DOCS_URL: await publishSite(emulator), DOCS_PROJECT_ID: "another" };
+    const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "report", vars });
+    const { exitCode, steps } = await run.done;
+    expect(exitCode).toBe(1);
+    expect(steps[0]?.outputs.conclusion).toBe("error");
+    expect(steps[0]?.summary).toMatch(/^## ✗ Set-up for the report: 2 things to fix/);
+    expect(steps[0]?.summary).toContain('```yaml\nallow-public-report: "true"\n```');
+  });
+});
