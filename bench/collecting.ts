@@ -10,7 +10,13 @@ export const about = `a window is read over loopback from a server in a process 
 answer. Ours is the collector with the client, the network and all checks. *One by one* asks for the API's default of 50
 rows, one request after the other; of 25,000 rows it reads 2,500 in each round. *Bare* is undici and \`JSON.parse\`: four
 loops, each of which takes the next 250 rows until a page was the last, and keeps the pages as they are. Memory is the
-resident size of \`dist/index.js\` in a whole run that compares two windows and writes all formats.`;
+resident size of \`dist/index.js\` in a whole run that compares two windows and writes all formats.
+
+Two more loops tell where the rest goes. Ours asks for one page first, and for up to four at once only as pages show that
+more follow, because requests are what a service limits: 1,130 rows cost 5 requests, where *bare* makes 8. For 25,000 rows
+that is 28 trips to the server, where *bare* makes 26 and loses three requests; *bare, in rounds* makes the same trips as
+ours. Ours also keeps rows by path, to find those that come twice; *bare, by path* does nothing but that besides. Without
+delay it is all the difference there is.`;
 
 /** Rows that the slow loop reads in a round. */
 const STRETCH = 2_500;
@@ -53,6 +59,8 @@ export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
   const readers = openReaders();
   try {
+    // The first case shall be as warm as the others.
+    for (const read of [readers.collected, readers.bare]) await read(server.baseUrl(200_000, 0));
     const rows: Row[] = [];
     for (const each of CASES) rows.push(...(await throughput(server, readers, each)));
     rows.push(await processorTime(server, readers), await evenness(server, readers));
@@ -113,14 +121,17 @@ async function processorTime(server: VisitorsServer, readers: Readers): Promise<
     return (user + system) / rows;
   };
   const measured = await interleaved(
-    { ours: () => timeOf(() => readers.collected(baseUrl)), bare: () => timeOf(() => readers.bare(baseUrl)) },
+    {
+      ours: () => timeOf(() => readers.collected(baseUrl)),
+      byPath: () => timeOf(() => readers.bareByPath(baseUrl)),
+    },
     20,
   );
   return {
     what: "25,000 rows, 0 ms: processor time of a row",
     ours: microseconds(measured.median("ours")),
-    against: `bare: ${microseconds(measured.median("bare"))}`,
-    ratio: measured.ratio("ours", "bare"),
+    against: `bare, by path: ${microseconds(measured.median("byPath"))}`,
+    ratio: measured.ratio("ours", "byPath"),
     goal: "",
     met: null,
   };
