@@ -5,7 +5,7 @@ import type { Job, VisitorsPage } from "./port.ts";
  * Takes the key out of what the service says: servers echo it, and whoever requests a page with the key in its address
  * makes it a path. It goes here, at the border, because half of it could stay where a text is cut later on.
  */
-export interface EchoFilter {
+interface EchoFilter {
   words(text: string): string;
   /** All but the id, by which the job is asked for. */
   job(job: Job): Job;

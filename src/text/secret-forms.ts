@@ -25,7 +25,7 @@ export function secretForms(secret: string): string[] {
 }
 
 /** Finds a secret in one of its forms. */
-export interface SecretPattern {
+interface SecretPattern {
   /** Stands in all that the pattern matches. Looking for it is much faster. */
   readonly word: string;
   /** Global; never matches nothing. */
