@@ -17,7 +17,11 @@ const GOAL = 1.05;
 
 export const about = `time from the start of a step until its first request arrives at a server on the same machine, or until
 the step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\` and undici, built as \`dist/\` is, which sends
-one request of undici and does nothing else. Bare Node sends one of \`node:http\`, or runs an empty file.`;
+one request of undici and does nothing else. Bare Node sends one of \`node:http\`, or runs an empty file. What lies above
+bare Node is mostly undici, and \`@actions/core\` with the modules of Node that it needs; what is ours, from hiding the
+secrets to the first address, is about a sixth of the whole. Going below would take an HTTP client and the runner's
+protocol of our own. Node's compile cache saves a seventh where an earlier run has filled it, and costs 3 % where none
+has, which is so on every fresh machine; it is not used.`;
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 

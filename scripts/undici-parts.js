@@ -18,5 +18,5 @@ export async function fetch(...given) {
   return web.fetch(...given);
 }
 
-// As the index does.
+// As the index does. A proxy is asked for its tunnel by one of these.
 Object.assign(Dispatcher.prototype, api);
