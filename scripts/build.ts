@@ -5,7 +5,7 @@
 import { chmod, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Plugin, rolldown } from "rolldown";
+import { type InputOptions, type Plugin, rolldown } from "rolldown";
 import { licensesOf } from "./licenses.ts";
 
 /**
@@ -29,7 +29,11 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 /** @param dir  where to write; everything in it is replaced */
 export async function build(dir: string): Promise<void> {
   const entries = { index: "src/main.ts", post: "src/post.ts", cli: "src/cli.ts" };
-  const modules = await bundle(dir, entries, { undici$: join(root, "scripts/undici-parts.js") });
+  const modules = await bundle(dir, entries, {
+    resolve: { alias: { undici$: join(root, "scripts/undici-parts.js") } },
+    // As Node builds its own undici: without a second HTTP parser, an experiment that only a variable switches on.
+    transform: { define: { esbuildDetection: "1" } },
+  });
   // The bundler puts some lines of its own between them.
   const bundler = fileURLToPath(import.meta.resolve("rolldown"));
   await writeFile(join(dir, "licenses.txt"), licensesOf([...modules, bundler]));
@@ -39,13 +43,13 @@ export async function build(dir: string): Promise<void> {
 
 /**
  * @param entries  paths from the root, by the names that their bundles get
- * @param alias  paths to load in place of modules
+ * @param special  what holds for this bundle alone
  * @returns the paths of all modules in it
  */
 export async function bundle(
   dir: string,
   entries: Readonly<Record<string, string>>,
-  alias: Readonly<Record<string, string>> = {},
+  special: Pick<InputOptions, "resolve" | "transform"> = {},
 ): Promise<string[]> {
   await rm(dir, { recursive: true, force: true });
   const bundle = await rolldown({
@@ -53,7 +57,7 @@ export async function bundle(
     input: entries,
     platform: "node",
     plugins: [UPLOAD_ONLY],
-    resolve: { alias },
+    ...special,
     // These modules only define things, but do not say so: what nobody uses of them would be loaded all the same.
     treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
   });

@@ -12,11 +12,5 @@ export { default as Agent } from "undici/lib/dispatcher/agent.js";
 export { default as EnvHttpProxyAgent } from "undici/lib/dispatcher/env-http-proxy-agent.js";
 export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";
 
-/** Only the artifact client knows it, for downloads. */
-export async function fetch(...given) {
-  const { default: web } = await import("undici/lib/web/fetch/index.js");
-  return web.fetch(...given);
-}
-
 // As the index does. A proxy is asked for its tunnel by one of these.
 Object.assign(Dispatcher.prototype, api);
