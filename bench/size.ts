@@ -16,7 +16,7 @@ const SMALL_KB = 20;
 export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first two rows are the tree that GitHub
 packs for \`uses:\` (\`git archive\` and gzip), which leaves out what \`.gitattributes\` marks \`export-ignore\`: tests, benchmarks
 and pictures. The artifact client is loaded only to upload a report; it is GitHub's own, with the storage client that it
-stands on, and half of the download. Minified, \`dist/\` would be smaller; it is not, so that people can read what runs.`;
+stands on, and over a third of the download. Minified, \`dist/\` would be smaller; it is not, so that people can read what runs.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const tree = kilobytes(archive());
