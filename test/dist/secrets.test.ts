@@ -67,6 +67,16 @@ describe("F59 F57 the service's words hold the key and commands", () => {
     expectHarmless(places, KEY);
   });
 
+  it("in what a check meets → neither leaves the built action", async () => {
+    const emulator = await emulate({ apiKey: KEY });
+    const body = { error: `no: ${echoOf(KEY)} ${COMMANDS.join(" ")}` };
+    emulator.faults.add("visitors", { kind: "status", status: 403, body });
+    const step = await start(emulator, { mode: "check" }).done;
+    expect(emulator.service.log).not.toEqual([]);
+    expect(step.summary, step.log).toContain("***");
+    expectHarmless(letOut(emulator, step), KEY);
+  });
+
   it.each(COMMANDS.slice(0, 2))("in an error that is %j alone → printed, and inert", async (error) => {
     const emulator = await emulate();
     emulator.faults.add("createJob", { kind: "status", status: 400, body: { error } });
