@@ -604,6 +604,13 @@ function note(turn, change) {
 		elapsedMs: turn.world.clock.monotonic() - turn.startedAt
 	};
 }
+function rememberFollowUp(turn, jobId, change = {}) {
+	remember(turn, {
+		...change,
+		followUpTo: jobId
+	});
+	if (jobId !== null) turn.world.runner.setOutput("job-id", jobId);
+}
 function rememberJob(turn, job, change = {}) {
 	const { inputs, context, world } = turn;
 	const { prLink } = job;
@@ -747,10 +754,7 @@ async function pickUp(turn) {
 		if (left.kind !== "start-over" || !sends) turn.tells = isOurRun;
 		if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
 		if (left.kind === "uncertain") {
-			remember(turn, {
-				phase: "uncertain",
-				followUpTo: earlier.marker.job
-			});
+			rememberFollowUp(turn, earlier.marker.job, { phase: "uncertain" });
 			throw maybeSent();
 		}
 		if (left.kind === "watch") return left;
@@ -909,7 +913,7 @@ async function send(turn, step) {
 	if (Buffer.byteLength(step.prompt) > 65536) throw tooLong();
 	const prompt = await fullPrompt(turn, step);
 	if (world.signal.aborted) throw stoppedInTime();
-	remember(turn, { followUpTo: step.kind === "message" ? step.jobId : null });
+	rememberFollowUp(turn, step.kind === "message" ? step.jobId : null);
 	const job = step.kind === "message" ? await sendMessage(turn, step, prompt) : await world.service.createJob(prompt, sendOptions(turn));
 	rememberJob(turn, job, {
 		phase: "working",

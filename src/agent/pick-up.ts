@@ -6,7 +6,7 @@ import { awaitTwin, type Claim, claim, isOfRun, reclaim, takeUp } from "./conver
 import { readPhase } from "./phase.ts";
 import type { Step } from "./plan.ts";
 import { askAgain } from "./refuse.ts";
-import { remember, statusCommentOf, type Turn } from "./turn.ts";
+import { remember, rememberFollowUp, statusCommentOf, type Turn } from "./turn.ts";
 
 /**
  * Makes the request this run's own and shows so in the thread, before anything is paid for: first the claim, which only
@@ -39,7 +39,7 @@ export async function pickUp(turn: Turn): Promise<Step | null> {
     if (!turn.isBystander) turn.comment = statusCommentOf(turn, earlier.comment);
     if (left.kind === "uncertain") {
       // A follow-up of unknown fate still belongs to its job.
-      remember(turn, { phase: "uncertain", followUpTo: earlier.marker.job });
+      rememberFollowUp(turn, earlier.marker.job, { phase: "uncertain" });
       throw maybeSent();
     }
     if (left.kind === "watch") return left;

@@ -3,7 +3,7 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { withBackground } from "./background.ts";
 import type { Step } from "./plan.ts";
-import { remember, rememberJob, sendOptions, type Turn } from "./turn.ts";
+import { rememberFollowUp, rememberJob, sendOptions, type Turn } from "./turn.ts";
 
 type Sending = Extract<Step, { readonly prompt: string }>;
 
@@ -21,7 +21,7 @@ export async function send(turn: Turn, step: Sending): Promise<void> {
   if (Buffer.byteLength(step.prompt) > MAX_PROMPT_BYTES) throw tooLong();
   const prompt = await fullPrompt(turn, step);
   if (world.signal.aborted) throw stoppedInTime();
-  remember(turn, { followUpTo: step.kind === "message" ? step.jobId : null });
+  rememberFollowUp(turn, step.kind === "message" ? step.jobId : null);
   const job =
     step.kind === "message"
       ? await sendMessage(turn, step, prompt)

@@ -111,6 +111,12 @@ function note(turn: Turn, change: Partial<Status>): void {
   turn.status = { ...turn.status, ...change, elapsedMs: turn.world.clock.monotonic() - turn.startedAt };
 }
 
+/** Notes the job that a follow-up goes to, which is known before the service has accepted anything; null: there is none. */
+export function rememberFollowUp(turn: Turn, jobId: string | null, change: Partial<Status> = {}): void {
+  remember(turn, { ...change, followUpTo: jobId });
+  if (jobId !== null) turn.world.runner.setOutput("job-id", jobId);
+}
+
 /** Notes the job as the service last showed it, first where it outlives this process. */
 export function rememberJob(turn: Turn, job: Job, change: Partial<Status> = {}): void {
   const { inputs, context, world } = turn;

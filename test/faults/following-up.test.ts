@@ -116,6 +116,8 @@ describe("Following up", () => {
     const second = await deliver(at, event, { runId: "7", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["uncertain", "uncertain"]);
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
-    expect(second.comment).toContain(at.emulator.service.jobs()[0]?.id);
+    const [{ id } = {}] = at.emulator.service.jobs();
+    expect(second.comment).toContain(id);
+    expect([first.outputs["job-id"], second.outputs["job-id"]]).toEqual([id, id]);
   });
 });

@@ -150,8 +150,8 @@ const DONE_ONCE: readonly Guard[] = [
   {
     without: "an attempt that may have sent begins as one that sent nothing",
     file: "src/agent/pick-up.ts",
-    from: '{ phase: "uncertain", followUpTo',
-    to: "{ followUpTo",
+    from: 'earlier.marker.job, { phase: "uncertain" }',
+    to: "earlier.marker.job",
     test: STOPPING,
     title: "F44 … an attempt that finds that its request may have arrived",
   },
