@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../src/emulator/events.ts";
+import { fullBacklog } from "../support/backlog.ts";
 import { emulate, lastAnswer, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
@@ -33,6 +34,27 @@ describe("being stopped", () => {
     // The runner follows with SIGTERM 7.5 s later and kills 2.5 s after that.
     const step = await Promise.race([running.done, patience(7_500)]);
     expect(step?.outputs).toMatchObject({ conclusion: "cancelled" });
+  });
+
+  it.each([
+    ["the service", "base-url"],
+    ["a proxy", "proxy"],
+  ])("F42 while %s does not take the connection: gone at once, nothing was sent", async (_, where) => {
+    const emulator = await emulate();
+    const { url } = await fullBacklog("");
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const event = commentCreated(emulator.github, id);
+    const address = where === "proxy" ? "https://service.test" : url;
+    const env: Record<string, string> = where === "proxy" ? { HTTPS_PROXY: url } : {};
+    const running = start(emulator, { "base-url": address }, { event, env });
+    await until(() => lastAnswer(emulator).includes("Starting"));
+    const stoppedAt = performance.now();
+    running.kill("SIGINT");
+    const step = await running.done;
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+    expect(step.outputs.conclusion).toBe("cancelled");
+    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+    expect(emulator.github.reactions(id)).toEqual([]);
   });
 
   it("F42 while it waits for quota: nothing was sent, and the claim is given back", async () => {
