@@ -57,8 +57,9 @@ export async function playRound({ signal, request, laterMs, answerAfterMs }: Kil
     const post = standing(await start(emulator, {}, { event, state, script: "post.js" }).done, emulator);
     const sentByPost = service.log.length - sent;
     const env = { GITHUB_RUN_ATTEMPT: "2" };
-    // What comes of the job is known by now, or is not this test's.
-    const again = standing(await start(emulator, { wait: "false" }, { event, env }).done, emulator);
+    // What comes of the job is known by now, or is not this test's; and nobody else is at work, who had to be waited for.
+    const inputs = { wait: "false", "timeout-minutes": "0.1" };
+    const again = standing(await start(emulator, inputs, { event, env }).done, emulator);
     return { killed, post, again, sentByPost };
   } finally {
     await emulator.close();
