@@ -306,7 +306,8 @@ const LONGEST_WAIT = 6e4;
 const YEAR = 31536e6;
 function parseRetryAfter(value, now) {
 	const text = value?.trim() ?? "";
-	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text) * 1e3), YEAR);
+	const seconds = text.split(",").map((part) => part.trim());
+	if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) return Math.min(Math.ceil(Math.max(...seconds.map(Number)) * 1e3), YEAR);
 	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return void 0;
 	const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
 	return Number.isNaN(date) ? void 0 : Math.min(Math.max(date - now.getTime(), 0), YEAR);

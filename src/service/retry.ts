@@ -13,7 +13,11 @@ const YEAR = 365 * 24 * 3_600_000;
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text) * 1000), YEAR);
+  // A header that came twice is joined by a comma; the longer wait keeps to both.
+  const seconds = text.split(",").map((part) => part.trim());
+  if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+    return Math.min(Math.ceil(Math.max(...seconds.map(Number)) * 1000), YEAR);
+  }
   // Date.parse alone would read a date into nearly any word with a number.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined;
   const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);

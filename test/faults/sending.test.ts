@@ -145,6 +145,7 @@ describe("Sending the request", () => {
     ["F10 … negative", "-5", 1_000],
     ["F10 … garbage", "soon", 1_000],
     ["F10 … zero", "0", 1_000],
+    ["F10 … twice", "2, 5", 5_000],
   ])("%s", async (_, value, least) => {
     const at = await stage();
     at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
