@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`; do not edit.
 import { mayAsk } from "./policy.js";
-import { GitHubFailure, foldLine, inline, offersArtifacts } from "./start.js";
+import { GitHubFailure, advice, foldLine, offersArtifacts, words } from "./start.js";
 import { readSitemap } from "./sitemap.js";
 import { ServiceFailure } from "./port.js";
 
@@ -180,7 +180,7 @@ function checkWorkflow(github, { defaultBranch }) {
 			fix: "Save examples/comments.yml there once the rest is well; its first lines are",
 			paste: "on:\n  issue_comment:\n    types: [created]"
 		});
-	}, () => untested("Workflow", `It must be on ${branch}; whether it is cannot be read without \`contents: read\`, which nothing else needs`));
+	}, (failure) => untested("Workflow", failure.status === 403 ? `It must be on ${branch}; whether it is cannot be read without \`contents: read\`, which nothing else needs` : `It must be on ${branch}; whether it is could not be read. ${failure.why}`));
 }
 
 // src/check/inputs.ts
@@ -282,12 +282,10 @@ function toMarkdown(screen) {
 function todos(heading, findings, wanted) {
 	const blocks = findings.flatMap(({ state, subject, fix, paste }) => {
 		if (state !== wanted || fix === void 0) return [];
-		const block = paste === void 0 ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-		return [`**${words(subject)}:** ${words(fix)}${block}`];
+		return [`**${words(subject)}:** ${advice(fix, paste)}`];
 	});
 	return blocks.length > 0 ? [heading, ...blocks] : [];
 }
-const words = (text) => inline(text, 600);
 
 // src/check/report.ts
 const PERMISSIONS = "permissions:\n  issues: write";
@@ -334,7 +332,7 @@ async function checkSitemap({ sitemap, docsUrl, timeoutMs }, { site, clock, sign
 }
 
 // src/check/service.ts
-async function checkService({ service, runner, clock, signal }, inputs) {
+async function checkService({ service, runner, clock, signal }, inputs, canShowVisitors) {
 	const { from, to } = inputs.windows.current;
 	const options = {
 		deadline: clock.monotonic() + inputs.timeoutMs,
@@ -347,7 +345,7 @@ async function checkService({ service, runner, clock, signal }, inputs) {
 			dateTo: to,
 			limit: 1,
 			offset: 0
-		}, options), inputs);
+		}, options), inputs, canShowVisitors);
 	} catch (thrown) {
 		signal.throwIfAborted();
 		if (thrown instanceof ServiceFailure) return explained(thrown, inputs);
@@ -361,14 +359,19 @@ function serviceUntested(why) {
 		"Project"
 	].map((subject) => untested(subject, why));
 }
-function findingsOf({ totals }, { access, windows }) {
-	const { label } = windows.current;
-	const visitors = `${totals.total.toLocaleString("en-US")} visitors on ${label}`;
+function findingsOf(page, inputs, canShowVisitors) {
+	const known = `Known: ${inputs.access.projectId}`;
+	const project = canShowVisitors ? withVisitors(known, page, inputs) : ok("Project", known);
 	return [
-		answers(access),
+		answers(inputs.access),
 		ok("Key", "Accepted for reading"),
-		totals.total > 0 ? ok("Project", `Known: ${access.projectId}, ${visitors}`) : untested("Project", `Known: ${access.projectId}, but nobody came on ${label}. Is it the right one?`)
+		project
 	];
+}
+function withVisitors(known, { totals }, { windows }) {
+	const { label } = windows.current;
+	if (totals.total === 0) return untested("Project", `${known}, but nobody came on ${label}. Is it the right one?`);
+	return ok("Project", `${known}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
 }
 function explained(failure, { access }) {
 	const about = (subject, what) => fault(subject, {
@@ -479,15 +482,21 @@ async function look(world, inputs, context) {
 	const asker = repository !== null && !onTerminal && (isByComment || isFor("comments")) ? await checkAsker(github, inputs, event) : null;
 	if (isByComment && asker?.ruling?.allowed === false) return asker.ruling;
 	const mayAsk = !isByComment || asker?.ruling?.allowed === true;
-	const ofService = !inputs.canAsk ? serviceUntested("Not asked, because of the inputs above") : mayAsk ? await checkService(world, inputs) : serviceUntested("Not asked: nobody knows whether the comment's author may");
+	const canShowVisitors = onTerminal || repository?.isPrivate === true || inputs.allowPublicReport;
+	const ofService = !inputs.canAsk ? serviceUntested("Not asked, because of the inputs above") : mayAsk ? await checkService(world, inputs, canShowVisitors) : serviceUntested("Not asked: nobody knows whether the comment's author may");
 	const ofComments = await commentsOf();
-	const ofReport = isFor("report") ? await checkReport(world, inputs, context, repository) : [NOT_A_REPORT];
+	const ofReport = await reportOf();
 	signal.throwIfAborted();
 	async function commentsOf() {
 		if (!isFor("comments")) return [ONLY_A_REPORT];
 		if (repository === null) return [GITHUB_IS_SILENT];
+		if (!mayAsk && asker) return [asker.finding];
 		const findings = await checkComments(github, inputs, context, repository);
 		return asker ? [asker.finding, ...findings] : findings;
+	}
+	async function reportOf() {
+		if (!isFor("report")) return [NOT_A_REPORT];
+		return mayAsk ? checkReport(world, inputs, context, repository) : [AUTHOR_IS_UNKNOWN];
 	}
 	const sections = [
 		{
@@ -524,6 +533,7 @@ async function look(world, inputs, context) {
 }
 const ONLY_A_REPORT = untested("Not checked", "The inputs are those of a report");
 const NOT_A_REPORT = untested("Not checked", "No input is given that only a report has, such as `docs-url`");
+const AUTHOR_IS_UNKNOWN = untested("Not checked", "Nobody knows whether the comment's author may ask");
 const GITHUB_IS_SILENT = untested("Not checked", "This takes an answer of GitHub, and there is none");
 
 export { runCheck };

@@ -11268,7 +11268,7 @@ function answerOf({ status, headers, data }) {
 // src/github/inspection.ts
 const NEWEST = 50;
 const MOST_WORKFLOWS = 30;
-function createInspection({ octo, at, exchange: { repeat }, deleteComment }) {
+function createInspection({ octo, at, exchange: { once, repeat }, deleteComment }) {
 	const folder = ".github/workflows";
 	async function readWorkflow(path) {
 		return {
@@ -11304,7 +11304,7 @@ function createInspection({ octo, at, exchange: { repeat }, deleteComment }) {
 			return number;
 		},
 		async tryComment(issue) {
-			const taken = await repeat(`A comment on #${issue} would not be accepted`, (request) => octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+			const taken = await once(`A comment on #${issue} would not be accepted`, (request) => octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
 				...at,
 				issue_number: issue,
 				body: "",

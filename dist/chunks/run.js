@@ -12,8 +12,10 @@ async function run(start) {
 		return outcome;
 	} catch (thrown) {
 		const conclusion = signal.aborted ? "cancelled" : "error";
-		if (signal.aborted) runner.notice("The run was stopped. Nothing was written; an earlier report is as it was.");
-		else {
+		if (signal.aborted) {
+			const isReport = raw.mode.trim() === "analytics";
+			runner.notice(`The run was stopped. Nothing was written${isReport ? "; an earlier report is as it was" : ""}.`);
+		} else {
 			const failure = toFailure(thrown);
 			runner.error(sentences(failure));
 			await runner.writeSummary(explain(failure));

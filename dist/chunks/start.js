@@ -1174,9 +1174,10 @@ function explain$1(failure) {
 	return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
 }
 function explainWhy({ why, fix, paste }) {
-	const reasons = why.split("\n").map((line) => line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`);
-	const block = paste === void 0 ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-	return `${reasons.join("\n")}\n\n${words(fix)}${block}`;
+	return `${why.split("\n").map((line) => line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`).join("\n")}\n\n${advice(fix, paste)}`;
+}
+function advice(fix, paste) {
+	return `${words(fix)}${paste === void 0 ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
 }
 const words = (text) => inline(text, 600);
 
@@ -2451,4 +2452,4 @@ function tellUncaught(runner) {
 // src/agent/farewell.ts
 const SETTLED = "settled";
 
-export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, offersArtifacts, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, progressLine, quote, readAgentInputs, readAnalyticsInputs, readCheckInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };
+export { ANALYTICS_INPUTS, Failure, GitHubFailure, INPUTS, InputFailure, MAX_PROMPT_BYTES, PERMISSIONS, SETTLED, advice, array, boolean, check, cleanPrompt, codeSpan, createActionsRunner, createRedactor, createSigner, custom, debug, encodeCharacter, error, explain$1 as explain, explainWhy, fallback, fitSections, foldLine, gated, info, inline, isLoopback, isReportMarker, isSenderChecked, link, looseObject, minValue, nullable, number, object, offersArtifacts, optional$1 as optional, pageLink, parseCommand, parseDocsUrl, parsePullRequestLink, percentEncode, picklist, pipe, progressLine, quote, readAgentInputs, readAnalyticsInputs, readCheckInputs, readInput, readRawInputs, readRepository, readRequest, readRunContext, readState, refusePublicReport, requestKey, safeInteger, safeParse, sentences, setSecret, string, systemClock, tellUncaught, toFailure, transform, trendWindows, union, unitOf, warning, words, writeFiles };

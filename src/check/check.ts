@@ -57,20 +57,28 @@ async function look(world: World, inputs: CheckInputs, context: RunContext): Pro
 
   // Anybody can write a comment, and each check costs some of the service's quota.
   const mayAsk = !isByComment || asker?.ruling?.allowed === true;
+  // A workflow's log and summary are as public as its repository.
+  const canShowVisitors = onTerminal || repository?.isPrivate === true || inputs.allowPublicReport;
   const ofService = !inputs.canAsk
     ? serviceUntested("Not asked, because of the inputs above")
     : mayAsk
-      ? await checkService(world, inputs)
+      ? await checkService(world, inputs, canShowVisitors)
       : serviceUntested("Not asked: nobody knows whether the comment's author may");
   const ofComments = await commentsOf();
-  const ofReport = isFor("report") ? await checkReport(world, inputs, context, repository) : [NOT_A_REPORT];
+  const ofReport = await reportOf();
   signal.throwIfAborted();
 
   async function commentsOf(): Promise<Finding[]> {
     if (!isFor("comments")) return [ONLY_A_REPORT];
     if (repository === null) return [GITHUB_IS_SILENT];
+    if (!mayAsk && asker) return [asker.finding];
     const findings = await checkComments(github, inputs, context, repository);
     return asker ? [asker.finding, ...findings] : findings;
+  }
+
+  async function reportOf(): Promise<Finding[]> {
+    if (!isFor("report")) return [NOT_A_REPORT];
+    return mayAsk ? checkReport(world, inputs, context, repository) : [AUTHOR_IS_UNKNOWN];
   }
 
   const sections = [
@@ -87,4 +95,5 @@ async function look(world: World, inputs: CheckInputs, context: RunContext): Pro
 
 const ONLY_A_REPORT = untested("Not checked", "The inputs are those of a report");
 const NOT_A_REPORT = untested("Not checked", "No input is given that only a report has, such as `docs-url`");
+const AUTHOR_IS_UNKNOWN = untested("Not checked", "Nobody knows whether the comment's author may ask");
 const GITHUB_IS_SILENT = untested("Not checked", "This takes an answer of GitHub, and there is none");

@@ -77,10 +77,12 @@ function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<F
         paste: "on:\n  issue_comment:\n    types: [created]",
       });
     },
-    () =>
+    (failure) =>
       untested(
         "Workflow",
-        `It must be on ${branch}; whether it is cannot be read without \`contents: read\`, which nothing else needs`,
+        failure.status === 403
+          ? `It must be on ${branch}; whether it is cannot be read without \`contents: read\`, which nothing else needs`
+          : `It must be on ${branch}; whether it is could not be read. ${failure.why}`,
       ),
   );
 }

@@ -1,4 +1,4 @@
-import { inline } from "../text/markdown.ts";
+import { advice, words } from "../text/explanation.ts";
 import type { Finding } from "./finding.ts";
 import { cost, faultsOf, findingsOf, headline, next, onlyAJobTells, type Screen, SIGNS } from "./screen.ts";
 
@@ -26,10 +26,7 @@ export function toMarkdown(screen: Screen): string {
 function todos(heading: string, findings: readonly Finding[], wanted: Finding["state"]): string[] {
   const blocks = findings.flatMap(({ state, subject, fix, paste }) => {
     if (state !== wanted || fix === undefined) return [];
-    const block = paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-    return [`**${words(subject)}:** ${words(fix)}${block}`];
+    return [`**${words(subject)}:** ${advice(fix, paste)}`];
   });
   return blocks.length > 0 ? [heading, ...blocks] : [];
 }
-
-const words = (text: string) => inline(text, 600);

@@ -8,11 +8,13 @@ import { type Finding, fault, ok, untested } from "./finding.ts";
  * What one look at the visitors tells of address, key and project. Nothing but that is asked: it costs one request of
  * the quota, and whether the key may also write only a job would tell.
  *
+ * @param canShowVisitors  false where what a run writes is public and nobody has allowed it
  * @throws the signal's reason when the run is stopped meanwhile
  */
 export async function checkService(
   { service, runner, clock, signal }: Pick<World, "service" | "runner" | "clock" | "signal">,
   inputs: CheckInputs,
+  canShowVisitors: boolean,
 ): Promise<Finding[]> {
   const { from, to } = inputs.windows.current;
   const options = {
@@ -22,7 +24,7 @@ export async function checkService(
   };
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-    return findingsOf(page, inputs);
+    return findingsOf(page, inputs, canShowVisitors);
   } catch (thrown) {
     signal.throwIfAborted();
     if (thrown instanceof ServiceFailure) return explained(thrown, inputs);
@@ -35,16 +37,18 @@ export function serviceUntested(why: string): Finding[] {
   return ["Address", "Key", "Project"].map((subject) => untested(subject, why));
 }
 
-function findingsOf({ totals }: VisitorsPage, { access, windows }: CheckInputs): Finding[] {
+function findingsOf(page: VisitorsPage, inputs: CheckInputs, canShowVisitors: boolean): Finding[] {
+  const known = `Known: ${inputs.access.projectId}`;
+  const project = canShowVisitors ? withVisitors(known, page, inputs) : ok("Project", known);
+  return [answers(inputs.access), ok("Key", "Accepted for reading"), project];
+}
+
+function withVisitors(known: string, { totals }: VisitorsPage, { windows }: CheckInputs): Finding {
   const { label } = windows.current;
-  const visitors = `${totals.total.toLocaleString("en-US")} visitors on ${label}`;
-  return [
-    answers(access),
-    ok("Key", "Accepted for reading"),
-    totals.total > 0
-      ? ok("Project", `Known: ${access.projectId}, ${visitors}`)
-      : untested("Project", `Known: ${access.projectId}, but nobody came on ${label}. Is it the right one?`),
-  ];
+  if (totals.total === 0) {
+    return untested("Project", `${known}, but nobody came on ${label}. Is it the right one?`);
+  }
+  return ok("Project", `${known}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
 }
 
 /** Which of the three a failure is about follows from the status; what the service would say next, nobody knows. */

@@ -69,7 +69,8 @@ describe("a check of a set-up in which all is well", () => {
     });
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
     expect(screen.runner.summary()).toContain("## ✓ Set-up for comments: nothing to fix");
-    expect(screen.line("Project")).toMatch(/^✓ Project Known: acme-docs, [\d,]+ visitors on 9–15 Nov 2026$/);
+    // The log and the summary of a public repository are public, and how many visitors there are is not.
+    expect(screen.line("Project")).toMatch(/^✓ Project Known: acme-docs$/);
     expect(screen.line("Who asks")).toContain("ana holds write, and may start jobs");
   });
 
@@ -194,8 +195,21 @@ describe("✗ of the service", () => {
     expect(screen.runner.outputs.requests).toBe("3");
   });
 
+  it("how many visitors there are, only where the report may be read", async () => {
+    const at = await wellSetUp();
+    const inPublic = /^✓ Project Known: acme-docs$/;
+    const counted = /^✓ Project Known: acme-docs, [\d,]+ visitors on 9–15 Nov 2026$/;
+    expect((await check(at, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(
+      inPublic,
+    );
+    expect((await check(at, REPORT)).line("Project")).toMatch(counted);
+    at.emulator.github.setPrivate(true);
+    expect((await check(at)).line("Project")).toMatch(counted);
+  });
+
   it("a project that nobody visits is a question", async () => {
     const at = await stage({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
+    at.emulator.github.setPrivate(true);
     expect((await check(at)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
   });
 
