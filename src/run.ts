@@ -47,7 +47,10 @@ export async function run(start: Start): Promise<Outcome> {
   } catch (thrown) {
     const conclusion = signal.aborted ? "cancelled" : "error";
     if (signal.aborted) {
-      runner.notice("The run was stopped. Nothing was written; an earlier report is as it was.");
+      const isReport = raw.mode.trim() === "analytics";
+      runner.notice(
+        `The run was stopped. Nothing was written${isReport ? "; an earlier report is as it was" : ""}.`,
+      );
     } else {
       const failure = toFailure(thrown);
       runner.error(sentences(failure));

@@ -14,12 +14,12 @@ type Inspection = Pick<GitHub, "repository" | "newestThread" | "tryComment" | "w
 export function createInspection({
   octo,
   at,
-  exchange: { repeat },
+  exchange: { once, repeat },
   deleteComment,
 }: {
   readonly octo: typeof octokit;
   readonly at: { readonly owner: string; readonly repo: string };
-  readonly exchange: Pick<Exchange, "repeat">;
+  readonly exchange: Pick<Exchange, "once" | "repeat">;
   readonly deleteComment: GitHub["deleteComment"];
 }): Inspection {
   const folder = ".github/workflows";
@@ -71,7 +71,8 @@ export function createInspection({
      * as little. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
      */
     async tryComment(issue) {
-      const taken = await repeat(
+      // Once: if its answer got lost, a second one could not say whether the first was taken.
+      const taken = await once(
         `A comment on #${issue} would not be accepted`,
         (request) =>
           octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {

@@ -33,7 +33,7 @@ Exit codes:
 const CHECK = {
   summary: "look at a set-up, without starting anything",
   description: `Says what is right with a set-up, what to do where something is not, and what only a first job can tell. \
-Starts no job, writes nothing, and makes one request to the service.
+Starts no job, writes nothing, and asks the service for one row of visitors.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) the repository is read too. What a workflow's own token may do shows only in a workflow, \

@@ -11,8 +11,12 @@ export function explainWhy({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
     .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
-  const block = paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``;
-  return `${reasons.join("\n")}\n\n${words(fix)}${block}`;
+  return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
+}
+
+/** What to do, and under it what to paste. */
+export function advice(fix: string, paste: string | undefined): string {
+  return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
 }
 
 /** A sentence of an explanation as Markdown; parts of it may come from the service. */
