@@ -184,10 +184,13 @@ function createEchoFilter(apiKey) {
 		}),
 		page: (page) => ({
 			...page,
-			visitors: page.visitors.map((row) => ({
-				...row,
-				path: nameOf(row.path)
-			}))
+			visitors: page.visitors.map((row) => {
+				const path = nameOf(row.path);
+				return path === row.path ? row : {
+					...row,
+					path
+				};
+			})
 		})
 	};
 }

@@ -37,7 +37,10 @@ export function createEchoFilter(apiKey: string): EchoFilter {
     }),
     page: (page) => ({
       ...page,
-      visitors: page.visitors.map((row) => ({ ...row, path: nameOf(row.path) })),
+      visitors: page.visitors.map((row) => {
+        const path = nameOf(row.path);
+        return path === row.path ? row : { ...row, path };
+      }),
     }),
   };
 }
