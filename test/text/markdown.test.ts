@@ -14,7 +14,8 @@ function renderCell(markdown: string): string {
 
 /** What stays of a text once it is quoted, whatever the layout: code that its author marked loses the marks. */
 function substance(text: string): string {
-  return removeInvisible(text).replace(/[\s`]/g, "");
+  // A selector that varies such a mark varies what stands before it then, or nothing.
+  return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");
 }
 
 describe("codeSpan", () => {
