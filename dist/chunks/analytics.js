@@ -8450,7 +8450,7 @@ function ignored(globs) {
 	const matches = (0, import_picomatch.default)([...globs], { dot: true });
 	return (path) => path.length <= LONGEST_MATCHED && matches(path);
 }
-async function readPublished({ site, signal }, { sitemap, docsUrl }, deadline) {
+async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
 	if (sitemap === null) return {
 		paths: null,
 		notes: []
@@ -8462,12 +8462,15 @@ async function readPublished({ site, signal }, { sitemap, docsUrl }, deadline) {
 		deadline,
 		signal
 	});
-	return "unreadable" in reading ? {
-		paths: null,
-		notes: [`No comparison with what is published: ${reading.unreadable}`]
-	} : {
+	if ("paths" in reading) return {
 		paths: reading.paths,
 		notes: reading.notes
+	};
+	const note = `No comparison with what is published: ${reading.unreadable}`;
+	runner.notice(`${note}.`);
+	return {
+		paths: null,
+		notes: [note]
 	};
 }
 

@@ -40,6 +40,9 @@ async function emulatorCommand({ port, print, signal }) {
 			`  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\`,
 			`  GITHUB_API_URL=${emulator.githubUrl} \\`,
 			`  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}`,
+			"A report on it:",
+			`  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\`,
+			`  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}`,
 			"The key and the token are worth nothing anywhere else. Interrupt to stop."
 		];
 		for (const line of lines) print(line);

@@ -119,7 +119,7 @@ function ignored(globs: readonly string[]): (path: string) => boolean {
 
 /** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
 async function readPublished(
-  { site, signal }: World,
+  { site, runner, signal }: World,
   { sitemap, docsUrl }: AnalyticsInputs,
   deadline: number,
 ): Promise<{ paths: ReadonlySet<string> | null; notes: readonly string[] }> {
@@ -128,7 +128,9 @@ async function readPublished(
     deadline,
     signal,
   });
-  return "unreadable" in reading
-    ? { paths: null, notes: [`No comparison with what is published: ${reading.unreadable}`] }
-    : { paths: reading.paths, notes: reading.notes };
+  if ("paths" in reading) return { paths: reading.paths, notes: reading.notes };
+  const note = `No comparison with what is published: ${reading.unreadable}`;
+  // Whoever set it up looks at the log first, and in the report it stands at the end.
+  runner.notice(`${note}.`);
+  return { paths: null, notes: [note] };
 }

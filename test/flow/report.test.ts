@@ -129,6 +129,9 @@ describe("what is published", () => {
     const { conclusion, runner } = await at.dispatch(withSitemap(at));
     expect(conclusion).toBe("complete");
     expect(runner.files["report.md"]).toContain("No comparison with what is published");
+    expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
+      { level: "notice", text: expect.stringContaining("No comparison with what is published") },
+    ]);
   });
 });
 
