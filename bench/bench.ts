@@ -5,13 +5,14 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import * as collecting from "./collecting.ts";
+import * as judgment from "./judgment.ts";
 import * as report from "./report.ts";
 import type { Part, Row } from "./row.ts";
 import * as size from "./size.ts";
 import * as startUp from "./start-up.ts";
 import * as watching from "./watching.ts";
 
-const PARTS: readonly Part[] = [startUp, collecting, watching, report, size];
+const PARTS: readonly Part[] = [startUp, collecting, watching, judgment, report, size];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
@@ -37,7 +38,7 @@ function page(rows: string): string {
   return `# What was measured
 
 Written by \`npm run bench\` on ${availableParallelism()} cores with Node ${process.versions.node}. Both sides of a row were measured in the same
-run, by turns; figures are medians. Hold ratios against ratios: times depend on the machine.
+run, by turns; figures are medians. Compare ratios, not times, which depend on the machine.
 
 ${rows}
 

@@ -1,11 +1,11 @@
 /** Ways to read a window of visitors: ours, and what it is held against. */
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/collect.ts";
-import type { Window } from "../src/analytics/window.ts";
-import { systemClock } from "../src/clock.ts";
 import { createNetwork } from "../src/network.ts";
+import type { Window } from "../src/period.ts";
 import { createService } from "../src/service/client.ts";
 import type { VisitorRow } from "../src/service/port.ts";
+import { systemClock } from "../src/world.ts";
 
 export interface Found {
   readonly rows: number;
@@ -27,7 +27,7 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };
+const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 const VISITORS = `v1/analytics/acme/visitors?dateFrom=${WEEK.from}&dateTo=${WEEK.to}`;
 const AT_ONCE = 4;
 const MOST_ROWS = 250;
@@ -43,7 +43,7 @@ export function openReaders(): Readers {
 
   async function collected(baseUrl: string): Promise<Found> {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
-    const service = createService({ ...access, network, clock: systemClock });
+    const service = createService({ ...access, network, clock: systemClock, random: Math.random });
     const { signal } = new AbortController();
     const limits = { deadline: Number.POSITIVE_INFINITY, signal, mayUse: 10_000 };
     const reading = collect(service, WEEK, { ...limits, likelyPages: null, first: null });

@@ -4,12 +4,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { analyse } from "../src/analytics/insights.ts";
+import type { CollectedWindow } from "../src/analytics/collect.ts";
+import { analyse, siteOf } from "../src/analytics/insights.ts";
 import { renderCsv } from "../src/analytics/report/csv.ts";
-import { renderHtml } from "../src/analytics/report/html/html.ts";
 import { renderJson } from "../src/analytics/report/json.ts";
-import { renderMarkdown } from "../src/analytics/report/markdown.ts";
-import type { CollectedWindow, Window } from "../src/analytics/window.ts";
+import { renderHtml, renderMarkdown } from "../src/analytics/report/report.ts";
+import type { Window } from "../src/period.ts";
 import { madeWindow } from "./visitors.ts";
 
 export interface ReportOnce {
@@ -25,8 +25,8 @@ export async function reportOnce(rows: number): Promise<ReportOnce> {
   return told;
 }
 
-const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };
-const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "2–8 Nov 2026" };
+const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
+const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
 
 if (import.meta.main) process.send?.(report(Number(process.argv[2])));
 
@@ -37,19 +37,31 @@ function report(size: number): ReportOnce {
   const before = process.memoryUsage.rss();
 
   const from = performance.now();
-  const insights = analyse({
-    ...{ project: "acme", current, previous, before: null, published, docsUrl: "https://docs.example.com/" },
+  const input = {
+    ...{
+      project: "acme",
+      title: "Acme Docs",
+      current,
+      previous,
+      before: null,
+      published,
+      docsUrl: "https://docs.example.com/",
+    },
     trend: [previous, current].map(({ window, totals }) => ({ window, totals })),
     ignore: () => false,
     top: 20,
     generatedAt: "2026-11-21T06:00:00.000Z",
     requests: size / 125,
     notes: [],
-  });
+    annotations: [],
+    notCompared: null,
+  };
+  const site = siteOf(input);
+  const insights = analyse(input, site);
   const options = { trigger: "/docs", files: ["report.md", "visitors.csv"], artifactUrl: null, runUrl: null };
   const formats = [
     [renderMarkdown(insights, options)],
-    [renderHtml(insights, current, previous, published, options)],
+    [renderHtml(insights, site.pages, options)],
     renderCsv(insights, current, previous),
     renderJson(insights, current, previous),
   ];

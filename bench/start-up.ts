@@ -3,25 +3,22 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startEmulator } from "../emulator/emulator.ts";
+import { commentCreated, type WorkflowEvent } from "../emulator/events.ts";
+import { startStep } from "../emulator/runner.ts";
 import { bundle } from "../scripts/build.ts";
-import { startEmulator } from "../src/emulator/emulator.ts";
-import { commentCreated, type WorkflowEvent } from "../src/emulator/events.ts";
-import { startStep } from "../src/emulator/runner.ts";
 import { interleaved } from "./interleaved.ts";
 import type { Row } from "./row.ts";
 
 export const name = "start-up";
 
 const ROUNDS = 40;
-const GOAL = 1.05;
+/** Against the reference, and against an empty file. */
+const GOALS = { command: 1.05, remark: 2.3 };
 
-export const about = `time from the start of a step until its first request arrives at a server on the same machine, or until
-the step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\` and undici, built as \`dist/\` is, which sends
-one request of undici and does nothing else. Bare Node sends one of \`node:http\`, or runs an empty file. What lies above
-bare Node is mostly undici, and \`@actions/core\` with the modules of Node that it needs; what is ours, from hiding the
-secrets to the first address, is about a sixth of the whole. Going below would take an HTTP client and the runner's
-protocol of our own. Node's compile cache saves a seventh where an earlier run has filled it, and costs 3 % where none
-has, which is so on every fresh machine; it is not used.`;
+export const about = `time from the start of a step until its first request reaches a server on the same machine, or until
+the step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\`, and undici, made by ncc from a file of
+three lines, which sends one request of undici. Bare Node sends one of \`node:http\`, or runs an empty file.`;
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -33,7 +30,7 @@ export async function measure(): Promise<readonly Row[]> {
     return join(folder, file);
   };
   try {
-    await bundle(join(folder, "reference"), { reference: "bench/reference.ts" });
+    await bundle(join(folder, "reference"), "bench/reference.ts");
     // Node would read a file of unknown kind twice.
     await write("package.json", '{"type":"module"}');
     const empty = await write("empty.js", "");
@@ -44,8 +41,8 @@ export async function measure(): Promise<readonly Row[]> {
     const ended = (script: string, event: WorkflowEvent) => () => untilEnd(server, script, event);
     const measured = await interleaved(
       {
-        ours: requested(`${DIST}index.js`),
-        reference: requested(join(folder, "reference/reference.js")),
+        command: requested(`${DIST}index.js`),
+        reference: requested(join(folder, "reference/entry.js")),
         bare: requested(request),
         remark: ended(`${DIST}index.js`, remark),
         post: ended(`${DIST}post.js`, command),
@@ -54,19 +51,21 @@ export async function measure(): Promise<readonly Row[]> {
       ROUNDS,
     );
     type Name = Parameters<typeof measured.median>[0];
-    const row = (what: string, ours: Name, other: string, against: Name): Row => ({
-      what,
-      ours: milliseconds(measured.median(ours)),
-      against: `${other}: ${milliseconds(measured.median(against))}`,
-      ratio: measured.ratio(ours, against),
-      goal: "",
-      met: null,
-    });
-    const first = row("a command, until the first request", "ours", "reference", "reference");
+    const row = (what: string, ours: Name, other: string, against: Name, goal?: number): Row => {
+      const ratio = measured.ratio(ours, against);
+      return {
+        what,
+        ours: milliseconds(measured.median(ours)),
+        against: `${other}: ${milliseconds(measured.median(against))}`,
+        ratio,
+        goal: goal === undefined ? "" : `ratio at most ${goal}`,
+        met: goal === undefined ? null : ratio <= goal,
+      };
+    };
     return [
-      { ...first, goal: `ratio at most ${GOAL}`, met: measured.ratio("ours", "reference") <= GOAL },
-      row("a command, until the first request", "ours", "bare Node", "bare"),
-      row("a comment without a command, to the end", "remark", "bare Node", "empty"),
+      row("a command, until the first request", "command", "reference", "reference", GOALS.command),
+      row("a command, until the first request", "command", "bare Node", "bare"),
+      row("a comment without a command, to the end", "remark", "bare Node", "empty", GOALS.remark),
       row("the post step with nothing to say, to the end", "post", "bare Node", "empty"),
     ];
   } finally {

@@ -1,5 +1,5 @@
 /** Visitors of a made-up site: the same on every machine, as many pages as asked for. */
-import { scramble } from "../src/emulator/random.ts";
+import { scramble } from "../emulator/random.ts";
 import type { Counts, VisitorRow } from "../src/service/port.ts";
 
 export interface MadeWindow {

@@ -1,5 +1,5 @@
+import { generator } from "../emulator/random.ts";
 import { type WatchOptions, watch } from "../src/agent/watch.ts";
-import { generator } from "../src/emulator/random.ts";
 import type { Job } from "../src/service/port.ts";
 import { virtualClock } from "../test/support/clock.ts";
 import type { Row } from "./row.ts";

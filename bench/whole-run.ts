@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startStep } from "../src/emulator/runner.ts";
+import { startStep } from "../emulator/runner.ts";
 
 export interface WholeRun {
   /** Resident size at its largest, in bytes. */

@@ -1,94 +1,138 @@
 /**
- * Bundles the ways in (main, post, cli) into dist/, once, so that what they share is one chunk. Nothing is minified: a
- * bundle that runs with a repository's token should be readable, and it starts no slower.
+ * Builds dist/: TypeScript emits JavaScript, ncc bundles it. Nothing is minified: a bundle that runs with a repository's
+ * token should be readable, and it doesn't start any slower.
  */
-import { chmod, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type InputOptions, type Plugin, rolldown } from "rolldown";
+import { promisify } from "node:util";
+import { type Chunk, chunksOf, describeChunks, type Stats } from "./chunks.ts";
 import { licensesOf } from "./licenses.ts";
 
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** In the repository, so that packages are found, and always the same, so that ncc gives its modules the same numbers. */
+const work = join(root, ".build");
+
 /**
- * Of the artifact client this action uses the upload alone. The other half would bring about 90 packages along, one of
- * them under no licence.
+ * The modules of these packages only define things, but their manifests don't say so. ncc would load all of them, with an
+ * HTTP client, before every run. It gets copies that say so.
  */
-const UPLOAD_ONLY: Plugin = {
-  name: "upload-only",
-  transform: {
-    filter: { id: /@actions[\\/]artifact[\\/]lib[\\/]internal[\\/](download|find|delete)[\\/]/ },
-    handler: (code) =>
-      Array.from(
-        code.matchAll(/^export function (\w+)/gm),
-        ([, name]) => `export function ${name}() { throw new Error("not part of this bundle"); }`,
-      ).join("\n"),
-  },
+const COPIED = ["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`);
+
+/** What ncc takes for a package, wherever it's imported. */
+const PATHS = {
+  undici: ["../scripts/bundled/undici.js"],
+  "@actions/artifact": ["../scripts/bundled/artifact.js"],
+  "@actions/*": ["./node_modules/@actions/*"],
 };
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const BANNER = "// Built from src/ by `npm run build`; do not edit.\n";
+
+/** What starts the entry. Each says what it wants: a post step that guessed from its state could run the main step again. */
+const LAUNCHERS = {
+  "index.js": `import { main } from "./entry.js";\n\nawait main();\n`,
+  "post.js": `import { post } from "./entry.js";\n\nawait post();\n`,
+};
 
 /** @param dir  where to write; everything in it is replaced */
 export async function build(dir: string): Promise<void> {
-  const entries = { index: "src/main.ts", post: "src/post.ts", cli: "src/cli.ts" };
-  const modules = await bundle(dir, entries, {
-    resolve: { alias: { undici$: join(root, "scripts/undici-parts.js") } },
-    // As Node builds its own undici: without a second HTTP parser, an experiment that only a variable switches on.
-    transform: { define: { esbuildDetection: "1" } },
-  });
-  // The bundler puts some lines of its own between them.
-  const bundler = fileURLToPath(import.meta.resolve("rolldown"));
-  await writeFile(join(dir, "licenses.txt"), licensesOf([...modules, bundler]));
+  const chunks = await bundle(dir, "src/entry.ts", { paths: PATHS, copied: COPIED, others: ["src/cli.ts"] });
+  for (const [name, text] of Object.entries(LAUNCHERS)) await writeFile(join(dir, name), BANNER + text);
+  const cli = await readFile(join(work, "src/cli.js"), "utf8");
   // npm makes a package's commands executable; committed as they will be, they show no difference then.
+  await writeFile(join(dir, "cli.js"), cli);
   await chmod(join(dir, "cli.js"), 0o755);
+  await writeFile(join(dir, "chunks.md"), describeChunks(chunks));
+  const modules = chunks.flatMap(({ modules }) => modules.map((module) => join(work, module)));
+  // The bundler puts some lines of its own between them.
+  const bundler = fileURLToPath(import.meta.resolve("@vercel/ncc"));
+  await writeFile(join(dir, "licenses.txt"), licensesOf([...modules, bundler]));
+  await rm(work, { recursive: true });
+}
+
+interface Options {
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Packages of which the bundle gets copies that say that they have no side effects. */
+  readonly copied: readonly string[];
+  /** Files to emit beside the entry, without bundling them. */
+  readonly others: readonly string[];
 }
 
 /**
- * @param entries  paths from the root, by the names that their bundles get
- * @param special  what holds for this bundle alone
- * @returns the paths of all modules in it
+ * Writes `dir/entry.js` and its chunks. What TypeScript emitted stays in the working folder.
+ *
+ * @param entry  path from the root
  */
 export async function bundle(
   dir: string,
-  entries: Readonly<Record<string, string>>,
-  special: Pick<InputOptions, "resolve" | "transform"> = {},
-): Promise<string[]> {
+  entry: string,
+  { paths, copied, others }: Options = { paths: {}, copied: [], others: [] },
+): Promise<readonly Chunk[]> {
+  await rm(work, { recursive: true, force: true });
   await rm(dir, { recursive: true, force: true });
-  const bundle = await rolldown({
-    cwd: root,
-    input: entries,
-    platform: "node",
-    plugins: [UPLOAD_ONLY],
-    ...special,
-    // These modules only define things, but do not say so: what nobody uses of them would be loaded all the same.
-    treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
-  });
-  const { output } = await bundle.write({
-    dir,
-    format: "esm",
-    minify: false,
-    // So that a file says by its imports what it uses of the others.
-    minifyInternalExports: false,
-    // Descriptions of functions stand in src/ and in the packages; here they are a sixth of what every run downloads.
-    comments: { legal: true, annotation: false, jsdoc: false },
-    entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name].js",
-    codeSplitting: {
-      groups: [
-        // What the ways in load before they know whether there is anything to do: one file, because each takes time to
-        // find. What starts a job stays out of it, so that the post step does not even hold that.
-        {
-          name: "start",
-          tags: ["$initial"],
-          minShareCount: 2,
-          test: (id) => !/[\\/]src[\\/]run\.ts$/.test(id),
-        },
-        // What puts requests on the wire, with all that it stands on.
-        { name: "http", test: /[\\/]src[\\/](network\.ts|github[\\/])/ },
-      ],
-    },
-    banner: "// Built from src/ by `npm run build`; do not edit.",
-  });
-  await bundle.close();
-  return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+  await writeAll(work, new Map([["package.json", '{"type":"module"}']]));
+  await emit(root, work, [entry, ...others], ["--resolveJsonModule", "--rewriteRelativeImportExtensions"]);
+  for (const name of copied) await copyWithoutSideEffects(name);
+  await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths } }));
+
+  const { code, assets, stats } = await runNcc(`./${entry.replace(/\.ts$/, ".js")}`);
+  const chunks = chunksOf(stats.toJson());
+  const files = new Map(chunks.map(({ file }) => [file, assets[file]?.source.toString() ?? code]));
+  const unbundled = Object.keys(assets).filter((name) => !files.has(name) && name !== "package.json");
+  if (unbundled.length > 0) throw new Error(`ncc would put files beside the bundle: ${unbundled.join(", ")}`);
+  await writeAll(dir, files);
+  const vendored = chunks.filter(({ packages }) => packages.length > 0).map(({ file }) => file);
+  await writeAll(join(work, "vendored"), new Map([...files].filter(([file]) => vendored.includes(file))));
+  await emit(join(work, "vendored"), dir, vendored, ["--removeComments", "--allowJs", "--noResolve"]);
+  for (const { file } of chunks) {
+    await writeFile(join(dir, file), BANNER + (await readFile(join(dir, file), "utf8")));
+  }
+  return chunks;
+}
+
+async function writeAll(dir: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  for (const [name, text] of files) await writeFile(join(dir, name), text);
+}
+
+async function copyWithoutSideEffects(name: string): Promise<void> {
+  const copy = join(work, "node_modules", name);
+  await cp(join(root, "node_modules", name), copy, { recursive: true });
+  const manifest = join(copy, "package.json");
+  const fields = JSON.parse(await readFile(manifest, "utf8")) as object;
+  await writeFile(manifest, JSON.stringify({ ...fields, sideEffects: false }));
+}
+
+async function emit(from: string, to: string, files: readonly string[], options: readonly string[]) {
+  const target = ["--target", "esnext", "--module", "esnext", "--moduleResolution", "bundler"];
+  const folders = ["--rootDir", from, "--outDir", to];
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const args = [tsc, ...files, "--ignoreConfig", "--noCheck", "--types", "node", "--verbatimModuleSyntax"];
+  await promisify(execFile)(process.execPath, [...args, ...target, ...folders, ...options], { cwd: from });
+}
+
+type Ncc = (
+  entry: string,
+  options: Readonly<Record<string, string | boolean>>,
+) => Promise<{
+  readonly code: string;
+  readonly assets: Readonly<Record<string, { readonly source: string | Buffer } | undefined>>;
+  readonly stats: { toJson(): Stats };
+}>;
+
+async function runNcc(entry: string): ReturnType<Ncc> {
+  const ncc = createRequire(import.meta.url)("@vercel/ncc") as Ncc;
+  const before = process.cwd();
+  // Where it looks for `paths`, and what the names of modules are relative to.
+  process.chdir(work);
+  try {
+    const options = { filename: "entry.js", esm: true, cache: false, quiet: true, target: "es2022" };
+    return await ncc(join(work, entry), options);
+  } finally {
+    process.chdir(before);
+  }
 }
 
 if (import.meta.main) await build(join(root, "dist"));

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from action.yml, the one source of inputs and outputs: the typed table that the code reads,
- * and the tables of the README. With --check it writes nothing and fails when something is out of date.
+ * and the tables of docs/reference.md. With --check it writes nothing and fails when something is out of date.
  */
 import { parse } from "yaml";
 import { cell, fill, put, read } from "./generated.ts";
@@ -56,11 +56,12 @@ const tables = {
   ],
 };
 
-let readme = read("README.md");
+const PAGE = "docs/reference.md";
+let page = read(PAGE);
 for (const [name, lines] of Object.entries(tables)) {
   const place = [`<!-- ${name}: generated from action.yml -->`, `<!-- end of ${name} -->`] as const;
-  readme = fill("README.md", readme, place, lines);
+  page = fill(PAGE, page, place, lines);
 }
 
 put("src/generated/action.ts", code);
-put("README.md", readme);
+put(PAGE, page);

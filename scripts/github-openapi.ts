@@ -25,10 +25,11 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/pulls": ["get"],
+  "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
 };
 
-/** What src/emulator/events.ts makes. */
+/** What emulator/events.ts makes. */
 const EVENTS = ["issue-comment-created", "workflow-dispatch"];
 
 /** Refusals that GitHub describes once, and names in few of the operations that may answer so. */

@@ -22,6 +22,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
       reporters: [{}],
       testNamePattern: `(${titles.join("|")})`,
       testTimeout: 20_000,
+      provide: { product: "src" },
       // What stands in the cache, and what would be put there, is the source as it is.
       fsModuleCache: false,
     },

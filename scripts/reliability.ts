@@ -1,19 +1,18 @@
 /**
- * Writes the tables of docs/reliability.md from the titles of the tests in test/faults/, so that the page promises what a
- * test shows and nothing else. With --check it writes nothing and fails when the page is out of date.
+ * Writes the tables of test/faults/README.md from the titles of the tests beside it, so the page lists exactly what is
+ * tested. With --check it writes nothing and fails if the page is out of date.
  */
+import { basename } from "node:path";
 import { readCaseFiles } from "../test/faults/titles.ts";
 import { cell, fill, put, read } from "./generated.ts";
 
-const PAGE = "docs/reliability.md";
+const PAGE = "test/faults/README.md";
 const PLACE = ["<!-- cases: generated from test/faults -->", "<!-- end of cases -->"] as const;
 
 const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
 
 const tables = readCaseFiles().flatMap(({ path, subject, cases }) => [
-  `### ${subject}`,
-  "",
-  `Tested in [${path}](../${path}).`,
+  `## [${subject}](${basename(path)})`,
   "",
   "| case | what happens | what people see |",
   "|---|---|---|",

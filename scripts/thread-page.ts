@@ -1,5 +1,5 @@
-import { EMOJI } from "../src/demo/thread.ts";
-import type { GitHubState } from "../src/emulator/github-state.ts";
+import { EMOJI } from "../emulator/demo/thread.ts";
+import type { GitHubState } from "../emulator/github-state.ts";
 import { render } from "../test/text/rendered.ts";
 
 /** A thread's first comments as a page that looks like GitHub's, in the colours that the reader's system asks for. */

@@ -1,13 +1,18 @@
-/** Tools of others that judge the workflows and run them. They are not packages of npm, so `npm run tools` fetches them. */
+/** Tools that check and run the workflows and check the prose. They aren't npm packages, so `npm run tools` installs them. */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export const TOOLS = {
   /** Runs workflow files on this machine, as GitHub's runner does. */
   act: { version: "0.2.87", goPackage: "github.com/nektos/act" },
   /** Knows the syntax of workflows, and of the expressions in them. */
   actionlint: { version: "1.7.12", goPackage: "github.com/rhysd/actionlint/cmd/actionlint" },
+  /** Knows the words and phrases that this project's English avoids. Later versions need a module that no proxy has. */
+  vale: { version: "3.22.0", goPackage: "github.com/vale-cli/vale/v3/cmd/vale" },
   /** Knows what makes workflows unsafe. */
   zizmor: { version: "1.32.0", pythonPackage: "zizmor" },
 } as const;
@@ -18,11 +23,18 @@ export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
 
 /** A folder for each version, so that a new one is fetched without being asked for. */
 export function toolFolder(name: ToolName): string {
-  return fileURLToPath(new URL(`../.ci/tools/${name}-${TOOLS[name].version}`, import.meta.url));
+  return join(ROOT, ".ci/tools", `${name}-${TOOLS[name].version}`);
 }
 
 export function toolPath(name: ToolName): string {
   return join(toolFolder(name), "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/** Runs a tool in the repository's root, with its output shown. */
+export function isClean(name: ToolName, args: readonly string[]): boolean {
+  const { error, status } = spawnSync(toolPath(name), args, { cwd: ROOT, stdio: "inherit" });
+  if (error) throw error;
+  return status === 0;
 }
 
 /** Ends the process with a sentence that says what to do, where a tool is missing. */

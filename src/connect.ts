@@ -1,6 +1,6 @@
 import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
-import type { Access } from "./inputs/access.ts";
+import type { Access } from "./inputs/validate.ts";
 import { createNetwork, type Network } from "./network.ts";
 import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";
@@ -19,6 +19,18 @@ export type Connect = (
   redact: (text: string) => string,
 ) => Connections;
 
+/** What tests set to run faster, or to see what goes over the wire; each has a default that runs use. */
+export interface Wiring {
+  /** Wraps the network. */
+  readonly wrap?: (network: Network) => Network;
+  /** Milliseconds to make a connection. */
+  readonly connectMs?: number;
+  /** Milliseconds for any one answer. */
+  readonly answerMs?: number;
+  /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
+  readonly random?: () => number;
+}
+
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure when a proxy variable is malformed
@@ -27,20 +39,31 @@ export function connectWith(
   env: NodeJS.ProcessEnv,
   clock: Clock,
   signal: AbortSignal,
-  openNetwork: (env: NodeJS.ProcessEnv) => Network = createNetwork,
+  { wrap = (network) => network, connectMs, answerMs, random = Math.random }: Wiring = {},
 ): Connect {
   return (access, repository, redact) => {
-    const network = openNetwork(env);
+    const network = wrap(createNetwork(env, connectMs));
+    const common = { clock, random };
     return {
-      service: createService({ ...access, network, clock }),
+      service: createService({
+        ...access,
+        ...common,
+        network,
+        connectMs,
+        sendMs: answerMs,
+        readMs: answerMs,
+      }),
       github: createGitHub({
+        ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",
         token: access.githubToken,
         repository: repository ?? { owner: "", name: "" },
         dispatcher: network.dispatcher,
-        clock,
+        deadline: clock.monotonic() + access.timeoutMs,
         signal,
         redact,
+        answerMs,
+        graceMs: answerMs,
       }),
       site: createSite(network, clock),
       close: () => network.close(),

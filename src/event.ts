@@ -9,11 +9,11 @@ export interface Event {
   readonly thread: { readonly number: number; readonly url: string | null } | null;
   readonly comment: EventComment | null;
   readonly sender: Author | null;
-  /** A pull request from another repository: GitHub hands such runs no secrets. */
+  /** A pull request from another repository: GitHub gives such runs no secrets. */
   readonly fromFork: boolean;
-  /** Null when the payload does not tell. */
+  /** Null if the payload doesn't say. */
   readonly repositoryIsPrivate: boolean | null;
-  /** Whose version of the workflow runs; null when the payload does not tell. */
+  /** Whose version of the workflow runs. Null if the payload doesn't say. */
   readonly branch: string | null;
 }
 
@@ -28,13 +28,15 @@ export interface EventComment {
 export interface RunContext {
   readonly event: Event;
   readonly repository: { readonly owner: string; readonly name: string } | null;
-  /** Address of the GitHub server for people, such as `https://github.com`. */
+  /** URL of the GitHub server for people, such as `https://github.com`. */
   readonly serverUrl: string;
-  /** Address of this run's log; null outside a workflow. */
+  /** URL of this run's log. Null outside a workflow. */
   readonly runUrl: string | null;
+  /** URL of the action's setup page. Null where the runner doesn't say where the action is from. */
+  readonly setupUrl: string | null;
   readonly runId: string;
   readonly runAttempt: number;
-  /** Tells this step from the others of the run; the instances of a matrix share it, because no variable tells them apart. */
+  /** Identifies this step within the run. The jobs of a matrix share it, because no variable tells them apart. */
   readonly stepKey: string;
 }
 
@@ -70,9 +72,9 @@ const Payload = v.object({
 });
 
 /**
- * Reads an event's payload. Only `issue_comment` carries text that anybody acts on, so no other text is kept.
+ * Reads an event's payload. Only `issue_comment` has text that matters, so no other text is kept.
  *
- * @returns null when the payload is not an object, which no GitHub event is.
+ * @returns null when the payload isn't an object, which no GitHub event is.
  */
 export function readEvent(name: string, payload: unknown): Event | null {
   const parsed = v.safeParse(Payload, payload);

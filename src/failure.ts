@@ -1,14 +1,16 @@
-/** What a person needs to get on: what happened, why, and what to do. Plain sentences without a trailing full stop. */
+import type { InputName } from "./generated/action.ts";
+
+/** What happened, why, and what to do: plain sentences without the final period. */
 export interface Explanation {
   readonly what: string;
-  /** Several reasons stand in lines that begin with `- `. */
+  /** Several reasons are lines that begin with `- `. */
   readonly why: string;
   readonly fix: string;
-  /** Lines to paste, where that is what to do. */
+  /** Lines to paste as the fix. */
   readonly paste?: string;
 }
 
-/** The one kind of error that is meant to be read by people; anything else that is thrown is a bug of ours. */
+/** An error meant for people. Anything else that is thrown is a bug.  */
 export class Failure extends Error implements Explanation {
   readonly what: string;
   readonly why: string;
@@ -25,22 +27,35 @@ export class Failure extends Error implements Explanation {
   }
 }
 
-/** The whole explanation as plain text. */
+/** An explanation as plain text. */
 export function sentences({ what, why, fix, paste }: Explanation): string {
   const reasons = why.startsWith("- ") ? `:\n${why}\n` : `. ${why}. `;
   return `${what}${reasons}${fix}${paste === undefined ? "." : `:\n${paste}`}`;
 }
 
-/** Anything can be thrown; this makes it readable without losing what it was. */
+/** Makes anything that was thrown readable, and keeps it as the cause. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   const why = thrown instanceof Error ? thrown.message : String(thrown);
   return new Failure(
     {
-      what: "The action stopped on an error that it did not expect",
-      why: why || "The error carries no message",
-      fix: "Run it again; if it stays, report it with this log",
+      what: "The action hit an unexpected error",
+      why: why || "The error has no message",
+      fix: "Run it again. If it happens again, report it with this log",
     },
     { cause: thrown },
   );
+}
+
+/** What a parser returns for invalid input. */
+export class Fault {
+  /** What's allowed, as the end of a sentence. */
+  readonly allowed: string;
+  /** The faulty input, if the caller can't know which it is. */
+  readonly input: InputName | null;
+
+  constructor(allowed: string, input: InputName | null = null) {
+    this.allowed = allowed;
+    this.input = input;
+  }
 }

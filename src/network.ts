@@ -1,13 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { type GenericSchema, safeParse } from "valibot";
 import { Failure } from "./failure.ts";
-import { isLoopback } from "./service/address.ts";
+import { isLoopback } from "./text/urls.ts";
 
-type ProxyVariable = "HTTPS_PROXY" | "https_proxy" | "HTTP_PROXY" | "http_proxy" | "NO_PROXY" | "no_proxy";
-
-export type ProxyEnv = Readonly<Partial<Record<ProxyVariable, string | undefined>>>;
-
-/** The ways out of this process. Both clients, the service's and GitHub's, go by the same routes. */
+/** All routes out of this process, for both clients: the service's and GitHub's. */
 export interface Network {
   /** Reuses connections: for requests that may be repeated. */
   readonly dispatcher: Dispatcher;
@@ -24,10 +21,7 @@ export interface Network {
  * Opens the network. Proxy variables are read from `env` alone, lower case before upper case as curl does; loopback never
  * goes through a proxy. Throws a Failure when a proxy variable is malformed.
  */
-export function createNetwork(
-  env: ProxyEnv,
-  { connectTimeoutMs = 10_000 }: { connectTimeoutMs?: number } = {},
-): Network {
+export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Network {
   const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
   const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
   const noProxy = env.no_proxy || env.NO_PROXY || "";
@@ -37,10 +31,10 @@ export function createNetwork(
 
   function routes(pipelining: 0 | 1): Dispatcher {
     // HTTP/1.1 only: over HTTP/2 undici may queue a request again by itself when the server goes away.
-    const common = { pipelining, allowH2: false, connectTimeout: connectTimeoutMs };
+    const common = { pipelining, allowH2: false, connectTimeout: connectMs };
     const socket = { allowH2: false, signal: closing.signal };
-    const connector = buildConnector({ ...socket, timeout: connectTimeoutMs });
-    const direct = new Agent({ ...common, connect: pipelining === 0 ? unhurried(connector) : connector });
+    const connector = buildConnector({ ...socket, timeout: connectMs });
+    const direct = new Agent({ ...common, connect: connector });
     // Empty strings, not undefined: where it finds undefined the agent looks into process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);
@@ -89,31 +83,48 @@ export async function request(
   return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
 }
 
-/**
- * A server that turns connections away accepts them first and resets them right after. Whoever writes at once cannot tell
- * that from a request that was read and then lost; whoever looks first can. With TLS the handshake is such a look.
- */
-function unhurried(connect: buildConnector.connector): buildConnector.connector {
-  const LOOK_MS = 25;
-  return (options, callback) =>
-    connect(options, (...connected) => {
-      const [error, socket] = connected;
-      if (error !== null || options.protocol === "https:") return callback(...connected);
-      const decide = () => (socket.destroyed ? callback(turnedAway(), null) : callback(null, socket));
-      // After the timer the loop still reads what has come in, which counts when this process itself was late.
-      setTimeout(() => setImmediate(decide), LOOK_MS);
-    });
+/** A page of 250 rows is far below 1 MB, and 100 comments of 65,536 plain letters, GitHub's limit, are 6.6 MB. */
+export const MAX_BODY_BYTES = 10_000_000;
+
+/** Collects a body up to a size. */
+export function createBody(maxBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  return {
+    /** False when the body has become too large. */
+    add(chunk: Uint8Array): boolean {
+      size += chunk.length;
+      if (size > maxBytes) return false;
+      chunks.push(chunk);
+      return true;
+    },
+    bytes: (): Buffer => Buffer.concat(chunks),
+    text: (): string => new TextDecoder().decode(Buffer.concat(chunks)),
+  };
 }
 
-function turnedAway(): Error {
-  return Object.assign(new Error("The connection was closed at once"), {
-    code: "ECONNRESET",
-    syscall: "connect",
-  });
+/** A whole body, or null, and no more of it, when it is too large. */
+export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
+  const { add, bytes } = createBody(maxBytes);
+  for await (const chunk of body) if (!add(chunk)) return null;
+  return bytes();
+}
+
+/** What a schema makes of a body; null where the body isn't JSON or doesn't fit. The parser's errors, which quote it, end here. */
+export function readJson<T>(schema: GenericSchema<unknown, T>, body: string): T | null {
+  let json: unknown;
+  try {
+    // V8 parses without recursion, so depth does no harm.
+    json = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const result = safeParse(schema, json);
+  return result.success ? result.output : null;
 }
 
 /** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */
-function proxyAddress(env: ProxyEnv, ...names: ProxyVariable[]): string {
+function proxyAddress(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const name = names.find((each) => env[each]);
   const value = name && env[name];
   if (!value) return "";
@@ -136,4 +147,60 @@ function decodes(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Why a request did not come to a whole answer. */
+export interface NetworkError {
+  readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large" | "malformed";
+  /** The technical word for it, fit for people: an error code with the address it concerns, or a proxy's status. */
+  readonly detail: string;
+}
+
+// Names that OpenSSL and Node give to failed handshakes and to certificates that do not pass.
+const TLS_CODE =
+  /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
+
+/** Reads an error of undici, Node or the system resolver; anything that is not recognised counts as a dropped connection. */
+export function classifyNetworkError(error: unknown): NetworkError {
+  const { code, syscall, hostname, address, port, message } = fieldsOf(error);
+  const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+  if (proxyStatus !== undefined) return { kind: "proxy", detail: proxyStatus };
+  if (code === "ENOTFOUND" || code.startsWith("EAI_")) return { kind: "dns", detail: said(code, hostname) };
+  if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
+    return { kind: "timeout", detail: said(code, address, port) };
+  if (TLS_CODE.test(code)) return { kind: "tls", detail: code };
+  if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
+    return { kind: "malformed", detail: message };
+  if (syscall === "connect" || code === "ECONNREFUSED")
+    return { kind: "connect", detail: said(code, address, port) };
+  return { kind: "dropped", detail: code || "no error code" };
+}
+
+/** Whether the same request would meet the same refusal again, so that only a person can help. */
+export function isPermanent({ kind, detail }: NetworkError): boolean {
+  return (
+    kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"))
+  );
+}
+
+function said(code: string, host: string, port = ""): string {
+  return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");
+}
+
+type Field = "code" | "syscall" | "hostname" | "address" | "port" | "message";
+
+/** Errors are only loosely shaped: several addresses tried at once come as an AggregateError with the details inside. */
+function fieldsOf(error: unknown): Record<Field, string> {
+  const outer: object = typeof error === "object" && error !== null ? error : {};
+  const inner: object =
+    error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
+  const field = (name: Field) => String(Reflect.get(outer, name) ?? Reflect.get(inner, name) ?? "");
+  return {
+    code: field("code"),
+    syscall: field("syscall"),
+    hostname: field("hostname"),
+    address: field("address"),
+    port: field("port"),
+    message: field("message"),
+  };
 }

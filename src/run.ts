@@ -1,15 +1,14 @@
-import { type Command, parseCommand } from "./agent/command.ts";
-import type { AgentConclusion } from "./agent/ending.ts";
-import { isSenderChecked } from "./agent/request.ts";
+import type { AgentConclusion } from "./agent/phases.ts";
+import { type Command, isSenderChecked, parseCommand } from "./agent/request.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure } from "./github/port.ts";
-import type { Access } from "./inputs/access.ts";
 import { readAgentInputs } from "./inputs/agent.ts";
 import { readAnalyticsInputs, refusePublicReport } from "./inputs/analytics.ts";
 import { readCheckInputs } from "./inputs/check.ts";
-import { InputFailure, type RawInputs } from "./inputs/fault.ts";
+import { looksLikeKey } from "./inputs/parsers.ts";
+import { type Access, InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/explanation.ts";
 import { cleanPrompt } from "./text/visible.ts";
@@ -21,9 +20,9 @@ export interface Start {
   readonly runner: Runner;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** @throws Failure when the event cannot be read */
+  /** @throws Failure when the event can't be read */
   readonly readContext: () => RunContext;
-  /** Called once the inputs have been judged. */
+  /** Called once the inputs are valid. */
   readonly connect: (...from: Parameters<Connect>) => Connections | Promise<Connections>;
 }
 
@@ -35,65 +34,105 @@ export interface Outcome {
   readonly wrongInputs: boolean;
 }
 
-/** Runs the action to its conclusion. Never throws: whatever goes wrong is told. */
+/**
+ * Runs the action to its conclusion. Never throws: it reports every error.
+ *
+ * 1. Hide the secrets.
+ * 2. Skip a comment that isn't a command before checking anything else: a broken setup must not fail the workflow runs
+ *    of other comments.
+ * 3. Skip a pull request from a fork: GitHub gives it no secrets.
+ * 4. Validate the mode, which the other inputs depend on.
+ * 5. Validate its inputs, connect, and do the mode's work.
+ * 6. Report how it ended, and wrong inputs also in the thread of the command.
+ */
 export async function run(start: Start): Promise<Outcome> {
-  const { raw, runner, signal } = start;
-  runner.protect(raw["api-key"].trim());
-  runner.protect(raw["github-token"].trim());
+  const { raw, runner } = start;
+  hideSecrets(start);
+  let outcome: Outcome;
+  let asked: RunContext | null = null;
   try {
-    const outcome = await judge(start);
-    runner.setOutput("conclusion", outcome.conclusion);
-    return outcome;
-  } catch (thrown) {
-    const conclusion = signal.aborted ? "cancelled" : "error";
-    if (signal.aborted) {
-      const isReport = raw.mode.trim() === "analytics";
-      runner.notice(
-        `The run was stopped. Nothing was written${isReport ? "; an earlier report is as it was" : ""}.`,
-      );
+    const context = start.readContext();
+    const { readsText, command } = commandOf(context, raw);
+    if (command !== null) asked = context;
+    if (readsText && command === null) outcome = as("skipped");
+    else if (isForkWithoutSecrets(context, raw)) {
+      runner.notice(NO_SECRETS);
+      outcome = as("skipped");
     } else {
-      const failure = toFailure(thrown);
-      runner.error(sentences(failure));
-      await runner.writeSummary(explain(failure));
+      const { mode } = validate(raw, ["mode"]).values();
+      if (mode === "check") outcome = await check(start, context);
+      else if (mode === "analytics") outcome = as(await report(start, context));
+      else outcome = as(await agent(start, context, command));
     }
-    runner.setOutput("conclusion", conclusion);
-    return { conclusion, wrongInputs: thrown instanceof InputFailure };
+  } catch (thrown) {
+    outcome = await reportFailure(start, thrown);
+    if (asked !== null && thrown instanceof InputFailure && !start.signal.aborted)
+      await reportInThread(start, asked, thrown);
   }
+  runner.setOutput("conclusion", outcome.conclusion);
+  return outcome;
 }
 
-/** Conclusions that fail the step. A cancelled run is the runner's to mark. */
+/** Conclusions that fail the step. The runner itself marks a canceled run. */
 export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }
 
-/** The order matters: a broken set-up must not redden the workflow runs of comments that ask for nothing. */
-async function judge(start: Start): Promise<Outcome> {
-  const { raw, runner } = start;
-  const context = start.readContext();
-  const { event } = context;
-  const mode = raw.mode.trim();
+function hideSecrets({ raw, runner }: Start): void {
+  runner.protect(raw["api-key"].trim());
+  runner.protect(raw["github-token"].trim());
+  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"].trim());
+}
 
-  const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
-  const readsText = mode !== "analytics" && !isExplicit && event.name === "issue_comment";
-  const command = readsText ? commandOf(context, raw.trigger.trim()) : null;
-  if (readsText && command === null) return as("skipped");
+const isForkWithoutSecrets = ({ event }: RunContext, raw: RawInputs) =>
+  raw["api-key"].trim() === "" && event.fromFork;
 
-  if (raw["api-key"].trim() === "" && event.fromFork) {
+const NO_SECRETS =
+  "Nothing was done: GitHub gives a pull request from a fork no secrets, so there's no API key.";
+
+async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
+  if (signal.aborted) {
+    const isReport = raw.mode.trim() === "analytics";
     runner.notice(
-      "Nothing was done: GitHub hands a pull request from a fork no secrets, so there is no API key.",
+      `The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`,
     );
-    return as("skipped");
+    return as("cancelled");
   }
-  if (mode === "check") return check(start, context);
-  return as(await (mode === "analytics" ? report(start, context) : agent(start, context, command)));
+  const failure = toFailure(thrown);
+  runner.error(sentences(failure));
+  await runner.writeSummary(explain(failure));
+  return { conclusion: "error", wrongInputs: thrown instanceof InputFailure };
+}
+
+/** Never throws: the run's error is its inputs, even if this fails, too. */
+async function reportInThread(start: Start, context: RunContext, { faults }: InputFailure): Promise<void> {
+  try {
+    const inputs = readCheckInputs(start.raw, start.clock.now());
+    const { sayNotSetUp } = await import("./agent/not-set-up.ts");
+    await within(start, context, inputs.access, ({ github }) => sayNotSetUp(github, context, inputs, faults));
+  } catch (thrown) {
+    start.runner.warning(
+      `The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`,
+    );
+  }
 }
 
 const as = (conclusion: Conclusion): Outcome => ({ conclusion, wrongInputs: false });
 
-function commandOf({ event }: RunContext, trigger: string): Command | null {
-  if (event.action !== "created" || event.comment === null) return null;
-  return parseCommand(cleanPrompt(event.comment.body), trigger);
+/** The command in the event's comment, if the run depends on one. */
+function commandOf({ event }: RunContext, raw: RawInputs): { readsText: boolean; command: Command | null } {
+  const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
+  const readsText = raw.mode.trim() !== "analytics" && !isExplicit && event.name === "issue_comment";
+  const hasText = readsText && event.action === "created" && event.comment !== null;
+  return {
+    readsText,
+    command: hasText ? parseCommand(cleanPrompt(event.comment.body), raw.trigger.trim()) : null,
+  };
 }
+
+const LONGEST_HOSTED_JOB_MS = 6 * 60 * 60_000;
+const LONGER_THAN_HOSTED =
+  "GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.";
 
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
   const { raw, runner } = start;
@@ -106,6 +145,7 @@ async function agent(start: Start, context: RunContext, command: Command | null)
     needsGitHub: posts || isSenderChecked(event.name),
     repositoryIsPrivate: event.repositoryIsPrivate === true,
   });
+  if (inputs.timeoutMs > LONGEST_HOSTED_JOB_MS) runner.notice(LONGER_THAN_HOSTED);
   const { runAgent } = await import("./agent/agent.ts");
   const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
   const { conclusion, prLink, commentUrl, failure } = result;
@@ -128,7 +168,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world))) throw refusePublicReport();
     return runAnalytics(world, inputs, {
       repository: repository === null ? "" : `${repository.owner}/${repository.name}`,
-      run: `${context.runId}.${context.runAttempt}`,
+      run: context,
       runUrl: context.runUrl,
     });
   });
@@ -145,6 +185,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("artifact-url", artifactUrl ?? "");
   runner.setOutput("comment-url", commentUrl ?? "");
   runner.setOutput("headline", insights.headline);
+  runner.setOutput("notable", String(insights.notable.length > 0));
   runner.setOutput("top-pages", JSON.stringify(outputs.topPages));
   runner.setOutput("movers", JSON.stringify(outputs.movers));
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
@@ -153,7 +194,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   return conclusion;
 }
 
-/** A check comes to its end also with wrong inputs, which are lines of its screen. */
+/** A check reports wrong inputs together with everything else. */
 async function check(start: Start, context: RunContext): Promise<Outcome> {
   const inputs = readCheckInputs(start.raw, start.clock.now());
   const { runCheck } = await import("./check/check.ts");

@@ -1,5 +1,5 @@
 import type { Author, Comment, GitHub } from "./github/port.ts";
-import { isReportMarker, type Marker, type Signer } from "./marker.ts";
+import { type Marker, type NewMarker, parseMarker, type Signer } from "./marker.ts";
 
 /** A comment of ours with what its marker says. */
 export interface Marked {
@@ -20,25 +20,12 @@ export function findMarked(
   });
 }
 
-/** Our comments that answer one request, oldest first. */
-export function findAnswers(
-  comments: readonly Comment[],
-  us: Author,
-  thread: number,
-  signer: Signer,
-  { kind, request }: Pick<Marker, "kind" | "request">,
-): Marked[] {
-  return findMarked(comments, us, thread, signer).filter(
-    ({ marker }) => marker.kind === kind && marker.request === request,
-  );
-}
-
 /**
  * Whether we reported in this thread. The signature is not asked for: reports may be written with another key, one that
- * can only read, and whoever forged one would gain no more than a fresh job.
+ * can only read, and anyone who forged one would gain no more than a fresh job.
  */
 export function holdsReport(comments: readonly Comment[], us: Author): boolean {
-  return comments.some(({ author, body }) => author.id === us.id && isReportMarker(body));
+  return comments.some(({ author, body }) => author.id === us.id && parseMarker(body)?.kind === "report");
 }
 
 /**
@@ -58,4 +45,18 @@ export async function whoWeAre(
   const { id, fresh, author } = await github.react(signed.id, "eyes");
   if (fresh) await github.removeReaction(signed.id, id);
   return author;
+}
+
+/** Writes a comment of this kind about this request, unless the thread has one already. */
+export async function sayOnce(
+  github: Pick<GitHub, "listComments" | "createComment">,
+  signer: Signer,
+  thread: number,
+  us: Author,
+  marker: NewMarker,
+  text: string,
+): Promise<void> {
+  const said = findMarked(await github.listComments(thread), us, thread, signer);
+  if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
+  await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }

@@ -1,9 +1,9 @@
 import { toFailure } from "./failure.ts";
 import type { Runner } from "./runner/port.ts";
 
-/** What is thrown where nobody waits for it, whatever it is, is told like everything else, and the process ends badly. */
-export function tellUncaught(runner: Runner): void {
-  // First of all who listen: the others know no secrets.
+/** Reports an uncaught error like any other, then exits with 1. */
+export function reportUncaught(runner: Runner): void {
+  // Before other listeners, which don't redact secrets.
   process.prependListener("uncaughtException", (thrown: unknown) => {
     runner.error(toFailure(thrown).message);
     process.exit(1);

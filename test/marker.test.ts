@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSigner, type Marker, requestKey } from "../src/marker.ts";
-import { SCOPE, signer } from "./support/signer.ts";
-
-const marker: Marker = { kind: "job", request: "r1", job: "job-1", phase: "working", run: "9.1" };
+import { createSigner, parseMarker, requestKey } from "../src/marker.ts";
+import { MARKER as marker, SCOPE, signer } from "./support/signer.ts";
 
 describe("marker", () => {
   it("is one hidden line that is read back whole", () => {
     const line = signer.write(12, marker);
-    expect(line).toMatch(/^<!-- docs-agent:1 [^\n]* -->$/);
+    expect(line).toMatch(/^<!-- docs-agent:2 [^\n]* -->$/);
     expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
     expect(signer.read(12, `${line}\r\nthe comment`)).toEqual(marker);
     expect(signer.read(12, line)).toEqual(marker);
@@ -36,8 +34,19 @@ describe("marker", () => {
     expect(elsewhere({ apiKey: "docs_new_key" }).read(12, line), "a rotated key").toBeNull();
     expect(signer.read(12, line.replace("job=job%2D1", "job=job%2D2")), "edited").toBeNull();
     expect(signer.read(12, line.replace("phase=working", "phase=failed")), "edited").toBeNull();
+    expect(signer.read(12, line.replace("attempt=1", "attempt=2")), "edited").toBeNull();
+    expect(signer.read(12, line.replace("nonce=n1", "nonce=n2")), "edited").toBeNull();
     expect(signer.read(12, line.replace(/hmac=\w{64}/, `hmac=${"0".repeat(64)}`)), "forged").toBeNull();
     expect(signer.read(12, `> quoted\n${line}`), "not on the first line").toBeNull();
+  });
+
+  it("tells what an unreadable one claims, so that it can stop a send", () => {
+    const line = createSigner({ ...SCOPE, apiKey: "docs_old_key" }).write(12, marker);
+    expect(signer.read(12, line)).toBeNull();
+    expect(parseMarker(line)).toMatchObject({ ...marker, projectId: SCOPE.projectId });
+    expect(
+      parseMarker("<!-- docs-agent:1 kind=job request=r project=p job= phase=starting run=9.1 -->"),
+    ).toBeNull();
   });
 
   it("does not care how the repository's name is written", () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "../src/failure.ts";
-import { createNetwork, type Network, type ProxyEnv, request } from "../src/network.ts";
+import { classifyNetworkError, createNetwork, isPermanent, type Network, request } from "../src/network.ts";
 import { answer, closedPort, listen, proxy, type RawServer, serve } from "./support/servers.ts";
 
 /** Reaches the same servers as 127.0.0.1, but is not written as loopback: a stand-in for hosts elsewhere. */
@@ -11,7 +11,7 @@ const NOWHERE = `${"x".repeat(64)}.test`;
 
 afterEach(() => vi.unstubAllEnvs());
 
-function open(env: ProxyEnv): Network {
+function open(env: NodeJS.ProcessEnv): Network {
   const network = createNetwork(env);
   onTestFinished(() => network.close());
   return network;
@@ -153,4 +153,58 @@ test("closing drops what is under way, and nothing starts after it", async () =>
   await expect(pending).rejects.toThrow();
   await expect(asking()).rejects.toThrow();
   expect(server.hits).toHaveLength(1);
+});
+
+const error = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
+const TUNNEL = { code: "UND_ERR_ABORTED" };
+
+describe("what an error of the network means", () => {
+  const name = { syscall: "getaddrinfo", hostname: "a.test" };
+  const host = { syscall: "connect", address: "10.0.0.1", port: 443 };
+
+  test.each([
+    ["F02", "dns", "ENOTFOUND a.test", error("x", { code: "ENOTFOUND", ...name })],
+    ["F02", "dns", "EAI_AGAIN a.test", error("x", { code: "EAI_AGAIN", ...name })],
+    ["F01", "connect", "ECONNREFUSED 10.0.0.1:443", error("x", { code: "ECONNREFUSED", ...host })],
+    ["F01", "connect", "EHOSTUNREACH 10.0.0.1:443", error("x", { code: "EHOSTUNREACH", ...host })],
+    ["F04", "connect", "ECONNRESET", error("x", { code: "ECONNRESET", syscall: "connect" })],
+    ["F03", "timeout", "UND_ERR_CONNECT_TIMEOUT", error("x", { code: "UND_ERR_CONNECT_TIMEOUT" })],
+    ["F03", "timeout", "ETIMEDOUT 10.0.0.1:443", error("x", { code: "ETIMEDOUT", ...host })],
+    ["F05", "dropped", "ECONNRESET", error("x", { code: "ECONNRESET", syscall: "read" })],
+    ["F06", "dropped", "UND_ERR_SOCKET", error("x", { code: "UND_ERR_SOCKET" })],
+    ["F19", "proxy", "502", error("Proxy response (502) !== 200 when HTTP Tunneling", TUNNEL)],
+    ["", "dropped", "no error code", error("anything")],
+    ["", "dropped", "no error code", "not even an error"],
+    ["", "dropped", "no error code", null],
+  ])("%s %s (%s), which may pass", (_case, kind, detail, thrown) => {
+    const result = classifyNetworkError(thrown);
+    expect(result).toEqual({ kind, detail });
+    expect(isPermanent(result)).toBe(false);
+  });
+
+  test.each<readonly [string, string, string, unknown]>([
+    ["F19", "proxy", "407", error("Proxy response (407) !== 200 when HTTP Tunneling", TUNNEL)],
+    ["F19", "proxy", "403", error("Proxy response (403) !== 200 when HTTP Tunneling", TUNNEL)],
+    ...[
+      "DEPTH_ZERO_SELF_SIGNED_CERT",
+      "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+      "CERT_HAS_EXPIRED",
+      "ERR_TLS_CERT_ALTNAME_INVALID",
+      "ERR_SSL_WRONG_VERSION_NUMBER",
+    ].map((code) => ["F20", "tls", code, error("x", { code })] as const),
+    ["F61", "malformed", "invalid header", error("invalid header", { code: "UND_ERR_INVALID_ARG" })],
+    ["", "malformed", "Invalid URL", error("Invalid URL", { code: "ERR_INVALID_URL" })],
+  ])("%s %s (%s), which is permanent", (_case, kind, detail, thrown) => {
+    const result = classifyNetworkError(thrown);
+    expect(result).toEqual({ kind, detail });
+    expect(isPermanent(result)).toBe(true);
+  });
+
+  test("F01 several addresses tried at once: the first one counts", () => {
+    const each = ["::1", "127.0.0.1"].map((address) =>
+      error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
+    );
+    const both = Object.assign(new AggregateError(each), { code: "ECONNREFUSED" });
+    expect(classifyNetworkError(both)).toEqual({ kind: "connect", detail: "ECONNREFUSED ::1:9" });
+  });
 });

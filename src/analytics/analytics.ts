@@ -1,17 +1,17 @@
-import picomatch from "picomatch";
+import type { RunContext } from "../event.ts";
+import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/analytics.ts";
 import type { Format } from "../inputs/parsers.ts";
-import type { OutputFile } from "../runner/port.ts";
+import { createSigner, requestKey } from "../marker.ts";
+import { findMarked, whoWeAre } from "../thread.ts";
 import type { World } from "../world.ts";
-import { analyse } from "./insights.ts";
+import { type AnalyseInput, analyse, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
-import { type Posting, postReport } from "./post-report.ts";
+import { matcher } from "./paths.ts";
 import { type Reading, readVisitors } from "./read.ts";
 import { renderCsv } from "./report/csv.ts";
-import type { ReportOptions } from "./report/files.ts";
-import { renderHtml } from "./report/html/html.ts";
 import { renderJson } from "./report/json.ts";
-import { renderMarkdown } from "./report/markdown.ts";
+import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
 import { readSitemap } from "./sitemap.ts";
 
 export interface AnalyticsResult {
@@ -25,6 +25,14 @@ export interface AnalyticsResult {
   readonly commentUrl: string | null;
 }
 
+/** The workflow that shows the report. */
+export interface Posting {
+  /** `owner/name`; empty outside a workflow. */
+  readonly repository: string;
+  readonly run: Pick<RunContext, "runId" | "runAttempt">;
+  readonly runUrl: string | null;
+}
+
 const FILE_NAMES: Readonly<Record<Format, string>> = {
   md: "report.md",
   html: "report.html",
@@ -33,9 +41,15 @@ const FILE_NAMES: Readonly<Record<Format, string>> = {
 };
 
 /**
- * From a period to its report: read the visitors, work out what they say, write the files, show it where people look.
+ * From a period to its report:
  *
- * @param posting  where GitHub shows the report; null on a terminal
+ * 1. read the visitors, as far as quota and budget go;
+ * 2. read what the site says it has published;
+ * 3. judge the one by the other, and by the site's past;
+ * 4. write the files, all or none, and upload them;
+ * 5. show the report where people look: in the run's summary and in its issue.
+ *
+ * @param posting  where GitHub shows the report; null in a terminal
  * @throws Failure when there is nothing to report on, or when the files cannot be written
  */
 export async function runAnalytics(
@@ -43,23 +57,29 @@ export async function runAnalytics(
   inputs: AnalyticsInputs,
   posting: Posting,
 ): Promise<AnalyticsResult> {
-  const { runner, clock, signal } = world;
+  const { runner, clock, signal, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) =>
     runner.info(`${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
+
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
-  const insights = analyse({
-    project: inputs.projectId,
+
+  const input: AnalyseInput = {
     ...reading,
+    project: inputs.projectId,
+    title: inputs.title,
     published: sitemap.paths,
     notes: [...reading.notes, ...sitemap.notes],
-    ignore: ignored(inputs.ignorePaths),
+    annotations: inputs.annotations,
+    ignore: matcher(inputs.ignorePaths),
     top: inputs.top,
     generatedAt: clock.now().toISOString(),
-    requests: world.service.requests,
+    requests: service.requests,
     docsUrl: inputs.docsUrl?.href ?? null,
-  });
+  };
+  const site = siteOf(input);
+  const insights = analyse(input, site);
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
@@ -67,16 +87,19 @@ export async function runAnalytics(
     artifactUrl: null,
     runUrl: posting.runUrl,
   };
-  const paths = await runner.writeFiles(
-    inputs.outputDir,
-    inputs.formats.map((format) => fileOf(format, insights, reading, sitemap.paths, options)),
-  );
-  const artifactUrl =
-    inputs.artifactName === null ? null : await runner.upload(inputs.artifactName, paths, inputs.outputDir);
-  const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
+  const files = inputs.formats.map((format) => ({
+    name: FILE_NAMES[format],
+    content: contentOf(format, insights, reading, site, options),
+  }));
+  const paths = await runner.writeFiles(inputs.outputDir, files);
+  const { artifactName, outputDir } = inputs;
+  const artifactUrl = artifactName === null ? null : await runner.upload(artifactName, paths, outputDir);
+
   const shown = { ...options, artifactUrl };
   await runner.writeSummary(renderMarkdown(insights, shown));
   const commentUrl = await postReport(world, inputs, insights, shown, posting);
+
+  const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   return {
     conclusion: reading.current.completeness,
     insights,
@@ -87,34 +110,23 @@ export async function runAnalytics(
   };
 }
 
-function fileOf(
+function contentOf(
   format: Format,
   insights: Insights,
-  reading: Reading,
-  published: ReadonlySet<string> | null,
+  { current, previous }: Reading,
+  { pages }: Site,
   options: ReportOptions,
-): OutputFile {
-  const { current, previous } = reading;
-  const name = FILE_NAMES[format];
+): Iterable<string> {
   switch (format) {
     case "md":
-      return { name, content: [renderMarkdown(insights, options)] };
+      return [renderMarkdown(insights, options)];
     case "html":
-      return { name, content: [renderHtml(insights, current, previous, published, options)] };
+      return [renderHtml(insights, pages, options)];
     case "csv":
-      return { name, content: renderCsv(insights, current, previous) };
+      return renderCsv(insights, current, previous);
     case "json":
-      return { name, content: renderJson(insights, current, previous) };
+      return renderJson(insights, current, previous);
   }
-}
-
-/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
-const LONGEST_MATCHED = 500;
-
-function ignored(globs: readonly string[]): (path: string) => boolean {
-  if (globs.length === 0) return () => false;
-  const matches = picomatch([...globs], { dot: true });
-  return (path) => path.length <= LONGEST_MATCHED && matches(path);
 }
 
 /** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
@@ -133,4 +145,46 @@ async function readPublished(
   // Whoever set it up looks at the log first, and in the report it stands at the end.
   runner.notice(`${note}.`);
   return { paths: null, notes: [note] };
+}
+
+/**
+ * Puts the short report into its issue: one comment per project and window. The same window is brought up to date in
+ * place; a new one is a new comment, so that last week's stays and people are told, with `post: notable` only of what is.
+ *
+ * @returns the comment's address; null without an issue, without news, or when GitHub refused, which is a warning: the files exist
+ */
+async function postReport(
+  { github, runner }: World,
+  inputs: AnalyticsInputs,
+  insights: Insights,
+  options: ReportOptions,
+  { repository, run }: Posting,
+): Promise<string | null> {
+  const { issueNumber, baseUrl, projectId } = inputs;
+  if (issueNumber === null) return null;
+  const { from, to } = insights.window;
+  const request = requestKey(baseUrl, projectId, "report", from, to);
+  const signer = createSigner({ ...inputs, repository });
+  const phase = insights.quality.completeness;
+  const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
+  const body = `${marker}\n${renderShort(insights, options)}`;
+  try {
+    const comments = await github.listComments(issueNumber);
+    const answers = comments.filter(({ body }) => {
+      const marker = signer.read(issueNumber, body);
+      return marker?.kind === "report" && marker.request === request;
+    });
+    const us = await whoWeAre(github, answers, issueNumber, signer);
+    const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
+    // What is posted already is brought up to date, whatever it says now.
+    if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;
+    const comment = earlier
+      ? await github.updateComment(earlier.comment.id, body)
+      : await github.createComment(issueNumber, body);
+    return comment.url;
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubFailure)) throw thrown;
+    runner.warning(`The report's comment could not be written. ${thrown.message}`);
+    return null;
+  }
 }

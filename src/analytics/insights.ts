@@ -1,21 +1,41 @@
-import { changeOf, isTooFew } from "./change.ts";
-import type { Audience, Comparison, Insights, Listed, Page, Quality } from "./model.ts";
-import { type Move, moversOf, movesOf, type Pair } from "./movers.ts";
+import { unitOf } from "../period.ts";
+import type { CollectedWindow } from "./collect.ts";
+import { changeOf, isWithinBounds, pagesPerVisitor, partsOf, wasVisited } from "./counts.ts";
+import { type Judgment, judge } from "./judgment/judgment.ts";
+import type {
+  Annotation,
+  Audience,
+  Comparison,
+  Insights,
+  Listed,
+  NotCompared,
+  Page,
+  Quality,
+  StandOut,
+  TrendPoint,
+} from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
-import { moversOutput, topPagesOutput } from "./outputs.ts";
-import { onlyPages, pageOf, rankGaps, type Spelling, topPages, wasVisited } from "./pages.ts";
-import { isWithinBounds, partsOf } from "./parts.ts";
-import { unitOf } from "./period.ts";
-import { matches, publishedPages, type Sitemap, sitemapOf } from "./published.ts";
-import { byVisitors, head, type Row, rowsWhere } from "./ranking.ts";
+import { foldPages, pageOf, type SitePage } from "./pages.ts";
+import { type Sitemap, sitemapOf } from "./paths.ts";
+import {
+  byText,
+  byVisitors,
+  concentration,
+  fits,
+  head,
+  onlyPages,
+  publishedPages,
+  rankGaps,
+  topPages,
+  where,
+} from "./ranking.ts";
 import { sectionsOf } from "./sections.ts";
-import { speakersOf } from "./speakers.ts";
-import { concentration, pagesPerVisitor } from "./spread.ts";
-import { type Facts, headlineOf, verdictOf } from "./verdict.ts";
-import type { CollectedWindow, TrendPoint } from "./window.ts";
+import { headlineOf, pagesOf, verdictOf } from "./verdict.ts";
 
 export interface AnalyseInput {
   readonly project: string;
+  /** What people call the project. */
+  readonly title: string;
   readonly current: CollectedWindow;
   /** Null when there is nothing to compare pages with. */
   readonly previous: CollectedWindow | null;
@@ -23,6 +43,9 @@ export interface AnalyseInput {
   readonly before: TrendPoint | null;
   /** Oldest first, ending with the current window; empty when there is none. */
   readonly trend: readonly TrendPoint[];
+  readonly annotations: readonly Annotation[];
+  /** Why pages are not compared although that was asked for. */
+  readonly notCompared: NotCompared | null;
   /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
   /** True for paths that are left out of rankings. They stay in every sum. */
@@ -33,85 +56,102 @@ export interface AnalyseInput {
   readonly generatedAt: string;
   /** Requests to the service in this run, all windows and the trend together. */
   readonly requests: number;
-  /** Address of the published site, null when it was not given. Carried through for links. */
+  /** URL of the published site, null when it was not given. Carried through for links. */
   readonly docsUrl: string | null;
   /** Sentences about the run (no comparison for lack of budget, a sitemap that could not be read): carried through. */
   readonly notes: readonly string[];
+}
+
+/** The site's pages, and what it says it has. */
+export interface Site {
+  readonly pages: readonly SitePage[];
+  /** Null where none was read, and where it does not fit the pages. */
+  readonly sitemap: Sitemap | null;
+}
+
+export function siteOf(
+  input: Pick<AnalyseInput, "current" | "previous" | "published" | "docsUrl" | "ignore">,
+): Site {
+  const { current, previous, published, docsUrl, ignore } = input;
+  const sitemap = published && sitemapOf(published, docsUrl);
+  const pages = foldPages(current, previous, sitemap, ignore);
+  if (sitemap === null || fits(sitemap, pages)) return { pages, sitemap };
+  return {
+    pages: pages.map((page) => (page.published ? { ...page, published: null } : page)),
+    sitemap: null,
+  };
 }
 
 /**
  * Says everything that can be said of two readings. Pure, deterministic whatever the order of the rows, and at most
  * n log n in their number. Paths in the answer are as strangers wrote them, but for `outputs`, `headline` and prompts.
  */
-export function analyse(input: AnalyseInput): Insights {
-  const { current, previous, ignore, top } = input;
+export function analyse(input: AnalyseInput, site: Site = siteOf(input)): Insights {
+  const { current, previous, ignore, top, trend } = input;
   const before = previous ?? input.before;
-  const sitemap = usableSitemap(input);
-  const spelling: Spelling = sitemap?.spelling ?? (() => null);
+  const { sitemap } = site;
+  const listed = site.pages.filter(({ kind }) => kind === "page");
+  const notScanned = site.pages.filter(({ kind }) => kind !== "scanner");
+  const isComplete = current.completeness === "complete";
+  const areComplete = isComplete && previous?.completeness === "complete";
 
-  // Sums are made of the readings as they are, rankings of what is left without ignored paths.
-  const ranked = withoutIgnored(current, ignore);
-  const rankedBefore = previous && withoutIgnored(previous, ignore);
-  const pair = rankedBefore && { current: ranked, previous: rankedBefore };
-  // Published pages are ranked on their own: strangers could crowd them out of the lists of all pages.
-  const speakers = speakersOf(spelling, ranked, rankedBefore);
-  const published = { ...ranked, rows: [...rowsAt(speakers.values(), ranked)] };
-
+  // With a sitemap only its pages are compared: strangers could crowd them out, and shift what the median page did.
+  const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
+  const judgment = judge({ ...input, before, pages: compared });
   const totals = {
     ...perAudience((audience) => changeOf(current.totals[audience], before?.totals[audience] ?? null)),
     total: changeOf(current.totals.total, before?.totals.total ?? null),
   };
+  const visited = (of: (page: SitePage) => boolean): number =>
+    notScanned.reduce((pages, page) => pages + Number(of(page)), 0);
+  const pages = visited(({ now }) => wasVisited(now));
+  const published = sitemap && publishedPages(sitemap, site.pages, isComplete, ignore, top);
+  const comparison = previous && comparisonOf(judgment, current, previous, listed, top);
+  const standOuts = judgment.pages?.standOuts.map(standOutOf) ?? [];
+  const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const parts = partsOf(current.totals);
-  const tooFew = isTooFew(totals);
-  const moves = pair && (tooFew ? { human: [], ai: [] } : movesOf(pair));
-  const moversWhere = (accept: (move: Move) => boolean) =>
-    moves &&
-    perAudience((audience) => moversOf(moves[audience].filter(accept), totals[audience], spelling, top));
-  const movers = moversWhere(() => true);
-  const publishedMovers = moversWhere(({ path }) => speakers.get(spelling(path) ?? "") === path);
-  const publishedSummary = sitemap && publishedPages(sitemap, current, ignore, top);
-  const speakable = sitemap ? published : ranked;
-  const facts: Facts = {
-    totals,
-    parts,
-    pages: pagesOf(current),
-    days: current.window.days,
-    daysBefore: before?.window.days ?? null,
-    shortfall: current.shortfall,
-    movers: sitemap ? publishedMovers : movers,
-    mostRead: topPages(speakable, null, spelling, "human", 1)[0] ?? null,
-  };
+  const { notCompared } = input;
+  const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
 
   return {
     project: input.project,
+    title: input.title,
     generatedAt: input.generatedAt,
     docsUrl: input.docsUrl,
     window: current.window,
     before: before?.window ?? null,
-    unit: unitOf([current, ...(before ? [before] : []), ...input.trend].map(({ window }) => window)),
+    unit,
     verdict: verdictOf(facts),
-    headline: headlineOf(input.project, current.window.label, facts),
+    headline: headlineOf(input.title, facts),
     totals,
+    standing: judgment.standing,
+    notable: judgment.notable,
     parts,
-    pages: changeOf(facts.pages, pagesBefore(current, previous)),
+    pages: changeOf(
+      pages,
+      areComplete ? visited((page) => page.before !== null && wasVisited(page.before)) : null,
+    ),
     pagesPerVisitor: perAudience((audience) => ({
       now: pagesPerVisitor(current, audience),
       before: pagesPerVisitor(previous, audience),
     })),
-    concentration: concentration(current),
-    comparison: pair && movers && comparisonOf({ pair, movers, tooFew, spelling, top }),
-    trend: input.trend,
-    top: perAudience((audience) => topPages(ranked, rankedBefore, spelling, audience, top)),
-    sections: sectionsOf(ranked, rankedBefore, top),
-    only: perAudience((audience) => onlyPages(ranked, spelling, audience, top)),
-    rankGaps: rankGaps(ranked, spelling, top),
-    published: publishedSummary,
-    nextSteps: nextSteps(publishedSummary, publishedMovers, input.published !== null),
+    concentration: isComplete ? concentration(notScanned) : null,
+    comparison,
+    notCompared,
+    trend,
+    annotations: annotationsIn(input),
+    top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
+    sections: sectionsOf(listed, areComplete, top),
+    only: perAudience((audience) => onlyPages(listed, audience, top)),
+    rankGaps: rankGaps(listed, top),
+    published,
+    scanners: scannersIn(site.pages),
+    nextSteps: nextSteps(judgment, standOuts, published, input.published !== null),
     outputs: {
-      topPages: topPagesOutput(published, spelling, top),
-      movers: publishedMovers ? moversOutput(publishedMovers, top) : [],
+      topPages: topPagesOutput(listed, top),
+      movers: moversOutput(judgment, standOuts, top),
     },
-    quality: qualityOf(input, facts.pages - pagesOf(ranked), sitemap),
+    quality: qualityOf(input, site),
   };
 }
 
@@ -119,67 +159,110 @@ function perAudience<T>(of: (audience: Audience) => T): Record<Audience, T> {
   return { human: of("human"), ai: of("ai") };
 }
 
-/** The reading as if it had no ignored paths. Most reports ignore none, and need no copy. */
-function withoutIgnored(reading: CollectedWindow, ignore: (path: string) => boolean): CollectedWindow {
-  for (const path of reading.rows.keys()) {
-    if (ignore(path)) return { ...reading, rows: new Map(rowsWhere(reading, (each) => !ignore(each))) };
-  }
-  return reading;
-}
-
-/** The rows of those paths that this reading has. */
-function* rowsAt(paths: Iterable<string>, { rows }: CollectedWindow): Iterable<Row> {
-  for (const path of paths) {
-    const counts = rows.get(path);
-    if (counts !== undefined) yield [path, counts];
-  }
-}
-
-function usableSitemap({ current, published, docsUrl }: AnalyseInput): Sitemap | null {
-  const sitemap = published && sitemapOf(published, docsUrl);
-  return sitemap && (current.rows.size === 0 || matches(sitemap, current)) ? sitemap : null;
-}
-
-function pagesOf({ rows }: CollectedWindow): number {
-  let pages = 0;
-  for (const counts of rows.values()) if (wasVisited(counts)) pages++;
-  return pages;
-}
-
-/** How many pages there were, where both numbers are whole. */
-function pagesBefore(current: CollectedWindow, previous: CollectedWindow | null): number | null {
-  const whole = current.completeness === "complete" && previous?.completeness === "complete";
-  return whole ? pagesOf(previous) : null;
+function standOutOf(found: NonNullable<Judgment["pages"]>["standOuts"][number]): StandOut {
+  const { page, audience, expected, notable } = found;
+  const now = page.now[audience];
+  return {
+    path: page.path,
+    published: page.published,
+    audience,
+    change: changeOf(now, page.before?.[audience] ?? 0),
+    expected,
+    againstSite: expected === 0 ? null : now / expected - 1,
+    notable,
+    atMost: page.leastNow !== page.now || page.leastBefore !== page.before,
+  };
 }
 
 function comparisonOf(
-  given: Pick<Comparison, "movers" | "tooFew"> & { pair: Pair; spelling: Spelling; top: number },
+  { pages }: Judgment,
+  current: CollectedWindow,
+  previous: CollectedWindow,
+  listed: readonly SitePage[],
+  top: number,
 ): Comparison {
-  const { movers, tooFew, pair, spelling, top } = given;
-  const { current, previous } = pair;
+  const standOuts = pages?.standOuts.map(standOutOf) ?? [];
   return {
     window: previous.window,
     unequalDays: previous.window.days !== current.window.days,
     completeness: previous.completeness,
     reason: previous.reason,
-    tooFew,
-    notSeen: notSeen(pair, spelling, top),
-    movers,
+    notSeen: notSeen(current, listed, top),
+    compared: pages?.compared ?? 0,
+    standOuts: { count: standOuts.length, pages: pagesOf(standOuts), items: standOuts.slice(0, top) },
+    siteFactor: pages?.factor ?? { human: null, ai: null },
+    moved: pages?.moved ?? 0,
   };
 }
 
-function notSeen({ current, previous }: Pair, spelling: Spelling, top: number): Listed<Page> {
-  if (current.completeness === "complete") return { count: 0, items: [] };
-  const missing = rowsWhere(previous, (path) => !current.rows.has(path));
-  const { count, items } = head(missing, top, byVisitors("total"));
-  return { count, items: items.map((row) => pageOf(row, spelling)) };
+/** Pages of the window before that a partial reading of the current one did not reach, with the counts of then. */
+function notSeen(
+  { rows, completeness }: CollectedWindow,
+  listed: readonly SitePage[],
+  top: number,
+): Listed<Page> {
+  if (completeness === "complete") return { count: 0, items: [] };
+  const missing = where(listed, ({ path, now }) => !wasVisited(now) && !rows.has(path));
+  const order = (a: SitePage, b: SitePage): number =>
+    (b.before?.total ?? 0) - (a.before?.total ?? 0) || byText(a.path, b.path);
+  const { count, items } = head(missing, top, order);
+  return {
+    count,
+    items: items.map((page) => ({ ...pageOf(page), ...(page.before ?? page.now), path: page.path })),
+  };
 }
 
-function qualityOf(input: AnalyseInput, ignored: number, sitemap: Sitemap | null): Quality {
+/** Those that the reader can see something of. */
+function annotationsIn({ annotations, trend, before, previous, current }: AnalyseInput): Annotation[] {
+  const from = trend[0]?.window.from ?? (previous ?? before ?? current).window.from;
+  return annotations
+    .filter(({ date }) => date >= from && date < current.window.to)
+    .sort((a, b) => byText(a.date, b.date));
+}
+
+function scannersIn(pages: readonly SitePage[]): Insights["scanners"] {
+  const visits = { human: 0, ai: 0, total: 0 };
+  let paths = 0;
+  for (const { kind, now } of pages) {
+    if (kind !== "scanner" || !wasVisited(now)) continue;
+    paths++;
+    visits.human += now.human;
+    visits.ai += now.ai;
+    visits.total += now.total;
+  }
+  return { paths, visits };
+}
+
+/** Published pages by visitors of either kind, each counted once, in the sitemap's spelling. */
+function topPagesOutput(listed: readonly SitePage[], top: number): Insights["outputs"]["topPages"] {
+  const visited = where(listed, ({ published, now }) => published !== null && now.total > 0);
+  return head(visited, top, byVisitors("total")).items.map((page) => {
+    const { path, published, ...visitors } = pageOf(page);
+    return { path: published ?? path, ...visitors };
+  });
+}
+
+/** Published pages that stand out, in the sitemap's spelling. None where the cause is not a page: they may become prompts. */
+function moversOutput(
+  { isWholeSite }: Judgment,
+  standOuts: readonly StandOut[],
+  top: number,
+): Insights["outputs"]["movers"] {
+  if (isWholeSite) return [];
+  const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) =>
+    published === null
+      ? []
+      : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
+  );
+  return movers.slice(0, top);
+}
+
+function qualityOf(input: AnalyseInput, { pages, sitemap }: Site): Quality {
   const { current, previous, notes } = input;
   const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
   let outOfBounds = 0;
   for (const counts of current.rows.values()) if (!isWithinBounds(counts)) outOfBounds++;
+  const ignored = pages.filter(({ kind, now }) => kind === "ignored" && wasVisited(now)).length;
   return {
     completeness: current.completeness,
     shortfall: current.shortfall,
@@ -215,4 +298,4 @@ const LOW_TOTALS =
   "The site's totals do not fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 
 const STRANGE_SITEMAP =
-  "No visited path is in the sitemap, so the two could not be compared; check that both belong to the same site and name pages alike";
+  "Most of the pages that visitors read are not in the sitemap, so it was not used; check that it belongs to this site and names pages as the service does";

@@ -1,115 +1,85 @@
-import { count } from "../text/numbers.ts";
-import type { Audience, Comparison, Listed, Mover, NextStep, PublishedPages } from "./model.ts";
+import { count, signedPercent } from "../text/numbers.ts";
+import type { Judgment } from "./judgment/judgment.ts";
+import type { NextStep, Page, PublishedPages, StandOut } from "./model.ts";
 import { isPlain } from "./paths.ts";
 import { counted } from "./verdict.ts";
 
 const STEPS = 3;
-/** Pages named in one prompt: a job that a reviewer can take in. */
-const PAGES_IN_PROMPT = 3;
+/** Fewer people may be one, with a typing error. */
+const LEAST_PEOPLE = 10;
 
 /**
- * What a docs team could do now, most useful first. Prompts are built from the sitemap's own spelling of published pages
- * and from nothing that came with the visits: anyone can make a path popular, and a path may read like an instruction.
+ * What a docs team could do now, most useful first: nothing where the cause is the whole site, because no page is then at
+ * fault. Prompts are built from the sitemap's own spelling of published pages and from nothing that came with the
+ * visits: anyone can make a path popular, and a path may read like an instruction.
  *
- * @param movers of published pages only; null without a comparison
  * @param sitemapGiven false when nobody has said what is published
  */
 export function nextSteps(
+  { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
+  standOuts: readonly StandOut[],
   published: PublishedPages | null,
-  movers: Comparison["movers"] | null,
   sitemapGiven: boolean,
 ): NextStep[] {
-  const moved = movers === null ? [] : [nameable(movers.human.up), nameable(movers.human.down)];
-  const [most, other] = moved.filter((page) => page !== null).sort((a, b) => size(b) - size(a));
+  if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
+  const pages = new Set<string>();
   const steps = [
-    most && peopleStep(most),
-    published?.unvisited && unvisitedStep(published.unvisited),
-    other && peopleStep(other),
-    published && unpublishedStep(published.unpublished.count),
-    movers && risingAiStep(movers.ai.up),
-    sitemapGiven ? null : giveSitemap,
+    ...(published?.unpublished.items ?? []).filter(isReached).slice(0, 1).map(redirectStep),
+    ...standOuts.flatMap((standOut) => {
+      const { published: page } = standOut;
+      if (page === null || !isPlain(page) || pages.has(page)) return [];
+      pages.add(page);
+      return [pageStep(page, standOut)];
+    }),
+    ...(sitemapGiven ? [] : [giveSitemap]),
   ];
-  return steps.filter((step) => step !== null && step !== undefined).slice(0, STEPS);
+  return steps.slice(0, STEPS);
 }
 
 const giveSitemap: NextStep = {
   kind: "give-sitemap",
   text: [
-    "Give docs-url, or a sitemap that lists this site (the notes say what is wrong with one that was given), so that this list can name published pages to work on",
+    "Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages",
   ],
   prompt: null,
 };
+
+/** Pages that are rightly in no sitemap. */
+const NO_PAGE =
+  /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
+
+function isReached({ path, human }: Page): boolean {
+  return human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path);
+}
+
+function redirectStep({ path, human, atMost }: Page): NextStep {
+  return {
+    kind: "unpublished",
+    text: [
+      `${atMost ? "At most " : ""}${counted(human, "human")} reached `,
+      { path },
+      ", which isn't published. Add a redirect",
+    ],
+    prompt: null,
+  };
+}
 
 const PROMPTS = {
   rising: (page: string) =>
     `go through ${page} as a new reader would: run its samples, follow its links, and correct what is out of date`,
   falling: (page: string) =>
-    `fewer people come to ${page}: check that it is still right, that its title says what it answers, and that other pages link to it`,
+    `fewer people visit ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
   "rising-ai": (page: string) =>
     `AI visitors read ${page} more and more: make its headings say what they answer, and its samples complete enough to be quoted alone`,
+  "falling-ai": (page: string) =>
+    `AI visitors read ${page} less: check that it is still right, and that it can be reached and read without scripts`,
 };
 
-interface MovedPage {
-  readonly page: string;
-  /** Visitors more, or fewer if it is negative. */
-  readonly difference: number;
-}
-
-/** The first page of a list that a prompt may name. */
-function nameable({ items }: Listed<Mover>): MovedPage | null {
-  for (const { published, change } of items) {
-    if (published !== null && isPlain(published))
-      return { page: published, difference: change.difference ?? 0 };
-  }
-  return null;
-}
-
-function size({ difference }: MovedPage): number {
-  return Math.abs(difference);
-}
-
-function peopleStep(moved: MovedPage): NextStep {
-  return pageStep(moved.difference > 0 ? "rising" : "falling", moved, "human");
-}
-
-function risingAiStep(up: Listed<Mover>): NextStep | null {
-  const moved = nameable(up);
-  return moved && pageStep("rising-ai", moved, "ai");
-}
-
-function pageStep(kind: keyof typeof PROMPTS, moved: MovedPage, audience: Audience): NextStep {
-  const verb = moved.difference > 0 ? "gained" : "lost";
-  return {
-    kind,
-    text: [{ path: moved.page }, ` ${verb} ${counted(size(moved), audience)}`],
-    prompt: PROMPTS[kind](moved.page),
-  };
-}
-
-function unvisitedStep({ count: pages, items }: Listed<string>): NextStep | null {
-  if (pages === 0) return null;
-  const named = items.filter(isPlain).slice(0, PAGES_IN_PROMPT);
-  const noun = named.length === 1 ? "it" : "them";
-  return {
-    kind: "unvisited",
-    text: [
-      pages === 1 ? "1 published page had no visitors" : `${count(pages)} published pages had no visitors`,
-    ],
-    prompt:
-      named.length === 0
-        ? null
-        : `nobody read ${listed(named)}: link to ${noun} from the pages where readers would look for ${noun}`,
-  };
-}
-
-function unpublishedStep(paths: number): NextStep | null {
-  if (paths === 0) return null;
-  const text =
-    paths === 1 ? "1 visited path is not published" : `${count(paths)} visited paths are not published`;
-  return { kind: "unpublished", text: [text], prompt: null };
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+function pageStep(published: string, { audience, change, expected, againstSite }: StandOut): NextStep {
+  const direction = change.now > expected ? "rising" : "falling";
+  const kind = audience === "human" ? direction : (`${direction}-ai` as const);
+  const page = published === "/" ? "the front page (/)" : published;
+  const against = againstSite === null ? "" : `, ${signedPercent(againstSite)} relative to the site`;
+  const numbers = `from ${count(change.before ?? 0)} to ${counted(change.now, audience)}`;
+  return { kind, text: [{ path: published }, ` went ${numbers}${against}`], prompt: PROMPTS[kind](page) };
 }

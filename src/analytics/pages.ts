@@ -1,97 +1,100 @@
 import type { Counts } from "../service/port.ts";
-import { changeOf, visitorsOf } from "./change.ts";
-import type { Audience, Listed, Page, RankedPage, RankGap } from "./model.ts";
-import { byText, byVisitors, head, type Row, type Rows, ranksOf, rowsWhere } from "./ranking.ts";
-import type { CollectedWindow } from "./window.ts";
+import type { CollectedWindow } from "./collect.ts";
+import { NOBODY } from "./counts.ts";
+import type { Page } from "./model.ts";
+import { isScanner, pageKey, type Sitemap } from "./paths.ts";
 
-/** The sitemap's spelling of the page that a path means; null where there is none. */
-export type Spelling = (path: string) => string | null;
-
-export function pageOf([path, { human, ai, total }]: Row, spelling: Spelling): Page {
-  return { path, published: spelling(path), human, ai, total };
+/** One page in both windows, its spellings folded. Everything ranked or compared is made of these, never of rows. */
+export interface SitePage {
+  /** The most visited spelling, of now or else of before, exactly as the service wrote it. */
+  readonly path: string;
+  /** The sitemap's spelling; null for a page that it does not have, and for paths with a query, which anyone can make. */
+  readonly published: string | null;
+  /** `ignored` and `scanner` are in no list. */
+  readonly kind: "page" | "ignored" | "scanner";
+  readonly now: Counts;
+  /** Null where there is no reading of the window before, or a partial one did not reach the page. */
+  readonly before: Counts | null;
+  /** The largest count of a single spelling: the fewest visitors that the page can have had. Else the same object. */
+  readonly leastNow: Counts;
+  readonly leastBefore: Counts | null;
 }
 
-export function wasVisited({ human, ai, total }: Counts): boolean {
-  return Math.max(human, ai, total) > 0;
-}
+type Draft = { -readonly [K in keyof SitePage]: SitePage[K] } & { visits: number };
 
-/** The pages with most visitors of an audience. */
-export function topPages(
-  current: Rows & Pick<CollectedWindow, "totals">,
+/**
+ * Folds the rows of both windows into pages, in one walk over each: looking rows up costs more than all the rest.
+ *
+ * @param ignore  true for paths that are left out of rankings
+ */
+export function foldPages(
+  current: CollectedWindow,
   previous: CollectedWindow | null,
-  spelling: Spelling,
-  audience: Audience,
-  top: number,
-): RankedPage[] {
-  const visited = rowsWhere(current, (_, counts) => counts[audience] > 0);
-  const site = current.totals[audience];
-  let rank = 0;
-  let last = Number.NaN;
-  return head(visited, top, byVisitors(audience)).items.map((row, i): RankedPage => {
-    const [path, { [audience]: now }] = row;
-    if (now !== last) rank = i + 1;
-    last = now;
-    return {
-      ...pageOf(row, spelling),
-      rank,
-      share: site > 0 ? Math.min(1, now / site) : null,
-      change: changeOf(now, (previous && visitorsOf(previous, path)?.[audience]) ?? null),
-    };
-  });
-}
-
-/** Pages that this audience came to and the other did not. */
-export function onlyPages(
-  current: CollectedWindow,
-  spelling: Spelling,
-  audience: Audience,
-  top: number,
-): Listed<Page> {
-  const other = otherThan(audience);
-  const rows = rowsWhere(current, (_, counts) => counts[audience] > 0 && counts[other] === 0);
-  const { count, items } = head(rows, top, byVisitors(audience));
-  return { count, items: items.map((row) => pageOf(row, spelling)) };
-}
-
-/** A gap is told of pages that one audience ranks this high ... */
-const HIGH_RANK = 50;
-/** ... with at least this many visitors, because ranks among a handful are chance ... */
-const LEAST_VISITORS = 10;
-/** ... and that the other ranks this many times lower, and by this many places: rank 1 against rank 2 is no finding. */
-const TIMES_LOWER = 2;
-const PLACES_LOWER = 10;
-
-/** Pages that both audiences come to and that `audience` ranks far higher, the widest ratio of ranks first. */
-export function rankGaps(
-  current: CollectedWindow,
-  spelling: Spelling,
-  top: number,
-): Readonly<Record<Audience, RankGap[]>> {
-  const ranked = (audience: Audience) => ranksOf(each(current, audience));
-  const rank = { human: ranked("human"), ai: ranked("ai") };
-  const gapsOf = (audience: Audience): RankGap[] => {
-    const other = otherThan(audience);
-    const ratio = (counts: Counts): number => rank[other](counts[other]) / rank[audience](counts[audience]);
-    const wide = rowsWhere(current, (_, counts) => {
-      if (counts[audience] < LEAST_VISITORS || counts[other] === 0) return false;
-      const high = rank[audience](counts[audience]);
-      const low = rank[other](counts[other]);
-      return high <= HIGH_RANK && low >= high * TIMES_LOWER && low >= high + PLACES_LOWER;
-    });
-    const order = (a: Row, b: Row): number => ratio(b[1]) - ratio(a[1]) || byText(a[0], b[0]);
-    return head(wide, top, order).items.map((row) => ({
-      ...pageOf(row, spelling),
-      humanRank: rank.human(row[1].human),
-      aiRank: rank.ai(row[1].ai),
-    }));
+  sitemap: Sitemap | null,
+  ignore: (path: string) => boolean,
+): readonly SitePage[] {
+  const pages = new Map<string, Draft>();
+  const missing = previous?.completeness === "complete" ? NOBODY : null;
+  const pageAt = (path: string): Draft => {
+    const spelled = pageKey(path);
+    const published = sitemap?.publishedAs(spelled) ?? null;
+    const kind = ignore(path) ? "ignored" : published === null && isScanner(path) ? "scanner" : "page";
+    const key = kind === "page" ? spelled : `${kind} ${spelled}`;
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const before = { before: missing, leastBefore: missing };
+    const page: Draft = { path, published, kind, now: NOBODY, leastNow: NOBODY, ...before, visits: -1 };
+    pages.set(key, page);
+    return page;
   };
-  return { human: gapsOf("human"), ai: gapsOf("ai") };
+  for (const [path, counts] of current.rows) {
+    const page = pageAt(path);
+    page.leastNow = most(page.leastNow, counts);
+    page.now = sum(page.now, counts, current.totals);
+    name(page, path, counts);
+  }
+  for (const [path, counts] of previous?.rows ?? []) {
+    const page = pageAt(path);
+    page.leastBefore = most(page.leastBefore ?? NOBODY, counts);
+    page.before = sum(page.before ?? NOBODY, counts, previous?.totals ?? counts);
+    if (page.now === NOBODY) name(page, path, counts);
+  }
+  return withScannersOnlyIfFew([...pages.values()]);
 }
 
-function* each({ rows }: CollectedWindow, audience: Audience): Iterable<number> {
-  for (const counts of rows.values()) yield counts[audience];
+function name(page: Draft, path: string, { total }: Counts): void {
+  if (total < page.visits || (total === page.visits && path > page.path)) return;
+  page.path = path;
+  page.visits = total;
 }
 
-function otherThan(audience: Audience): Audience {
-  return audience === "human" ? "ai" : "human";
+/** At most as many as the site had: a page cannot have more, however often its spellings count one visitor. */
+function sum(sums: Counts, counts: Counts, site: Counts): Counts {
+  if (sums === NOBODY) return counts;
+  const add = (of: keyof Counts): number =>
+    Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of]));
+  return { human: add("human"), ai: add("ai"), total: add("total") };
+}
+
+function most(known: Counts, counts: Counts): Counts {
+  if (known === NOBODY) return counts;
+  const larger = (of: keyof Counts): number => Math.max(known[of], counts[of]);
+  return { human: larger("human"), ai: larger("ai"), total: larger("total") };
+}
+
+/** A site whose pages mostly look like what scanners ask for is built that way. */
+function withScannersOnlyIfFew(pages: readonly SitePage[]): readonly SitePage[] {
+  const visits = (of: SitePage["kind"]): number =>
+    pages.reduce((all, { kind, now }) => all + (kind === of ? now.total : 0), 0);
+  if (visits("scanner") <= visits("page")) return pages;
+  return pages.map((page) => (page.kind === "scanner" ? { ...page, kind: "page" } : page));
+}
+
+export function pageOf({ path, published, now, leastNow }: SitePage): Page {
+  return { path, published, atMost: leastNow !== now, ...counts(now) };
+}
+
+/** The three numbers alone: a row may carry its path as well. */
+function counts({ human, ai, total }: Counts): Counts {
+  return { human, ai, total };
 }

@@ -1,7 +1,7 @@
+import type { Window } from "../period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
 import { begin, type Draft, lookInto, PAGE_ROWS, type Pass, type Place, take } from "./pass.ts";
-import type { Window } from "./window.ts";
 
 /** What reading visitors needs of the service. */
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
@@ -14,6 +14,8 @@ export const FIRST_PAGE: Place = { limit: PAGE_ROWS, offset: 0 };
 const MOST_AT_ONCE = 4;
 /** A pass is given up when this many pages announced more and brought nothing new themselves. */
 const MOST_BARREN = 3;
+/** Into how many a page that is too large is divided. */
+const PARTS = 5;
 
 export interface PagingOptions extends CallOptions {
   /** Requests that may be used, at least 1. Tries that the service client repeats count, and may exceed it by a few. */
@@ -53,7 +55,7 @@ export async function* readThrough(
       pass.stopped = "The service kept announcing more rows and sent none that were new";
     } else if (left < 1) {
       const requests = options.mayUse === 1 ? "one request" : `${count(options.mayUse)} requests`;
-      pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this window`;
+      pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
     } else if (pass.gap !== null) {
       try {
         lookInto(pass, await readPage(service, window, pass.gap, options));
@@ -75,14 +77,59 @@ export async function* readThrough(
   return pass;
 }
 
-/** Rows of a window by their places. Throws ServiceFailure. */
-export function readPage(
+/**
+ * Rows of a window by their places. A page over the size limit is read in smaller ones; a row that is over it alone counts
+ * as rejected. Throws ServiceFailure.
+ */
+export async function readPage(
   service: Visitors,
-  { from, to }: Window,
+  window: Window,
   place: Place,
   options: CallOptions,
 ): Promise<VisitorsPage> {
-  return service.visitorsPage({ dateFrom: from, dateTo: to, ...place }, options);
+  try {
+    return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...place }, options);
+  } catch (thrown) {
+    if (!isTooLarge(thrown) || place.limit === 1) throw thrown;
+    const parts = await readParts(service, window, place, options);
+    const read = parts.filter((part) => part !== null);
+    const last = read.at(-1);
+    if (last === undefined) throw thrown;
+    const sum = (field: "received" | "rejected") => read.reduce((all, part) => all + part[field], 0);
+    const tooLarge = parts.length - read.length;
+    return {
+      totals: last.totals,
+      visitors: read.flatMap(({ visitors }) => visitors),
+      received: sum("received") + tooLarge,
+      rejected: sum("rejected") + tooLarge,
+      hasMore: last.hasMore,
+    };
+  }
+}
+
+/** The smaller pages of a page, up to the one that is said to be the last; null for a row that is too large alone. */
+async function readParts(
+  service: Visitors,
+  window: Window,
+  { limit, offset }: Place,
+  options: CallOptions,
+): Promise<(VisitorsPage | null)[]> {
+  const parts: (VisitorsPage | null)[] = [];
+  const size = Math.ceil(limit / PARTS);
+  for (let start = 0; start < limit && parts.at(-1)?.hasMore !== false; start += size) {
+    const place = { offset: offset + start, limit: Math.min(size, limit - start) };
+    try {
+      parts.push(await readPage(service, window, place, options));
+    } catch (thrown) {
+      if (!isTooLarge(thrown) || place.limit > 1) throw thrown;
+      parts.push(null);
+    }
+  }
+  return parts;
+}
+
+function isTooLarge(thrown: unknown): boolean {
+  return thrown instanceof ServiceFailure && thrown.kind === "too-large";
 }
 
 /** Why reading must end with what there is. Throws on what no reading survives: a cancelled run, a bug of ours. */

@@ -1,16 +1,83 @@
+import picomatch from "picomatch";
+
 /**
- * What different spellings of one page have in common, for comparing the service's paths with the sitemap's and for
- * nothing else: no query, fragment, trailing slash, `.html` or `/index`; percent-encoding resolved unless it stands for
- * a separator; a leading slash. Upper and lower case stay apart, as on most servers.
+ * What different spellings of one page have in common: no query, fragment, trailing slash, `/index`, `.html` or `.md`
+ * (services count the Markdown twin of a page as well); percent-encoding resolved unless it stands for a
+ * separator; a leading slash. Upper and lower case stay apart, as on most servers.
  */
 export function comparable(path: string): string {
-  const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(/(?:\/index)?(?:\.html?)?$/, "");
+  const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(
+    /(?:\/index)?(?:\.(?:html?|mdx?))?$/,
+    "",
+  );
   return page.startsWith("/") ? page : `/${page}`;
 }
 
-/** Whether a path is spelt so plainly that it is the same text in a prompt, a chat message and a web page. */
+/** What makes a path the same page. One with a query is a page of its own: anyone can make as many as they like. */
+export function pageKey(path: string): string {
+  return /[?#]/.test(path) ? path : comparable(path);
+}
+
+/** The pages that the site says it has. */
+export interface Sitemap {
+  /** The sitemap's spelling of a page, given what its spellings have in common; null if it has no such page. */
+  publishedAs(page: string): string | null;
+  /** Every page once, by what its spellings have in common. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** @param docsUrl  URL of the site: what the service calls `/install` may be published as `/docs/install` */
+export function sitemapOf(paths: ReadonlySet<string>, docsUrl: string | null): Sitemap {
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    const page = comparable(path);
+    if (!pages.has(page)) pages.set(page, path);
+  }
+  const base = comparable(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+  const publishedAs = (page: string): string | null => {
+    const known = pages.get(page);
+    if (known !== undefined || base === "/") return known ?? null;
+    return pages.get(page === "/" ? base : base + page) ?? pages.get(withoutBase(page, base)) ?? null;
+  };
+  return { pages, publishedAs };
+}
+
+function withoutBase(page: string, base: string): string {
+  if (page === base) return "/";
+  return page.startsWith(`${base}/`) ? page.slice(base.length) : page;
+}
+
+/** Whether a path is spelled so plainly that it is the same text in a prompt, a chat message and a web page. */
 export function isPlain(path: string): boolean {
-  return path.length <= 200 && /^(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?$/.test(path);
+  return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
+}
+
+const SCANNED = [
+  /^\/+(?:wp-|wordpress|xmlrpc|cgi-bin\/|phpmyadmin|pma\/|phpinfo|vendor\/phpunit|actuator\/|boaform|owa\/|server-status)/i,
+  /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
+  /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
+];
+
+/** What programs in search of a weakness ask every site for, and no documentation has. */
+export function isScanner(path: string): boolean {
+  const page = withoutQuery(path);
+  return SCANNED.some((pattern) => pattern.test(page));
+}
+
+/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
+const LONGEST_MATCHED = 500;
+
+/** Whether a path is one of those that globs name. As in .gitignore, the last glob that fits decides, and `!` takes back. */
+export function matcher(globs: readonly string[]): (path: string) => boolean {
+  const rules = globs.map((glob) => {
+    const takesBack = glob.startsWith("!");
+    return { takesBack, fits: picomatch(takesBack ? glob.slice(1) : glob, { dot: true }) };
+  });
+  if (rules.length === 0) return () => false;
+  return (path) => {
+    if (path.length > LONGEST_MATCHED) return false;
+    return rules.findLast(({ fits }) => fits(path))?.takesBack === false;
+  };
 }
 
 /** The first `limit` segments, empty ones left out: ["docs", "v2"] of "/docs//v2/install" with a limit of 2. */

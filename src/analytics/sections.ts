@@ -1,16 +1,15 @@
 import type { Counts } from "../service/port.ts";
-import { changeOf } from "./change.ts";
+import { changeOf, wasVisited } from "./counts.ts";
 import type { PageVisits, Section, Sections } from "./model.ts";
-import { wasVisited } from "./pages.ts";
+import type { SitePage } from "./pages.ts";
 import { leadingSegments } from "./paths.ts";
 import { byText, head } from "./ranking.ts";
-import type { CollectedWindow } from "./window.ts";
 
 /** A base, a language, a version, and one to spare: no prefix is longer, so no path need be cut up further. */
 const SEGMENTS = 5;
-/** One first segment on this fraction of the paths is where the docs live ("/docs"), not a section of them. */
+/** One first segment on this fraction of the visits is where the docs live ("/docs"), not a section of them. */
 const BASE = 0.9;
-/** A language or version on more than this fraction of the paths is how the site is built. */
+/** A language or version on more than this fraction of the visits is how the site is built. */
 const MOST = 0.5;
 
 interface Sums {
@@ -24,29 +23,23 @@ interface Sums {
  * Page visits by path prefix, most first. Sums of unique visitors over pages are visitor × page pairs, never visitors:
  * one visitor of five pages is in them five times. Nothing is compared unless both readings are complete.
  */
-export function sectionsOf(
-  current: CollectedWindow,
-  previous: CollectedWindow | null,
-  top: number,
-): Sections {
-  const shape = shapeOf(current);
+export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
+  const shape = shapeOf(pages);
   const sums = new Map<string, Sums>();
-  for (const [path, counts] of current.rows) {
-    if (!wasVisited(counts)) continue;
+  for (const { path, now, before } of pages) {
+    const isVisited = wasVisited(now);
+    if (!isVisited && (before === null || !wasVisited(before))) continue;
     const section = sectionAt(sums, prefixOf(path, shape));
-    section.pages++;
-    add(section.now, counts);
+    if (isVisited) section.pages++;
+    add(section.now, now);
+    if (before !== null) add(section.before, before);
   }
-  for (const [path, counts] of previous?.rows ?? []) {
-    if (wasVisited(counts)) add(sectionAt(sums, prefixOf(path, shape)).before, counts);
-  }
-  const comparable = current.completeness === "complete" && previous?.completeness === "complete";
   let all = 0;
   for (const { now } of sums.values()) all += now.total;
   const { count, items } = head(sums.values(), top, byVisits);
   return {
     count,
-    items: items.map((section) => sectionOf(section, all, comparable)),
+    items: items.map((section) => sectionOf(section, all, isCompared)),
     belowPrefix: shape.base !== null || shape.marked,
     longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
   };
@@ -58,20 +51,26 @@ interface Shape {
   readonly marked: boolean;
 }
 
-function shapeOf({ rows }: CollectedWindow): Shape {
-  const firsts = new Map<string, number>();
+/** By visits, not by the number of paths, of which strangers can make as many as they like. */
+function shapeOf(pages: readonly SitePage[]): Shape {
+  const firsts = new Map<string, { paths: number; visits: number }>();
   let paths = 0;
+  let visits = 0;
   let marked = 0;
-  for (const path of rows.keys()) {
-    paths++;
+  for (const { path, now } of pages) {
     const segments = leadingSegments(path, SEGMENTS);
     const [first, second] = segments;
-    if (first !== undefined) firsts.set(first, (firsts.get(first) ?? 0) + 1);
-    if (isMarker(first) || isMarker(second)) marked++;
+    if (first === undefined || !wasVisited(now)) continue;
+    paths++;
+    visits += now.total;
+    const known = firsts.get(first) ?? { paths: 0, visits: 0 };
+    firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
+    if (isMarker(first) || isMarker(second)) marked += now.total;
   }
-  let base: string | null = null;
-  for (const [first, count] of firsts) if (paths > 1 && count >= BASE * paths) base = first;
-  return { base, marked: marked > MOST * paths };
+  const isBase = (of: { paths: number; visits: number }): boolean =>
+    of.paths > 1 && of.paths >= MOST * paths && of.visits >= BASE * visits;
+  const [base = null] = [...firsts].find(([, of]) => isBase(of)) ?? [];
+  return { base, marked: marked > MOST * visits };
 }
 
 /** The prefix that names a path's section: its first segment below the base and, where most paths have them, markers. */
@@ -88,9 +87,9 @@ function prefixOf(path: string, { base, marked }: Shape): string {
 let languageNames: Intl.DisplayNames | undefined;
 const languages = new Map<string, boolean>();
 
-/** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). */
+/** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). A year ("2026") is neither. */
 function isMarker(segment: string | undefined): boolean {
-  if (segment === undefined || segment.length > 16) return false;
+  if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
   if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
   const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
     .exec(segment)?.[1]

@@ -1,26 +1,8 @@
+import { SaxesParser } from "saxes";
 import { Failure } from "../failure.ts";
-import { isLoopback } from "../service/address.ts";
 import { count } from "../text/numbers.ts";
-import { parseSitemap, type SitemapFile } from "./sitemap-xml.ts";
-
-/** What reading a sitemap touches. Where there is nothing to read, both throw a Failure. */
-export interface SitemapPorts {
-  /** The text of a file; more than `maxBytes` is a Failure. */
-  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
-  /**
-   * The text at an address, asked for without credentials. A redirect that leaves its origin, a status other than 2xx and
-   * more than `maxBytes` are Failures. Rejects with the signal's reason once that is aborted.
-   */
-  readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
-}
-
-export interface FetchLimits {
-  /** Of the text as it is used: when a `.gz` file or a compressed answer has been unpacked. */
-  readonly maxBytes: number;
-  /** Monotonic milliseconds. */
-  readonly deadline: number;
-  readonly signal: AbortSignal;
-}
+import { isLoopback } from "../text/urls.ts";
+import type { FetchLimits, SitemapPorts } from "../world.ts";
 
 export interface SitemapSource {
   /** A path, or an https address; plain http on loopback only. */
@@ -154,4 +136,68 @@ function isBelow(site: URL, page: URL): boolean {
 
 function unreadable(why: string): Failure {
   return new Failure({ what: "The sitemap cannot be read", why, fix: "Check the input `sitemap`" });
+}
+
+/** A file of the sitemap protocol lists pages, or further files that do. */
+export interface SitemapFile {
+  readonly lists: "pages" | "files";
+  /** As they stand, without the white space around them. */
+  readonly locations: readonly string[];
+}
+
+const ROOTS: ReadonlyMap<string, SitemapFile["lists"]> = new Map([
+  ["urlset", "pages"],
+  ["sitemapindex", "files"],
+]);
+
+/** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
+const MOST_LEVELS = 16;
+
+/**
+ * Reads a sitemap, or says in a sentence what is wrong with it. The parser is a strict one, so half a file is not taken for
+ * a short one, and it expands nothing but XML's own five entities, so a small file stays small. The sentence
+ * repeats nothing of the file.
+ */
+export function parseSitemap(xml: string): SitemapFile | string {
+  const locations: string[] = [];
+  let lists: SitemapFile["lists"] = "pages";
+  let namespace = "";
+  let level = 0;
+  let location: string | null = null;
+  let fault: string | null = null;
+
+  const parser = new SaxesParser({ xmlns: true });
+  const refuse = (why: string): never => {
+    fault = why;
+    throw new Error(why);
+  };
+  const text = (part: string): void => {
+    if (location !== null) location += part;
+  };
+  parser.on("text", text);
+  parser.on("cdata", text);
+  parser.on("opentag", ({ local, uri }) => {
+    level += 1;
+    if (level > MOST_LEVELS) refuse("Its elements are nested too deeply");
+    if (level === 1) {
+      namespace = uri;
+      lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
+    }
+    // Images and videos have locations too, in namespaces of their own.
+    if (level === 3 && local === "loc" && uri === namespace) location = "";
+  });
+  parser.on("closetag", () => {
+    if (level === 3 && location !== null) {
+      locations.push(location.trim());
+      location = null;
+    }
+    level -= 1;
+  });
+
+  try {
+    parser.write(xml).close();
+    return { lists, locations };
+  } catch {
+    return fault ?? `It is not well-formed XML from line ${parser.line}, column ${parser.column} on`;
+  }
 }

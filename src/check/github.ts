@@ -1,65 +1,209 @@
-import type { RunContext } from "../event.ts";
-import { type GitHub, GitHubFailure, type Repository } from "../github/port.ts";
-import type { CheckInputs } from "../inputs/check.ts";
+import { mayAsk, type Ruling } from "../agent/permission.ts";
+import type { Event, RunContext } from "../event.ts";
+import { type GitHub, GitHubFailure, type Repository, type WorkflowFile } from "../github/port.ts";
+import type { CheckInputs, Purpose } from "../inputs/check.ts";
 import { foldLine } from "../text/visible.ts";
-import { type Finding, fault, ok, untested } from "./finding.ts";
+import { type Finding, fault, ok, untested } from "./screen.ts";
 
-/** Names on GitHub are short; one that is not shall not fill the screen. */
+export type Refusal = Extract<Ruling, { readonly allowed: false }>;
+
+/** Names on GitHub are short. One that isn't must not fill the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** Nobody but the caller of a terminal knows whose token it is, and with it nothing is tried that could leave a trace. */
-export const isOnTerminal = ({ event }: RunContext): boolean => event.name === "terminal";
+/** In a terminal, the token is someone's own, so nothing is tried with it that could leave a trace. */
+export const isInTerminal = ({ event }: RunContext): boolean => event.name === "terminal";
 
-/** A question to GitHub that fails becomes a finding, and the check goes on. */
-export async function asked<T>(
-  subject: string,
-  ask: Promise<T>,
-  found: (answer: T) => Finding,
-  failed: (failure: GitHubFailure) => Finding = (failure) => fault(subject, failure),
-): Promise<Finding> {
+/** What a workflow needs, to paste. */
+const PERMISSIONS: Readonly<Record<Purpose, string>> = {
+  comments: "permissions:\n  issues: write\n  pull-requests: write",
+  report: "permissions:\n  issues: write",
+};
+
+/** A failed API request becomes a finding, so that the check continues. */
+async function orFailure<T>(request: Promise<T>): Promise<T | GitHubFailure> {
   try {
-    return found(await ask);
+    return await request;
   } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return failed(thrown);
+    if (thrown instanceof GitHubFailure) return thrown;
     throw thrown;
   }
 }
 
-/** What the token sees; `repository` is null where nothing more can be asked. */
+/** What the token can see. `repository` is null if nothing more can be asked. */
 export async function checkToken(
   github: GitHub,
   { access, purposes, issueNumber }: CheckInputs,
   context: RunContext,
 ): Promise<{ readonly findings: readonly Finding[]; readonly repository: Repository | null }> {
   if (context.repository === null || access.githubToken === "") {
-    const isNeeded = !isOnTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber));
+    const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber));
     return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
   }
-  const { owner, name } = context.repository;
-  let repository: Repository;
-  try {
-    repository = await github.repository();
-  } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
-    return { findings: [fault("Token", thrown)], repository: null };
-  }
+  const repository = await orFailure(github.repository());
+  if (repository instanceof GitHubFailure)
+    return { findings: [fault("Token", repository)], repository: null };
   const { isPrivate, defaultBranch } = repository;
-  const kind = isPrivate ? "private" : "public";
-  const findings = [ok("Token", `Works, and sees ${shown(`${owner}/${name}`)}, which is ${kind}`)];
+  const name = shown(`${context.repository.owner}/${context.repository.name}`);
+  const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
   const { branch } = context.event;
   if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
-    const others = `comments and schedules run the one on ${shown(defaultBranch)}`;
-    findings.push(untested("Branch", `This was the workflow on ${shown(branch)}; ${others}`));
+    const others = `Comments and schedules run the one on ${shown(defaultBranch)}`;
+    findings.push(untested("Branch", `This was the workflow on ${shown(branch)}. ${others}`));
   }
   return { findings, repository };
 }
 
 const NO_TOKEN = fault("Token", {
-  what: "GitHub cannot be asked",
+  what: "GitHub can't be asked",
   why: "`github-token` is empty",
   fix: "Leave the input out to use the workflow's own token",
 });
 
-const NOT_GIVEN = untested("Token", "None is given, so GitHub was not asked", {
-  fix: "Check in a workflow; or on a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
+const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
+  fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
 });
+
+/**
+ * Whether GitHub says what people's permissions are, tried on the person who started the check.
+ *
+ * @returns `ruling` as agent mode would make it; null if that's unknown
+ */
+export async function checkRequester(
+  github: GitHub,
+  inputs: CheckInputs,
+  { comment, sender }: Event,
+): Promise<{ readonly finding: Finding; readonly ruling: Ruling | null }> {
+  const subject = "Requester";
+  const requester = comment?.author ?? sender;
+  if (requester?.type !== "User") {
+    const why = "No person started this. Start it manually to try the permission lookup";
+    const ruling = requester ? await mayAsk(requester, inputs, github) : null;
+    return { finding: untested(subject, why), ruling };
+  }
+  const permission = await orFailure(github.permission(requester.login));
+  if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), ruling: null };
+  const ruling = await mayAsk(requester, inputs, { permission: async () => permission });
+  const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
+  return { finding: ok(subject, `${has} and ${ruling.allowed ? "can" : "can't"} start jobs`), ruling };
+}
+
+/** Whether comments can be answered in this repository. */
+export async function checkComments(
+  github: GitHub,
+  { requiredPermission, issueNumber, purposes }: CheckInputs,
+  context: RunContext,
+  repository: Repository,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (requiredPermission === "read" && !repository.isPrivate) findings.push(READ_IS_PUBLIC);
+  if (isInTerminal(context)) findings.push(NOT_THE_WORKFLOWS);
+  else {
+    findings.push(await checkNewest(github, "issue", repository));
+    findings.push(await checkNewest(github, "pull request", repository));
+  }
+  // The check of a report looks at the thread itself.
+  if (issueNumber && !purposes.includes("report"))
+    findings.push(await checkThread(github, issueNumber, context, "comments"));
+  findings.push(await checkWorkflow(github, repository));
+  return findings;
+}
+
+const NOT_THE_WORKFLOWS = untested(
+  "Permissions",
+  "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
+);
+
+const READ_IS_PUBLIC = fault("`required-permission`", {
+  what: "`read` isn't accepted in this repository",
+  why: "It's public, and everyone can read it",
+  fix: "Leave the input out, or name a permission that not everyone has",
+  paste: "required-permission: write",
+});
+
+async function checkNewest(
+  github: GitHub,
+  kind: "issue" | "pull request",
+  { hasIssues }: Repository,
+): Promise<Finding> {
+  const subject = kind === "issue" ? "Issues" : "Pull requests";
+  if (kind === "issue" && !hasIssues) {
+    return untested(subject, "Turned off in this repository. Commands work in pull requests");
+  }
+  const number = await orFailure(github.newestThread(kind));
+  if (number instanceof GitHubFailure) return refused(subject, number, "comments");
+  return number === null
+    ? untested(subject, `There's no ${kind} to try a comment on. Open one and check again`)
+    : tryComment(github, subject, number, "comments");
+}
+
+/** A missing workflow isn't a fault, because people check before they turn it on. */
+async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Promise<Finding> {
+  const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
+  const files = await orFailure(github.workflows());
+  if (files instanceof GitHubFailure) {
+    const why = files.status === 403 ? "That needs `contents: read`, which nothing else does" : files.why;
+    return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
+  }
+  const found = files.find(answersComments);
+  if (found) return ok("Workflow", `${shown(found.path)} on ${branch} answers comments`);
+  return untested("Workflow", `No workflow that answers comments was found on ${branch}`, {
+    fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
+    paste: "on:\n  issue_comment:\n    types: [created]",
+  });
+}
+
+/** As a key, in a list, or on the line of `on`. */
+const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
+/** An input that every step of this action has. */
+const INPUT = /^\s*["']?project-id["']?\s*:/;
+
+/** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+export function answersComments({ text }: WorkflowFile): boolean {
+  const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
+  return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
+}
+
+/** The thread that `issue-number` names. */
+export async function checkThread(
+  github: GitHub,
+  number: number,
+  context: RunContext,
+  purpose: Purpose,
+): Promise<Finding> {
+  const subject = `Thread #${number}`;
+  const thread = await orFailure(github.thread(number));
+  if (thread instanceof GitHubFailure) return refused(subject, thread, purpose);
+  if (thread.isLocked) {
+    return fault(subject, {
+      what: `#${number} doesn't accept comments`,
+      why: "The conversation is locked",
+      fix: "Unlock it, or set `issue-number` to another one",
+    });
+  }
+  return isInTerminal(context)
+    ? ok(subject, `It exists and is ${thread.state}`)
+    : tryComment(github, subject, number, purpose);
+}
+
+async function tryComment(
+  github: GitHub,
+  subject: string,
+  number: number,
+  purpose: Purpose,
+): Promise<Finding> {
+  const failure = await orFailure(github.tryComment(number));
+  // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
+  if (failure instanceof GitHubFailure) return refused(subject, failure, purpose, failure.status === 404);
+  return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
+}
+
+/** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
+function refused(subject: string, failure: GitHubFailure, purpose: Purpose, isHidden = false): Finding {
+  if (failure.paste === undefined && !isHidden) return fault(subject, failure);
+  return fault(subject, {
+    what: failure.what,
+    why: failure.why,
+    fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
+    paste: PERMISSIONS[purpose],
+  });
+}

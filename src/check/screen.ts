@@ -1,66 +1,159 @@
-import type { CheckInputs, Purpose } from "../inputs/check.ts";
-import type { Finding, Section } from "./finding.ts";
+import type { Explanation } from "../failure.ts";
+import type { CheckInputs } from "../inputs/check.ts";
+import { advice, words } from "../text/explanation.ts";
 
-/** All that a check has to say, in the order in which people read it. */
+/** One line of a check's result. Text of others in it isn't harmless yet: the printers and the runner see to that. */
+export interface Finding {
+  /** `untested`: it's unknown whether anything is wrong. */
+  readonly state: "ok" | "fault" | "untested";
+  /** What was checked, in a word or two. */
+  readonly subject: string;
+  /** What was found, or why nothing could be: sentences without the final period. */
+  readonly said: string;
+  /** What to do about it, without the period. */
+  readonly fix?: string;
+  /** Lines to paste for that. */
+  readonly paste?: string;
+}
+
+export function ok(subject: string, said: string): Finding {
+  return { state: "ok", subject, said };
+}
+
+export function untested(subject: string, said: string, todo: Pick<Finding, "fix" | "paste"> = {}): Finding {
+  return { state: "untested", subject, said, ...todo };
+}
+
+export function fault(subject: string, { what, why, fix, paste }: Explanation): Finding {
+  return { state: "fault", subject, said: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+}
+
+/** The result of a check, in the order in which people read it. */
 export interface Screen extends Pick<CheckInputs, "purposes" | "trigger" | "leastRequests"> {
-  readonly sections: readonly Section[];
-  /** Requests that the check made to the service. */
+  readonly sections: readonly { readonly title: string; readonly findings: readonly Finding[] }[];
+  /** API requests that the check made to the service. */
   readonly requests: number;
-  readonly isOnTerminal: boolean;
+  readonly inTerminal: boolean;
 }
 
-export const SIGNS: Readonly<Record<Finding["state"], string>> = { ok: "✓", fault: "✗", untested: "–" };
+const SIGNS: Readonly<Record<Finding["state"], string>> = { ok: "✓", fault: "✗", untested: "–" };
 
-export function findingsOf({ sections }: Screen): readonly Finding[] {
-  return sections.flatMap(({ findings }) => findings);
-}
+const findingsOf = ({ sections }: Screen) => sections.flatMap(({ findings }) => findings);
 
 export function faultsOf(screen: Screen): readonly Finding[] {
   return findingsOf(screen).filter(({ state }) => state === "fault");
 }
 
-/** The first line: it says all. */
-export function headline(screen: Screen): string {
+/** The first line. */
+export function outcomeOf(screen: Screen): string {
   const { length } = faultsOf(screen);
-  const outcome =
-    length === 0 ? "nothing to fix" : length === 1 ? "1 thing to fix" : `${length} things to fix`;
-  return `Set-up for ${screen.purposes.map((purpose) => NAMES[purpose]).join(" and ")}: ${outcome}`;
+  const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
+  return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
 
-const NAMES: Readonly<Record<Purpose, string>> = { comments: "comments", report: "the report" };
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What no check can tell. A report only reads, so nothing is left open there. */
-export function onlyAJobTells({ purposes }: Screen): readonly string[] {
+/** What no check can tell. A report only reads, so it leaves nothing open. */
+function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [
-    "Whether the key may write (one that may only read is refused, and the thread is told so)",
-    "Whether the service's agent reaches the repository that it is to change",
-    "Whether it opens pull requests or commits directly (the service's settings say so)",
+    "Whether the key can write (if it's read-only, the first command is refused, and the thread says so)",
+    "Whether the service's agent has access to the repository that it's meant to change",
+    "Whether it opens pull requests or commits directly (see the service's settings)",
   ];
 }
 
-export function cost({ requests, purposes, leastRequests }: Screen): string {
-  const made = `This took ${counted(requests)} to the service, and started no job.`;
+function cost({ requests, purposes, leastRequests }: Screen): string {
+  const made = `This made ${counted(requests, "request")} to the service and started no job.`;
   return purposes.includes("report")
-    ? `${made} A report takes ${counted(leastRequests)} for up to 250 visited paths.`
+    ? `${made} A report makes ${counted(leastRequests, "request")} for up to 250 visited paths.`
     : made;
 }
 
-const counted = (requests: number) => `${requests} ${requests === 1 ? "request" : "requests"}`;
-
-export function next(screen: Screen): string {
-  const { purposes, isOnTerminal, trigger } = screen;
-  if (faultsOf(screen).length > 0) return "Fix what is marked ✗, then check again.";
-  if (isOnTerminal) {
-    return "Check in a workflow too (examples/check.yml): only there is the workflow's own token.";
+function nextStep(screen: Screen): string {
+  const { purposes, inTerminal, trigger } = screen;
+  if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
+  if (inTerminal) {
+    return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
   }
-  const hasTodos = findingsOf(screen).some(({ fix }) => fix !== undefined);
   const steps = [
-    hasTodos ? "See to what is marked –." : "",
-    purposes.includes("comments")
-      ? `Write \`${trigger} help\` in an issue, which costs nothing. Then ask for a small change: the first job tells the rest.`
-      : "",
-    purposes.includes("report") ? "Run the report's workflow by hand, from the Actions page." : "",
+    findingsOf(screen).some(({ fix }) => fix !== undefined) && "Do what the lines marked – say.",
+    purposes.includes("comments") &&
+      `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
+    purposes.includes("report") && "Run the report's workflow manually, from the Actions page.",
   ];
-  return steps.filter((step) => step !== "").join(" ");
+  return steps.filter(Boolean).join(" ");
+}
+
+const OPEN_HEADING = "Unknown until the first job";
+const WIDTH = 100;
+
+/**
+ * The result for a log and a terminal. Its caller removes what could be a command there.
+ *
+ * @param speak  names inputs as the reader knows them
+ */
+export function toText(screen: Screen, speak: (text: string) => string): string {
+  // In its column, an input needs no quotes.
+  const subjectOf = ({ subject }: Finding) => speak(subject).replaceAll("`", "");
+  const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
+  const margin = " ".repeat(column + 6);
+  const lines = (finding: Finding) => {
+    const { state, said, fix, paste } = finding;
+    return [
+      ...wrapped(speak(said), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+      ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
+      ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
+    ];
+  };
+  const open = openQuestions(screen).flatMap((text) => wrapped(text, `  ${SIGNS.untested} `));
+  return [
+    outcomeOf(screen),
+    ...screen.sections.flatMap(({ title, findings }) => ["", title, ...findings.flatMap(lines)]),
+    ...(open.length > 0 ? ["", OPEN_HEADING, ...open] : []),
+    "",
+    ...wrapped(nextStep(screen), "Next: "),
+    ...wrapped(cost(screen), ""),
+  ].join("\n");
+}
+
+/** Breaks between words. Further lines are indented like the text of the first. */
+function wrapped(text: string, start: string): string[] {
+  const indent = " ".repeat(start.length);
+  const broken: string[] = [];
+  let line = start;
+  for (const word of text.split(/\s+/)) {
+    if (line.trim() !== start.trim() && line.length + word.length > WIDTH) {
+      broken.push(line.trimEnd());
+      line = indent;
+    }
+    line += `${word} `;
+  }
+  return [...broken, line.trimEnd()];
+}
+
+/** The result for a job summary. Text of others is inert in it. */
+export function toMarkdown(screen: Screen): string {
+  const rows = screen.sections.flatMap(({ title, findings }) => [
+    `| | **${words(title)}** | |`,
+    ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${words(subject)} | ${words(said)} |`),
+  ]);
+  const todos = (state: Finding["state"]) =>
+    findingsOf(screen).flatMap((finding) =>
+      finding.state === state && finding.fix !== undefined
+        ? [`**${words(finding.subject)}:** ${advice(finding.fix, finding.paste)}`]
+        : [],
+    );
+  const open = openQuestions(screen).map((text) => `- ${words(text)}`);
+  const section = (heading: string, blocks: readonly string[]) =>
+    blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
+  return [
+    `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${words(outcomeOf(screen))}`,
+    ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
+    ...section("To fix", todos("fault")),
+    ...section("To do", todos("untested")),
+    ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
+    ...section("Next", [words(nextStep(screen))]),
+    `<sub>${words(cost(screen))}</sub>`,
+  ].join("\n\n");
 }

@@ -1,15 +1,52 @@
-import type { Access } from "../inputs/access.ts";
-import type { CheckInputs } from "../inputs/check.ts";
+import type { InputName } from "../generated/action.ts";
+import type { CheckInputs, Purpose } from "../inputs/check.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import type { World } from "../world.ts";
-import { type Finding, fault, ok, untested } from "./finding.ts";
+import { type Finding, fault, ok, untested } from "./screen.ts";
+
+/** A line for each fault, or one that says that there are none. */
+export function inputFindings(
+  { faults, purposes }: Pick<CheckInputs, "faults" | "purposes">,
+  inTerminal: boolean,
+): Finding[] {
+  if (faults.length === 0) return [ok("All", "Valid")];
+  return faults.map(({ name, given, allowed }) => {
+    const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
+    const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
+    const finding = { state: "fault", subject: `\`${name}\``, said: `It is ${given}`, fix } as const;
+    return paste === undefined ? finding : { ...finding, paste };
+  });
+}
+
+const expression = (name: string) => `\${{ ${name} }}`;
+
+function linesFor(name: InputName, purposes: readonly Purpose[]): string | undefined {
+  return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
+}
+
+/** A report needs a key with read access only, which needs no environment. */
+const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+
+/** What's forgotten most often, as a workflow has it. */
+const LINES: Readonly<Partial<Record<InputName, string>>> = {
+  "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
+steps:
+  - uses: OWNER/docs-agent-action@v1
+    with:
+      api-key: ${expression("secrets.DOCS_API_KEY")}`,
+  "base-url": `base-url: ${expression("vars.DOCS_BASE_URL")}`,
+  "project-id": `project-id: ${expression("vars.DOCS_PROJECT_ID")}`,
+};
+
+const SUBJECTS = ["URL", "Key", "Project"] as const;
+type Subject = (typeof SUBJECTS)[number];
 
 /**
- * What one look at the visitors tells of address, key and project. Nothing but that is asked: it costs one request of
- * the quota, and whether the key may also write only a job would tell.
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. Whether the key can
+ * also write, only a job would tell.
  *
- * @param canShowVisitors  false where what a run writes is public and nobody has allowed it
- * @throws the signal's reason when the run is stopped meanwhile
+ * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
+ * @throws the signal's reason when the run is stopped
  */
 export async function checkService(
   { service, runner, clock, signal }: Pick<World, "service" | "runner" | "clock" | "signal">,
@@ -18,61 +55,53 @@ export async function checkService(
 ): Promise<Finding[]> {
   const { from, to } = inputs.windows.current;
   const options = {
-    deadline: clock.monotonic() + inputs.timeoutMs,
+    deadline: clock.monotonic() + inputs.access.timeoutMs,
     signal,
     onWait: (reason: string) => runner.info(`${reason}. Trying again.`),
   };
+  const answers = ok("URL", `${new URL(inputs.access.baseUrl).host} responds`);
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
-    return findingsOf(page, inputs, canShowVisitors);
+    return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
   } catch (thrown) {
     signal.throwIfAborted();
-    if (thrown instanceof ServiceFailure) return explained(thrown, inputs);
+    if (thrown instanceof ServiceFailure) return explained(thrown, answers);
     throw thrown;
   }
 }
 
-/** For a service that must not or cannot be asked. */
-export function serviceUntested(why: string): Finding[] {
-  return ["Address", "Key", "Project"].map((subject) => untested(subject, why));
+/** For a service that can't or mustn't be asked. */
+export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): Finding[] {
+  return subjects.map((subject) => untested(subject, why));
 }
 
-function findingsOf(page: VisitorsPage, inputs: CheckInputs, canShowVisitors: boolean): Finding[] {
-  const known = `Known: ${inputs.access.projectId}`;
-  const project = canShowVisitors ? withVisitors(known, page, inputs) : ok("Project", known);
-  return [answers(inputs.access), ok("Key", "Accepted for reading"), project];
-}
-
-function withVisitors(known: string, { totals }: VisitorsPage, { windows }: CheckInputs): Finding {
+function project(
+  { totals }: VisitorsPage,
+  { access, windows }: CheckInputs,
+  canShowVisitors: boolean,
+): Finding {
+  const found = `Found: ${access.projectId}`;
+  if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
-  if (totals.total === 0) {
-    return untested("Project", `${known}, but nobody came on ${label}. Is it the right one?`);
-  }
-  return ok("Project", `${known}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
+  return totals.total === 0
+    ? untested("Project", `${found}, but it had no visitors on ${label}. Is it the right one?`)
+    : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
 }
 
-/** Which of the three a failure is about follows from the status; what the service would say next, nobody knows. */
-function explained(failure: ServiceFailure, { access }: CheckInputs): Finding[] {
-  const about = (subject: string, what: string) =>
-    fault(subject, { what, why: failure.why, fix: failure.fix });
-  switch (failure.status) {
+/** The status says what a failure is about. What it says nothing about stays unknown. */
+function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
+  const about = (subject: string, what: string) => fault(subject, { what, why, fix });
+  const unknown = (...subjects: Subject[]) => serviceUntested("Known once the ✗ here is fixed", subjects);
+  switch (status) {
     case 401:
-      return [answers(access), about("Key", "The service does not accept it"), ...unknown("Project")];
+      return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
     case 403:
-      return [answers(access), about("Key", "It may not read the visitors"), ...unknown("Project")];
+      return [answers, about("Key", "It can't read the visitors"), ...unknown("Project")];
     case 404:
-      return [answers(access), ...unknown("Key"), about("Project", "The service does not know it")];
+      return [answers, ...unknown("Key"), about("Project", "The service doesn't have it")];
     case 429:
-      return [answers(access), about("Quota", "Nothing can be read for now"), ...unknown("Key", "Project")];
+      return [answers, about("Quota", "Nothing can be read for now"), ...unknown("Key", "Project")];
     default:
-      return [about("Address", "The service could not be asked"), ...unknown("Key", "Project")];
+      return [about("URL", "The service couldn't be asked"), ...unknown("Key", "Project")];
   }
-}
-
-function answers({ baseUrl }: Access): Finding {
-  return ok("Address", `${new URL(baseUrl).host} answers`);
-}
-
-function unknown(...subjects: string[]): Finding[] {
-  return subjects.map((subject) => untested(subject, "Shows once the ✗ here is fixed"));
 }

@@ -1,71 +1,67 @@
-import { request as octokit } from "@octokit/request";
-import type { Network } from "../network.ts";
-import type { Clock } from "../world.ts";
-import { bordered } from "./border.ts";
-import { createExchange } from "./exchange.ts";
-import { createInspection } from "./inspection.ts";
-import type { Timeouts } from "./patience.ts";
-import { type Comment, type GitHub, GitHubFailure } from "./port.ts";
-import { readComment, readComments, readPermission, readReaction, readThread } from "./shapes.ts";
+import { createExchange, type ExchangeOptions } from "./exchange.ts";
+import { isTooLarge } from "./failure.ts";
+import type { Send } from "./octokit.ts";
+import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
+import {
+  readComment,
+  readComments,
+  readFile,
+  readFolder,
+  readLineComment,
+  readOpenNumbers,
+  readPermission,
+  readReaction,
+  readRepository,
+  readThread,
+} from "./shapes.ts";
 import { writeOnce } from "./write-once.ts";
 
-/** GitHub itself closes a request after 10 s. A cancelled step is killed after 7.5 s and should be gone in 5. */
-const TIMEOUTS: Timeouts = { answerMs: 12_000, graceMs: 2_000 };
-
-const BEFORE_SECOND_POST_MS = 1_000;
-
 const PER_PAGE = 100;
-/** 10,000 comments: listing has to end also on a server that never says that it is done. */
+/** So many fit into one answer however long they are: GitHub takes 262,144 bytes for one. */
+const PER_PAGE_OF_LONG = 25;
+/** 10,000 comments: listing has to end even if a server never says that it's done. */
 const MAX_PAGES = 100;
+/** Enough to find an issue even if most of the newest threads are pull requests, and far below 10 MB of text. */
+const NEWEST = 50;
+/** Repositories have about a dozen; each costs a request. */
+const MAX_WORKFLOWS = 30;
 
 /**
- * GitHub as the product uses it, over Octokit's request.
+ * GitHub as the product uses it: Octokit's typed methods, sent by this run's network and within its time.
  *
- * @param options.apiUrl  without a trailing slash
- * @param options.dispatcher  the run's, so that proxies are chosen in one place
- * @param options.signal  the run's; once it is aborted nothing is tried again and little time is left
  * @param options.redact  takes the secrets out of every text that is posted
  */
-export function createGitHub(options: {
-  readonly apiUrl: string;
-  readonly token: string;
-  readonly repository: { readonly owner: string; readonly name: string };
-  readonly dispatcher: Network["dispatcher"];
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  readonly redact: (text: string) => string;
-  readonly timeouts?: Timeouts;
-}): GitHub {
-  const { clock, signal, redact } = options;
-  const exchange = createExchange(clock, signal, options.timeouts ?? TIMEOUTS);
-  const { once, repeat, pause } = exchange;
-  // Octokit warns about deprecated operations on the console, which is where the runner looks for commands.
-  const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  const at = { owner: options.repository.owner, repo: options.repository.name };
-
-  const octo = octokit.defaults({
-    baseUrl: options.apiUrl,
-    headers: {
-      // A header that cannot be sent would be quoted in an error; so a token that is none is left to GitHub to refuse.
-      authorization: `token ${options.token.replace(/[^\x21-\x7e]/g, "?")}`,
-      "user-agent": "docs-agent-action",
-      "x-github-api-version": "2022-11-28",
-    },
-    request: { fetch: bordered(options.dispatcher), log: silent },
-  });
+export function createGitHub(
+  options: ExchangeOptions & {
+    readonly repository: { readonly owner: string; readonly name: string };
+    readonly redact: (text: string) => string;
+  },
+): GitHub {
+  const { redact } = options;
+  const repo = { owner: options.repository.owner, repo: options.repository.name };
+  const { attempt, retry, repeat } = createExchange(options);
 
   async function listComments(issue: number): Promise<readonly Comment[]> {
+    try {
+      return await listPages(issue, PER_PAGE);
+    } catch (thrown) {
+      if (isTooLarge(thrown)) return listPages(issue, PER_PAGE_OF_LONG);
+      throw thrown;
+    }
+  }
+
+  async function listPages(issue: number, perPage: number): Promise<readonly Comment[]> {
     const what = `The comments of #${issue} could not be read`;
     const all: Comment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const where = { ...at, issue_number: issue, per_page: PER_PAGE, page };
+      const place = { ...repo, issue_number: issue, per_page: perPage, page };
       const { comments, isLast } = await repeat(
         what,
-        (request) => octo("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...where, request }),
-        ({ text, headers: { link } }) => {
+        ({ rest }, request) => rest.issues.listComments({ ...place, request }),
+        (text, { headers: { link } }) => {
           const comments = readComments(text);
-          // Servers may make pages smaller than asked; their Link header then knows better. GitHub's has none for one page.
-          const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < PER_PAGE;
+          // Servers can make pages smaller than asked, and then have a Link header. GitHub's has none for a single page.
+          const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < perPage;
           return comments && { comments, isLast };
         },
       );
@@ -74,109 +70,173 @@ export function createGitHub(options: {
     }
     throw new GitHubFailure({
       what,
-      why: `There is no end to them after ${MAX_PAGES} pages of up to ${PER_PAGE}, and no more are read`,
-      fix: "Go on in a new issue",
+      why: `They don't end after ${MAX_PAGES} pages of up to ${perPage}, and no more are read`,
+      fix: "Continue in a new issue",
     });
   }
 
-  function postComment(issue: number, body: string): Promise<Comment> {
-    return once(
-      `The comment on #${issue} could not be written`,
-      (request) =>
-        octo("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-          ...at,
-          issue_number: issue,
-          body,
-          request,
-        }),
-      ({ text }) => readComment(text),
+  /** What is already gone may have been deleted by a try whose answer was lost. */
+  async function remove(what: string, send: Send): Promise<void> {
+    await orOnNotFound(
+      repeat(what, send, () => true),
+      true,
     );
   }
 
   function deleteComment(id: number): Promise<void> {
-    return remove("The comment could not be deleted", (request) =>
-      octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}", { ...at, comment_id: id, request }),
+    return remove("The comment could not be deleted", ({ rest }, request) =>
+      rest.issues.deleteComment({ ...repo, comment_id: id, request }),
     );
   }
 
-  /** What is not there any more is what was wanted, and may be the work of a try whose answer was lost. */
-  async function remove(what: string, send: Parameters<typeof repeat>[1]): Promise<void> {
-    await repeat(what, send, () => true).catch((failure: unknown) => {
-      if (!(failure instanceof GitHubFailure && failure.status === 404)) throw failure;
-    });
+  /** Of a file or a folder. */
+  function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
+    return repeat(
+      "The workflows could not be read",
+      ({ rest }, request) => rest.repos.getContent({ ...repo, path, request }),
+      read,
+    );
   }
 
   return {
-    ...createInspection({ octo, at, exchange, deleteComment }),
     listComments,
     deleteComment,
 
     createComment(issue, body) {
-      return writeOnce(redact(body), {
-        post: (text) => postComment(issue, text),
+      const what = `The comment on #${issue} could not be written`;
+      const comment = { ...repo, issue_number: issue, body: redact(body) };
+      return writeOnce(comment.body, {
+        post: () =>
+          attempt(
+            what,
+            ({ rest }, request) => rest.issues.createComment({ ...comment, request }),
+            readComment,
+          ),
         list: () => listComments(issue),
         remove: deleteComment,
-        pause: () => pause(BEFORE_SECOND_POST_MS),
+        retry,
       });
     },
 
-    updateComment(id, body) {
-      const change = { ...at, comment_id: id, body: redact(body) };
+    getComment(id) {
+      const comment = repeat(
+        "The comment could not be read",
+        ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request }),
+        readComment,
+      );
+      return orOnNotFound(comment, null);
+    },
+
+    updateComment(id, body, retryUntil) {
+      const change = { ...repo, comment_id: id, body: redact(body) };
       return repeat(
         "The comment could not be edited",
-        (request) => octo("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", { ...change, request }),
-        ({ text }) => readComment(text),
+        ({ rest }, request) => rest.issues.updateComment({ ...change, request }),
+        readComment,
+        retryUntil,
       );
     },
 
     react(commentId, content) {
-      // Once: a second try would find the first one's reaction and take it for another run's claim.
-      return once(
+      const reaction = { ...repo, comment_id: commentId, content };
+      return repeat(
         "The reaction to the comment could not be set",
-        (request) =>
-          octo("POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions", {
-            ...at,
-            comment_id: commentId,
-            content,
-            request,
-          }),
-        ({ text, status }) => {
-          const reaction = readReaction(text);
-          return reaction && { ...reaction, fresh: status === 201 };
+        ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }),
+        (text, { status }, mayBeSecond) => {
+          const reacted = readReaction(text);
+          return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
         },
       );
     },
 
     removeReaction(commentId, reactionId) {
-      const where = { ...at, comment_id: commentId, reaction_id: reactionId };
-      return remove("The reaction could not be taken back", (request) =>
-        octo("DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}", {
-          ...where,
-          request,
-        }),
+      const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
+      return remove("The reaction could not be taken back", ({ rest }, request) =>
+        rest.reactions.deleteForIssueComment({ ...reaction, request }),
       );
     },
 
     permission(login) {
       return repeat(
         `The permission of ${login} could not be looked up`,
-        (request) =>
-          octo("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
-            ...at,
-            username: login,
-            request,
-          }),
-        ({ text }) => readPermission(text),
+        ({ rest }, request) =>
+          rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }),
+        readPermission,
       );
     },
 
     thread(number) {
       return repeat(
         `#${number} could not be read`,
-        (request) =>
-          octo("GET /repos/{owner}/{repo}/issues/{issue_number}", { ...at, issue_number: number, request }),
-        ({ text }) => readThread(text),
+        ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request }),
+        readThread,
       );
+    },
+
+    lineComment(id) {
+      return repeat(
+        "The comment on a line could not be read",
+        ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request }),
+        readLineComment,
+      );
+    },
+
+    repository() {
+      return repeat(
+        "The repository could not be read",
+        ({ rest }, request) => rest.repos.get({ ...repo, request }),
+        readRepository,
+      );
+    },
+
+    async newestThread(kind) {
+      const query = { ...repo, state: "all", per_page: NEWEST } as const;
+      const [number = null] = await repeat(
+        `The newest ${kind}s could not be listed`,
+        ({ rest }, request) =>
+          kind === "issue"
+            ? rest.issues.listForRepo({ ...query, request })
+            : rest.pulls.list({ ...query, request }),
+        readOpenNumbers,
+      );
+      return number;
+    },
+
+    /**
+     * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so who can
+     * comment is refused with 422 ("Body cannot be blank"); who can't, with 403, or with 404 where a personal token lacks
+     * its scope. That rights are judged before the text isn't documented, but it's how its other operations answer.
+     *
+     * Rejected: deleting or editing what doesn't exist, because 404 may come first either way; creating an issue without
+     * a title, which takes no permission in public repositories; creating a pull request without branches, which a
+     * repository setting can forbid too; changing a label that doesn't exist, which doesn't tell issues from pull
+     * requests. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
+     */
+    async tryComment(issue) {
+      const taken = await retry(async () => {
+        const result = await attempt(
+          `A comment on #${issue} would not be accepted`,
+          ({ rest }, request) =>
+            rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
+          readComment,
+        );
+        // If its answer got lost, a second one could not say whether the first was taken.
+        return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
+      }).catch((failure: unknown) => {
+        if (failure instanceof GitHubFailure && failure.status === 422) return null;
+        throw failure;
+      });
+      // A server that only resembles GitHub might take it.
+      if (taken) await deleteComment(taken.id);
+    },
+
+    async workflows() {
+      const paths = await orOnNotFound(readContents(".github/workflows", readFolder), []);
+      const files = [];
+      for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
+        files.push({ path, text: await readContents(path, readFile) });
+      }
+      return files;
     },
   };
 }

@@ -1,62 +1,148 @@
-import { RequestError } from "@octokit/request-error";
+import { type Attempt, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { type Answer, explainOddAnswer, explainRefusal, explainSilence, isOpen } from "./failure.ts";
-import { limitedBy, type Timeouts } from "./patience.ts";
+import { explainNoAnswer, explainOddAnswer, explainRefusal, isOpen } from "./failure.ts";
+import { type Answer, type Credentials, createSender, type Send } from "./octokit.ts";
+import type { GitHubFailure } from "./port.ts";
 
-/** Before the second and the third try. */
-const PAUSES_MS = [500, 2_000] as const;
+/** GitHub itself closes a request after 10 s. */
+const ANSWER_MS = 12_000;
+/** A canceled step is killed after 7.5 s and should be gone in 5. */
+const GRACE_MS = 2_000;
+/**
+ * What all requests after the deadline may take together, so that the last edit and the notification survive a short
+ * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
+ */
+const OVERTIME_MS = 18_000;
+/** What each request gets even when no time is left. */
+const LEAST_ANSWER_MS = 1_000;
 
-/** Sends one request by Octokit; what it is handed goes into the request's `request`. */
-type Send = (request: { readonly signal: AbortSignal }) => Promise<Received>;
+/**
+ * What an answer says; null where it can't be used.
+ *
+ * @param mayBeSecond  an earlier try of this call may have been carried out, though its answer was lost
+ */
+type Read<T> = (text: string, answer: Answer, mayBeSecond: boolean) => T | null;
 
-/** What is used of Octokit's response. */
-type Received = Omit<Answer, "text"> & { readonly data: unknown };
+type Try<T> = () => Promise<Attempt<T, GitHubFailure>>;
 
-/** What an answer says; null where it cannot be used. */
-type Read<T> = (answer: Answer) => T | null;
-
-export interface Exchange {
-  /** @throws GitHubFailure, nothing else */
-  once<T>(what: string, send: Send, read: Read<T>): Promise<T>;
-  /** For requests that may be sent twice: tries again, a few times, unless GitHub said no or the run was cancelled. */
-  repeat<T>(what: string, send: Send, read: Read<T>): Promise<T>;
-  /** Waits; false, and at once, when the run is cancelled: then nothing is tried again. */
-  pause(ms: number): Promise<boolean>;
+export interface ExchangeOptions extends Credentials {
+  readonly clock: Clock;
+  /** Of the run, in monotonic milliseconds; the last words may take a little longer. */
+  readonly deadline: number;
+  /** Of the run; once it is aborted nothing is tried again and little time is left. */
+  readonly signal: AbortSignal;
+  /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
+  readonly random: () => number;
+  /** Real milliseconds for the whole answer to one request, the connection included. */
+  readonly answerMs?: number | undefined;
+  /** Real milliseconds that a request still gets after the run was canceled. */
+  readonly graceMs?: number | undefined;
 }
 
-export function createExchange(clock: Clock, cancelled: AbortSignal, timeouts: Timeouts): Exchange {
-  const limited = limitedBy(cancelled, timeouts);
+/** Requests within the run's time. All throw GitHubFailure, nothing else. */
+export function createExchange(options: ExchangeOptions) {
+  const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
+  const answerTo = createSender(options);
+  const withinLimits = limitedBy(canceled, graceMs);
+  let overtimeMs = OVERTIME_MS;
 
-  async function once<T>(what: string, send: Send, read: Read<T>): Promise<T> {
-    const answer = await limited((signal) => send({ signal })).then(answerOf, (thrown: unknown) => {
-      if (thrown instanceof RequestError && thrown.response) return answerOf(thrown.response);
-      throw explainSilence(what, thrown);
-    });
-    if (answer.status >= 300) throw explainRefusal(what, answer, clock.now());
-    const value = read(answer);
-    if (value === null) throw explainOddAnswer(what, answer);
-    return value;
-  }
+  const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
 
-  async function repeat<T>(what: string, send: Send, read: Read<T>): Promise<T> {
-    for (const ms of PAUSES_MS) {
-      try {
-        return await once(what, send, read);
-      } catch (failure) {
-        if (!isOpen(failure) || !(await pause(ms))) throw failure;
-      }
+  /** Takes the time that passes after the deadline off the overtime. */
+  async function metered<T>(work: Promise<T>): Promise<T> {
+    const start = Math.max(deadline, clock.monotonic());
+    try {
+      return await work;
+    } finally {
+      overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));
     }
-    return once(what, send, read);
   }
 
-  async function pause(ms: number): Promise<boolean> {
-    await clock.sleep(ms, cancelled).catch(() => {});
-    return !cancelled.aborted;
+  /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`isOpen`). */
+  async function attempt<T>(
+    what: string,
+    send: Send,
+    read: Read<T>,
+    mayBeSecond = false,
+  ): Promise<Attempt<T, GitHubFailure>> {
+    const left = Math.max(endOfTime() - clock.monotonic(), LEAST_ANSWER_MS);
+    let answer: Answer;
+    try {
+      answer = await metered(withinLimits(Math.min(answerMs, left), (signal) => answerTo(send, signal)));
+    } catch (thrown) {
+      const { failure, isPermanent } = explainNoAnswer(what, thrown);
+      return { kind: isPermanent ? "failed" : "again", failure, isLimit: false };
+    }
+    if (answer.status >= 300) {
+      const failure = explainRefusal(what, answer, clock.now());
+      const isLimit = failure.retryAfterMs !== undefined && !isOpen(failure);
+      return { kind: isLimit || isOpen(failure) ? "again" : "failed", failure, isLimit };
+    }
+    const value = read(answer.text, answer, mayBeSecond);
+    if (value !== null) return { kind: "done", value };
+    return { kind: "again", failure: explainOddAnswer(what, answer), isLimit: false };
   }
 
-  return { once, repeat, pause };
+  /** Repeats a try through outages and limits, until then, the end of the run's time, or a cancellation. */
+  function retry<T>(once: Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
+    return withRetries(once, {
+      clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
+      signal: canceled,
+      deadline: () => Math.min(endOfTime(), until),
+      random,
+      canceled: (last) => last,
+    });
+  }
+
+  /** Both together, for requests that may be sent twice. */
+  function repeat<T>(what: string, send: Send, read: Read<T>, until?: number): Promise<T> {
+    let mayBeSecond = false;
+    return retry(async () => {
+      const result = await attempt(what, send, read, mayBeSecond);
+      if (result.kind === "again" && !result.isLimit) mayBeSecond = true;
+      return result;
+    }, until);
+  }
+
+  return { attempt, retry, repeat };
 }
 
-function answerOf({ status, headers, data }: Received): Answer {
-  return { status, headers, text: typeof data === "string" ? data : "" };
+/**
+ * Limits how long requests take. When the run is canceled, what is under way gets `graceMs` more, what starts later gets
+ * `graceMs`, and all of it is over after twice that: the runner kills a canceled step, and by then the thread must have
+ * been told. A canceled run can still edit its comment that way, however GitHub stalled before.
+ *
+ * @returns a function that hands `work` the signal to give up on, which is aborted after `ms` at the latest
+ */
+export function limitedBy(
+  canceled: AbortSignal,
+  graceMs: number,
+): <T>(ms: number, work: (signal: AbortSignal) => Promise<T>) => Promise<T> {
+  const underWay = delayed(canceled, graceMs);
+  const later = delayed(canceled, 2 * graceMs);
+
+  return async (ms, work) => {
+    const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
+    const last = canceled.aborted ? later : underWay;
+    const limit = new AbortController();
+    const stop = () => limit.abort(new Error("the run was stopped"));
+    const timer = setTimeout(() => limit.abort(new Error(`none came within ${left / 1000} s`)), left);
+    if (last.aborted) stop();
+    else last.addEventListener("abort", stop);
+    try {
+      return await work(limit.signal);
+    } finally {
+      clearTimeout(timer);
+      last.removeEventListener("abort", stop);
+    }
+  };
+}
+
+/** Aborted `ms` after `signal` was. */
+function delayed(signal: AbortSignal, ms: number): AbortSignal {
+  const controller = new AbortController();
+  const start = () => void setTimeout(() => controller.abort(), ms).unref();
+  if (signal.aborted) start();
+  else signal.addEventListener("abort", start, { once: true });
+  return controller.signal;
 }

@@ -1,19 +1,34 @@
 import type { Explanation } from "../failure.ts";
-import { diagnose } from "../service/trouble.ts";
+import { classifyNetworkError, isPermanent } from "../network.ts";
+import { parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
+import { type Answer, TooLargeAnswer } from "./octokit.ts";
 import { GitHubFailure } from "./port.ts";
 import { readComplaint } from "./shapes.ts";
 
-/** One answer of GitHub, read whole. */
-export interface Answer {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | number | undefined>>;
-  /** "" where there was none. */
-  readonly text: string;
-}
-
 type Reason = Omit<Explanation, "what">;
+
+const LOCKED: Reason = {
+  why: "The conversation is locked",
+  fix: "Unlock it, or ask in another issue or pull request",
+};
+
+/** By status; GitHub's own words follow each of them. */
+const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
+  401: {
+    why: "GitHub refused the token",
+    fix: "Leave `github-token` out, or renew the token it holds",
+  },
+  404: {
+    why: "GitHub can't find it, or the token can't access it",
+    fix: "Check the number, that it wasn't deleted, and that the token can read this repository",
+  },
+  410: {
+    why: "It was deleted, or issues are turned off in the repository",
+    fix: "Ask in another issue or pull request",
+  },
+  423: LOCKED,
+};
 
 /** Whether the request may have been carried out although it failed; then another look or try may also end better. */
 export function isOpen(thrown: unknown): thrown is GitHubFailure {
@@ -29,8 +44,13 @@ export function isOpen(thrown: unknown): thrown is GitHubFailure {
  * @param now  from which a Retry-After counts
  */
 export function explainRefusal(what: string, answer: Answer, now: Date): GitHubFailure {
-  const reason = limitOf(answer, now) ?? reasonOf(answer);
-  return new GitHubFailure({ what, ...reason }, { status: answer.status });
+  const { status, headers, text } = answer;
+  const words = foldLine(readComplaint(text), 300);
+  const said = words && `: ${words}`;
+  const limit = limitOf(answer, words, now);
+  const { why, ...rest } = limit ?? reasonOf(status, words, headers["x-accepted-github-permissions"]);
+  const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? askedBy(answer, now) : undefined);
+  return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + said }, { status, retryAfterMs });
 }
 
 /** A 2xx whose body says nothing that can be used. */
@@ -43,89 +63,81 @@ export function explainOddAnswer(what: string, { status }: Answer): GitHubFailur
   return new GitHubFailure(explanation, { status });
 }
 
-/** No answer, or not a whole one. */
-export function explainSilence(what: string, thrown: unknown): GitHubFailure {
+/** No answer, or not a whole one. It is permanent if another try would end the same way. */
+export function explainNoAnswer(
+  what: string,
+  thrown: unknown,
+): { failure: GitHubFailure; isPermanent: boolean } {
   const cause = innermost(thrown);
-  const isTls = diagnose(cause).kind === "tls";
+  const error = classifyNetworkError(cause);
   const explanation = {
     what,
-    why: `There is no whole answer from GitHub: ${foldLine(wordsOf(cause), 200)}`,
-    fix: isTls
-      ? "If the runner's proxy or the GitHub server has a certificate of its own, name its file in NODE_EXTRA_CA_CERTS"
-      : "Try again; if it stays, look at GitHub's status page and at the runner's network",
+    why: `GitHub's answer is missing or incomplete: ${foldLine(wordsOf(cause), 200)}`,
+    fix:
+      error.kind === "tls"
+        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+        : "Try again; if it happens again, look at GitHub's status page and at the runner's network",
   };
-  return new GitHubFailure(explanation, { cause: thrown });
-}
-
-function reasonOf({ status, headers, text }: Answer): Reason {
-  const said = saidIn(text);
-  switch (status) {
-    case 401:
-      return {
-        why: `GitHub refused the token${said}`,
-        fix: "Leave `github-token` out, or renew the token it holds",
-      };
-    case 403:
-      return /\blocked\b/i.test(said)
-        ? locked(said)
-        : forbidden(said, headers["x-accepted-github-permissions"]);
-    case 404:
-      return {
-        why: `GitHub does not find it, or the token may not see it${said}`,
-        fix: "Check the number and that nobody deleted it; the token must be able to read this repository",
-      };
-    case 410:
-      return {
-        why: `It is deleted, or the repository has issues switched off${said}`,
-        fix: "Ask in another issue or pull request",
-      };
-    case 423:
-      return locked(said);
-    default:
-      return status < 400
-        ? {
-            why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects are not followed, because the token would go along`,
-            fix: "Start a new run, which goes by the new name; of an issue that was moved, use the new number",
-          }
-        : {
-            why: `GitHub answered ${status}${said}`,
-            fix: "Try again; if it stays, report it with this log",
-          };
-  }
-}
-
-function locked(said: string): Reason {
   return {
-    why: `The conversation is locked${said}`,
-    fix: "Unlock it, or ask in another issue or pull request",
+    failure: new GitHubFailure(explanation, { cause: thrown }),
+    isPermanent: isPermanent(error) || isTooLarge(cause),
   };
 }
 
-/** GitHub's documentation, "Rate limits for the REST API": both limits come as 403 or as 429. */
-function limitOf({ status, headers, text }: Answer, now: Date): Reason | null {
-  const said = saidIn(text);
+/** There was an answer, of more than is read. */
+export function isTooLarge(thrown: unknown): boolean {
+  return innermost(thrown) instanceof TooLargeAnswer;
+}
+
+function reasonOf(status: number, words: string, accepted: string | string[] | undefined): Reason {
+  if (status === 403) return /\blocked\b/i.test(words) ? LOCKED : forbidden(accepted);
+  if (status < 400) {
+    return {
+      why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects aren't followed, so that the token isn't sent elsewhere`,
+      fix: "Start a new run, which uses the new name; for an issue that was moved, use its new number",
+    };
+  }
+  const unknown = {
+    why: `GitHub answered ${status}`,
+    fix: "Try again; if it happens again, report it with this log",
+  };
+  return REFUSALS[status] ?? unknown;
+}
+
+/** GitHub's documentation, "Rate limits for the REST API", asks for this when an answer names no time. */
+const UNSTATED_WAIT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Both of GitHub's limits, on requests per hour and on their rate ("secondary"), come as 403 or as 429. */
+function limitOf(answer: Answer, words: string, now: Date): (Reason & { retryAfterMs: number }) | null {
+  const { status, headers } = answer;
   const isSpent = headers["x-ratelimit-remaining"] === "0";
-  const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(said);
+  const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(words);
   if (status !== 429 && !(status === 403 && isLimit)) return null;
-  const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 : Number.NaN;
-  const pauseEnd = now.getTime() + Number(headers["retry-after"]) * 1000;
+  const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+  // A reset that is long over or days away is a wrong clock, not a time to wait for.
+  const stated = [reset, askedBy(answer, now) ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+  const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+  const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
   return {
     why: isSpent
-      ? `This token's requests for the hour are used up${said}`
-      : `GitHub asks for fewer requests in a short time${said}`,
-    fix: `Try again ${minuteAfter(Math.max(...[reset, pauseEnd].filter(Number.isFinite)), now)}`,
+      ? "This token's requests for the hour are used up"
+      : "GitHub asks for fewer requests in a short time",
+    fix: `Try again ${when}`,
+    retryAfterMs,
   };
 }
 
-/** The first full minute at or after `at`, in words; a time that is missing or absurd is none. */
-function minuteAfter(at: number, now: Date): string {
-  const MINUTE = 60_000;
-  const isNear = Math.abs(at - now.getTime()) < 24 * 60 * MINUTE;
-  if (!isNear) return "in a few minutes";
-  return `after ${new Date(Math.ceil(at / MINUTE) * MINUTE).toISOString().slice(11, 16)} UTC`;
+function askedBy({ headers }: Answer, now: Date): number | undefined {
+  return parseRetryAfter(headers["retry-after"]?.toString(), now);
 }
 
-/** What a workflow file can grant of that which this action's requests may need. */
+/** The first full minute at or after `at`, in words. */
+function minuteAfter(at: number): string {
+  return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+}
+
+/** The permissions of a workflow file that this action's requests can need. */
 const GRANTABLE: readonly string[] = ["issues", "pull_requests", "contents"];
 const LEVELS: readonly string[] = ["read", "write"];
 
@@ -134,11 +146,11 @@ const LEVELS: readonly string[] = ["read", "write"];
  *   `issues=write; pull_requests=write`. All are named, because which one counts depends on whether it is an issue or a
  *   pull request, and a run may meet both.
  */
-function forbidden(said: string, accepted: string | number | undefined): Reason {
+function forbidden(accepted: string | string[] | undefined): Reason {
   const header = foldLine(String(accepted ?? ""), 200);
   if (header === "") {
     return {
-      why: `GitHub refused it${said}`,
+      why: "GitHub refused it",
       fix: "Give the job in the workflow file the permissions that the README names",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     };
@@ -148,7 +160,7 @@ function forbidden(said: string, accepted: string | number | undefined): Reason 
     const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
     if (GRANTABLE.includes(name) && isStronger) levels.set(name, level);
   }
-  const why = `The token lacks a permission, GitHub accepts ${header}${said}`;
+  const why = `The token lacks a permission; GitHub accepts ${header}`;
   // Every token of the repository has `metadata`, and as a line of a workflow file it would be an error.
   if (levels.size === 0) {
     return { why, fix: "Leave `github-token` out, or give it a token that may do this in this repository" };
@@ -159,11 +171,6 @@ function forbidden(said: string, accepted: string | number | undefined): Reason 
     fix: "Add this to the job in the workflow file, beside the permissions it has",
     paste: `permissions:\n${lines.join("\n")}`,
   };
-}
-
-function saidIn(text: string): string {
-  const words = foldLine(readComplaint(text), 300);
-  return words && `: ${words}`;
 }
 
 /** Octokit wraps what went wrong: the outer error only says that it did. */

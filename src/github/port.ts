@@ -20,7 +20,10 @@ export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
 export interface Reacted {
   readonly id: number;
-  /** True when GitHub answered 201: nobody with this token had reacted so before. This is what makes it a claim. */
+  /**
+   * True when GitHub answered the only try with 201: this account had not reacted so before. Then the reaction is this
+   * run's to remove. After a try whose answer was lost it is false, because the reaction may be older.
+   */
   readonly fresh: boolean;
   /** Whose token this is: the only place where GitHub says so without writing a comment. */
   readonly author: Author;
@@ -42,6 +45,21 @@ export interface Thread {
   readonly isLocked: boolean;
 }
 
+/** Where in a pull request a comment on a line, or on a file, is. */
+export interface LineComment {
+  /** The number of the pull request. */
+  readonly pullRequest: number;
+  readonly path: string;
+  /** Null when it's about the whole file. */
+  readonly lines: { readonly first: number; readonly last: number } | null;
+  /** The lines are those of the file before the change. */
+  readonly isBefore: boolean;
+  /** The lines have changed since. */
+  readonly isOutdated: boolean;
+  /** The part of the diff that ends with these lines. */
+  readonly diff: string;
+}
+
 export interface Repository {
   /** True only when GitHub says that it is private or internal. */
   readonly isPrivate: boolean;
@@ -56,28 +74,38 @@ export interface WorkflowFile {
 }
 
 /**
- * The slice of GitHub that a run uses, bound to one repository. Every method throws GitHubFailure, nothing else, and comes
- * to an end: also in a cancelled run, in which all of them together take a few seconds.
+ * The slice of GitHub that a run uses, bound to one repository. Every method throws GitHubFailure, nothing else. Limits are
+ * waited for, and outages of half a minute, within the run's time; together, all calls after the run's deadline take about
+ * 20 s, and all calls after it was canceled a few seconds, in which nothing is tried again.
  */
 export interface GitHub {
   /**
    * Writes one comment. When the answer gets lost, the thread is searched for `body`, whose first line must tell it from
-   * every other comment. If it is not there, it is sent once more; of two that arrived the lowest id stays. When the
+   * every other comment. If it is not there, it is sent again; of several that arrived the lowest id stays. When the
    * thread cannot be searched either, the comment may stand, and the failure says only that the answer is missing.
    */
   createComment(issue: number, body: string): Promise<Comment>;
-  /** Secrets are taken out of `body` here and in createComment, on the way out. */
-  updateComment(id: number, body: string): Promise<Comment>;
+  /** One comment as it is now; null when GitHub can't find it (404). */
+  getComment(id: number): Promise<Comment | null>;
+  /**
+   * A comment that is gone, or that the token may not see, is a failure with `status` 404; where the answer is lost, only
+   * `getComment` tells which text the comment has.
+   *
+   * Secrets are taken out of `body` here and in createComment, on the way out.
+   *
+   * @param retryUntil  monotonic milliseconds, for an edit that isn't worth the rest of the run's time
+   */
+  updateComment(id: number, body: string, retryUntil?: number): Promise<Comment>;
   /** A comment that is gone already is deleted. */
   deleteComment(id: number): Promise<void>;
   /** All comments of a thread, oldest first, over all pages; a failure, not a part of them, when there is no end. */
   listComments(issue: number): Promise<readonly Comment[]>;
-  /** Sent once: after a lost answer nobody can tell whose reaction stands. */
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
   /** A reaction that is gone already is taken back. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   thread(number: number): Promise<Thread>;
+  lineComment(id: number): Promise<LineComment>;
   repository(): Promise<Repository>;
   /** Number of a thread that takes comments, of the newest ones; null when there is none among them. */
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
@@ -90,10 +118,26 @@ export interface GitHub {
 export class GitHubFailure extends Failure {
   /** HTTP status, if an answer came. */
   readonly status: number | undefined;
+  /** Wait in milliseconds that GitHub asks for, if it does; always known for a limit. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(explanation: Explanation, details: { status?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    explanation: Explanation,
+    details: { status?: number | undefined; retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
     super(explanation, { cause: details.cause });
     this.name = "GitHubFailure";
     this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** The value of a call, or `instead` where GitHub finds nothing (404). */
+export async function orOnNotFound<T, N>(call: Promise<T>, instead: N): Promise<T | N> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (thrown instanceof GitHubFailure && thrown.status === 404) return instead;
+    throw thrown;
   }
 }

@@ -1,14 +1,15 @@
 /**
- * What is read of GitHub's answers. Servers that speak its API leave out more than GitHub does, so only what a run cannot
- * do without must be there; every reader returns null where it is not.
+ * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
+ * can't do without must be there. Every reader returns null where it isn't.
  */
 import * as v from "valibot";
+import { readJson } from "../network.ts";
 import {
   type Author,
   type Comment,
+  type LineComment,
   PERMISSIONS,
   type Permission,
-  type Reacted,
   type Repository,
   type Thread,
 } from "./port.ts";
@@ -18,9 +19,7 @@ const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 
 /** Beyond 2^53 a number is no longer the one that was sent. */
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
 const text = v.fallback(v.string(), "");
-
 const author = v.fallback(v.object({ id, login: v.string(), type: v.fallback(v.string(), "User") }), GHOST);
 
 const comment = v.pipe(
@@ -28,12 +27,8 @@ const comment = v.pipe(
   v.transform(({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user })),
 );
 
-const thread = v.object({
+const numbered = v.object({
   number: id,
-  title: text,
-  body: text,
-  user: author,
-  state: v.fallback(v.string(), "open"),
   locked: v.fallback(v.boolean(), false),
   pull_request: v.fallback(v.nullable(v.looseObject({})), null),
 });
@@ -50,83 +45,133 @@ const permission = v.object({
   ),
 });
 
-const repository = v.pipe(
-  v.object({ private: v.boolean(), default_branch: text, has_issues: v.fallback(v.boolean(), true) }),
-  v.transform(
-    (said): Repository => ({
-      isPrivate: said.private,
-      defaultBranch: said.default_branch,
-      hasIssues: said.has_issues,
+const detail = v.pipe(
+  v.object({ message: v.string() }),
+  v.transform(({ message }) => message),
+);
+const complaint = v.pipe(
+  v.object({
+    message: text,
+    errors: v.fallback(v.array(v.fallback(v.union([v.string(), detail]), "")), []),
+  }),
+  v.transform(({ message, errors }) => [message, ...errors].filter(Boolean).join("; ")),
+);
+
+function reader<T>(schema: v.GenericSchema<unknown, T>): (body: string) => T | null {
+  return (body) => readJson(schema, body);
+}
+
+export const readComment = reader(comment);
+
+/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
+export const readComments = reader(v.array(comment));
+
+export const readReaction = reader(
+  v.pipe(
+    v.object({ id, user: author }),
+    v.transform(({ id, user }) => ({ id, author: user })),
+  ),
+);
+
+export const readThread = reader(
+  v.pipe(
+    v.object({
+      ...numbered.entries,
+      title: text,
+      body: text,
+      user: author,
+      state: v.fallback(v.string(), "open"),
+    }),
+    v.transform(
+      ({ user, pull_request, locked, ...rest }): Thread => ({
+        ...rest,
+        author: user,
+        isPullRequest: pull_request !== null,
+        isLocked: locked,
+      }),
+    ),
+  ),
+);
+
+const lineNumber = v.fallback(v.nullable(id), null);
+
+export const readLineComment = reader(
+  v.pipe(
+    v.object({
+      pull_request_url: v.pipe(v.string(), v.regex(/\/pulls\/\d{1,15}$/)),
+      path: v.string(),
+      diff_hunk: text,
+      line: lineNumber,
+      start_line: lineNumber,
+      original_line: lineNumber,
+      original_start_line: lineNumber,
+      side: text,
+      subject_type: text,
+    }),
+    v.transform((said): LineComment => {
+      const isOutdated = said.line === null;
+      const last = said.line ?? said.original_line;
+      const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
+      return {
+        pullRequest: Number(said.pull_request_url.split("/").at(-1)),
+        path: said.path,
+        lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: said.side === "LEFT",
+        isOutdated,
+        diff: said.diff_hunk,
+      };
     }),
   ),
 );
 
-const threads = v.array(
-  v.object({ number: id, locked: thread.entries.locked, pull_request: thread.entries.pull_request }),
+/**
+ * Numbers of those that take comments, in a list of issues or of pull requests: only among issues, where both are listed,
+ * a pull request says that it is one.
+ */
+export const readOpenNumbers = reader(
+  v.pipe(
+    v.array(numbered),
+    v.transform((all) =>
+      all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),
+    ),
+  ),
 );
 
-const folder = v.array(v.object({ type: v.string(), path: v.string() }));
-
-/** In base64; empty for files beyond 1 MB, which no workflow is. */
-const file = v.object({ content: v.string() });
-
-const complaint = v.object({
-  message: text,
-  errors: v.fallback(v.array(v.fallback(v.union([v.string(), v.object({ message: v.string() })]), "")), []),
-});
-
-export function readComment(body: string): Comment | null {
-  return read(comment, body);
-}
-
-/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
-export function readComments(body: string): Comment[] | null {
-  return read(v.array(comment), body);
-}
-
-export function readReaction(body: string): Omit<Reacted, "fresh"> | null {
-  const reaction = read(v.object({ id, user: author }), body);
-  return reaction && { id: reaction.id, author: reaction.user };
-}
-
-export function readThread(body: string): Thread | null {
-  const found = read(thread, body);
-  if (!found) return null;
-  const { user, pull_request, locked, ...rest } = found;
-  return { ...rest, author: user, isPullRequest: pull_request !== null, isLocked: locked };
-}
-
-/** Numbers of a list of threads that take comments; `kind` matters where issues and pull requests are listed together. */
-export function readOpenNumbers(body: string, kind: "issue" | "any"): number[] | null {
-  const fits = ({ locked, pull_request }: v.InferOutput<typeof threads>[number]) =>
-    !locked && (kind === "any" || pull_request === null);
-  return (
-    read(threads, body)
-      ?.filter(fits)
-      .map(({ number }) => number) ?? null
-  );
-}
+export const readRepository = reader(
+  v.pipe(
+    v.object({ private: v.boolean(), default_branch: text, has_issues: v.fallback(v.boolean(), true) }),
+    v.transform(
+      (said): Repository => ({
+        isPrivate: said.private,
+        defaultBranch: said.default_branch,
+        hasIssues: said.has_issues,
+      }),
+    ),
+  ),
+);
 
 /** Paths of the files in a folder. */
-export function readFolder(body: string): string[] | null {
-  return (
-    read(folder, body)
-      ?.filter(({ type }) => type === "file")
-      .map(({ path }) => path) ?? null
-  );
-}
+export const readFolder = reader(
+  v.pipe(
+    v.array(v.object({ type: v.string(), path: v.string() })),
+    v.transform((all) => all.filter(({ type }) => type === "file").map(({ path }) => path)),
+  ),
+);
 
-export function readFile(body: string): string | null {
-  const found = read(file, body);
-  return found && Buffer.from(found.content, "base64").toString("utf8");
-}
+/** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
+export const readFile = reader(
+  v.pipe(
+    v.object({ content: v.string() }),
+    v.transform(({ content }) => Buffer.from(content, "base64").toString("utf8")),
+  ),
+);
 
 /**
- * The booleans know maintain and triage, which `permission` folds into write and read; `role_name` may be the free name of
- * a custom role, "admin" for one, and is not looked at.
+ * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
+ * the free name of a custom role, even "admin".
  */
 export function readPermission(body: string): Permission | null {
-  const found = read(permission, body);
+  const found = readJson(permission, body);
   if (!found) return null;
   const { admin, maintain, push, triage, pull } = found.user.permissions;
   if (admin) return "admin";
@@ -138,28 +183,7 @@ export function readPermission(body: string): Permission | null {
   return areDenied ? "none" : found.permission;
 }
 
-export function readRepository(body: string): Repository | null {
-  return read(repository, body);
-}
-
 /** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
 export function readComplaint(body: string): string {
-  const said = read(complaint, body);
-  if (!said) return "";
-  const details = said.errors.map((error) => (typeof error === "string" ? error : error.message));
-  return [said.message, ...details].filter(Boolean).join("; ");
-}
-
-function read<T>(schema: v.GenericSchema<unknown, T>, body: string): T | null {
-  const result = v.safeParse(schema, parse(body));
-  return result.success ? result.output : null;
-}
-
-/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return readJson(complaint, body) ?? "";
 }

@@ -1,70 +1,64 @@
+import type { Attempt } from "../retry.ts";
 import { isOpen } from "./failure.ts";
-import { type Comment, GitHubFailure } from "./port.ts";
+import type { Comment, GitHubFailure } from "./port.ts";
+
+type Try = () => Promise<Attempt<Comment, GitHubFailure>>;
 
 /**
- * Writes a comment so that it stands once. GitHub may have carried a request out although its answer is lost. Who cannot
- * see whether the comment stands must not write it again; who sees that it does not may, once, and looks again afterwards,
- * because the first may only have been late.
+ * Writes a comment so that there is one of it. GitHub may have carried a request out although its answer is lost. As long
+ * as the thread can't be searched for the comment, it must not be sent again. If it isn't there, it can be, and the thread
+ * is searched again afterwards, because the first request may only have been late.
  *
- * @param at.pause  waits before the second try, and says whether there may be one
+ * @param body  what `post` sends
  * @throws GitHubFailure
  */
 export async function writeOnce(
   body: string,
   at: {
-    readonly post: (body: string) => Promise<Comment>;
+    readonly post: Try;
     readonly list: () => Promise<readonly Comment[]>;
     readonly remove: (id: number) => Promise<void>;
-    readonly pause: () => Promise<boolean>;
+    readonly retry: (attempt: Try) => Promise<Comment>;
   },
 ): Promise<Comment> {
-  async function find(): Promise<Comment | null> {
-    const { original, twins } = findSame(await at.list(), body);
-    // A twin that stays is a blemish; the comment is there all the same.
-    for (const { id } of twins) await at.remove(id).catch(() => {});
+  let mayBeSecond = false;
+
+  async function find(): Promise<Comment | undefined> {
+    const [original, ...copies] = (await at.list())
+      .filter((comment) => isSame(comment.body, body))
+      .sort((a, b) => a.id - b.id);
+    for (const { id, author } of copies) {
+      // Copies by the same author are this run's too. One that stays does no harm.
+      if (author.id === original?.author.id) await at.remove(id).catch(() => {});
+    }
     return original;
   }
 
-  const first = await doneOrOpen(at.post(body));
-  if (!(first instanceof GitHubFailure)) return first;
-  const written = await find().catch(() => {
-    throw first;
+  return at.retry(async () => {
+    const result = await at.post();
+    if (result.kind === "done") {
+      const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
+      return written ? { kind: "done", value: written } : result;
+    }
+    const { failure } = result;
+    if (!isOpen(failure) && !mayBeSecond) return result;
+    try {
+      const written = await find();
+      if (written) return { kind: "done", value: written };
+    } catch {
+      return { kind: "failed", failure };
+    }
+    if (isOpen(failure)) mayBeSecond = true;
+    return result;
   });
-  if (written) return written;
-  if (!(await at.pause())) throw first;
-
-  const second = await doneOrOpen(at.post(body));
-  const standing = await find().catch(() => null);
-  if (standing) return standing;
-  if (second instanceof GitHubFailure) throw second;
-  return second;
-}
-
-/** A failure that leaves open what GitHub did is a result; one that does not is thrown. */
-async function doneOrOpen<T>(work: Promise<T>): Promise<T | GitHubFailure> {
-  try {
-    return await work;
-  } catch (thrown) {
-    if (isOpen(thrown)) return thrown;
-    throw thrown;
-  }
 }
 
 /**
- * Finds a text that was sent among the comments that stand. The first line is the marker, which names the run and the
- * request and is signed, so it has to be the same to the letter; the rest may differ in white space, which servers change.
- *
- * @returns the oldest such comment, and younger ones by the same author: they are this run's too
+ * The first line is the marker, which names the run and the request and is signed, so it has to be exactly the same. The
+ * rest can differ in white space, which servers change.
  */
-function findSame(
-  comments: readonly Comment[],
-  sent: string,
-): { original: Comment | null; twins: readonly Comment[] } {
-  const [original, ...others] = comments
-    .filter(({ body }) => firstLine(body) === firstLine(sent) && fold(body) === fold(sent))
-    .sort((a, b) => a.id - b.id);
-  if (!original) return { original: null, twins: [] };
-  return { original, twins: others.filter(({ author }) => author.id === original.author.id) };
+function isSame(body: string, sent: string): boolean {
+  return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
 }
 
 function firstLine(body: string): string {

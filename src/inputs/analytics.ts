@@ -1,24 +1,27 @@
-import { type Windows, windowsFor } from "../analytics/period.ts";
-import { type Access, accessOf } from "./access.ts";
-import { describeFault, Fault, InputFailure, type RawInputs } from "./fault.ts";
-import { type Judgement, judge } from "./judge.ts";
-import { ANALYTICS_INPUTS } from "./names.ts";
-import type { Format, Values } from "./parsers.ts";
+import { Fault } from "../failure.ts";
+import { type Windows, windowsFor } from "../period.ts";
+import { ANALYTICS_INPUTS, type Format, type Values } from "./parsers.ts";
+import { type Access, InputFailure, type RawInputs, type Validation, validate } from "./validate.ts";
 
 /** The inputs of analytics mode, checked. */
 export interface AnalyticsInputs extends Access {
-  readonly timeoutMs: number;
   /** Null posts nowhere. */
   readonly issueNumber: number | null;
   readonly trigger: string;
   readonly windows: Windows;
   readonly compare: boolean;
-  /** Windows to chart, the current one among them. */
+  /** Number of windows to chart, including the current one. */
   readonly trend: number;
+  /** Oldest first. */
+  readonly annotations: Values["annotations"];
+  /** `notable`: a report that isn't gets no new comment. */
+  readonly post: Values["post"];
+  /** Display name of the project. Defaults to its ID. */
+  readonly title: string;
   readonly docsUrl: URL | null;
-  /** Path or address; null: no sitemap is read. */
+  /** Path or URL. Null reads none. */
   readonly sitemap: string | null;
-  /** Globs. */
+  /** Globs, in order. One that begins with `!` includes paths again. */
   readonly ignorePaths: readonly string[];
   readonly top: number;
   readonly formats: readonly Format[];
@@ -29,50 +32,50 @@ export interface AnalyticsInputs extends Access {
   readonly maxRequests: number;
 }
 
-/** What the run knows besides its inputs, and the inputs must fit. */
+/** What the inputs depend on. */
 export interface AnalyticsCircumstances {
   readonly now: Date;
-  /** GitHub shows what a workflow of this repository writes to everybody. */
+  /** The output of this repository's workflows is public. */
   readonly isPublic: boolean;
 }
 
 const PUBLIC =
-  "what this workflow writes is public, unless the repository is known to be private; set it to true if the report may be read by everybody";
+  "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
 
-/** For a repository that turns out to be public, or does not tell, after the inputs were judged. */
+/** For a repository that turns out to be public, or whose visibility is unknown, after the inputs were validated. */
 export function refusePublicReport(): InputFailure {
-  return new InputFailure([describeFault("allow-public-report", "false", new Fault(PUBLIC))]);
+  return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
 }
 
 type DateInput = "period" | "date-from" | "date-to";
 
-/** Null where the dates have a fault, which is then said. */
-export function judgeWindows(
-  { parsed, fault }: Pick<Judgement<DateInput>, "parsed" | "fault">,
+/** Null if the dates have a fault, which is then reported. */
+export function validateWindows(
+  { parsed, fault }: Pick<Validation<DateInput>, "parsed" | "fault">,
   now: Date,
 ): Windows | null {
-  // With a period that does not exist, the dates are judged all the same.
+  // The dates are validated even if the period is invalid.
   const period = parsed.period ?? { unit: "week" };
   const dates = { dateFrom: parsed["date-from"] ?? null, dateTo: parsed["date-to"] ?? null };
   const windows = windowsFor({ period, ...dates }, now);
-  if (typeof windows !== "string") return windows;
-  fault(windows.startsWith("date-to") ? "date-to" : "date-from", windows);
+  if (!(windows instanceof Fault)) return windows;
+  fault(windows.input ?? "date-from", windows.allowed);
   return null;
 }
 
-/** Path or address of the sitemap; null: none is read. */
-export function sitemapOf(
+/** Path or URL of the sitemap. Null reads none. */
+export function sitemapLocation(
   given: Values["sitemap"] | undefined,
   docsUrl: Values["docs-url"] | undefined,
 ): string | null {
   return given ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
 }
 
-/** @throws InputFailure that lists every fault at once */
+/** @throws InputFailure with all faults */
 export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCircumstances): AnalyticsInputs {
-  const judgement = judge(raw, ANALYTICS_INPUTS);
-  const { parsed, fault, values } = judgement;
-  const windows = judgeWindows(judgement, circumstances.now);
+  const validation = validate(raw, ANALYTICS_INPUTS);
+  const { parsed, fault, values } = validation;
+  const windows = validateWindows(validation, circumstances.now);
   if (circumstances.isPublic && parsed["allow-public-report"] === false) {
     fault("allow-public-report", PUBLIC);
   }
@@ -80,26 +83,45 @@ export function readAnalyticsInputs(raw: RawInputs, circumstances: AnalyticsCirc
     fault("github-token", "leave the input out to use the workflow's own token");
   }
 
-  const checked = values();
-  const docsUrl = checked["docs-url"];
-  const artifactName = checked["artifact-name"] ?? `docs-report-${checked["project-id"]}`;
+  const {
+    mode,
+    "base-url": baseUrl,
+    "api-key": apiKey,
+    "project-id": projectId,
+    "github-token": githubToken,
+    "timeout-minutes": timeoutMs,
+    "issue-number": issueNumber,
+    "date-from": dateFrom,
+    "date-to": dateTo,
+    "docs-url": docsUrl,
+    "ignore-paths": ignorePaths,
+    "output-dir": outputDir,
+    "artifact-name": artifactName,
+    "allow-public-report": allowPublicReport,
+    "max-requests": maxRequests,
+    trigger,
+    period,
+    compare,
+    trend,
+    annotations,
+    post,
+    title,
+    sitemap,
+    top,
+    formats,
+    ...unread
+  } = values();
+  // An unread input is a type error.
+  unread satisfies Record<string, never>;
   return {
-    ...accessOf(checked),
-    timeoutMs: checked["timeout-minutes"] ?? 5 * 60_000,
-    issueNumber: checked["issue-number"] || null,
-    trigger: checked.trigger,
+    ...{ baseUrl, apiKey, projectId, githubToken, trigger, compare, trend, docsUrl, ignorePaths },
+    ...{ top, formats, outputDir, allowPublicReport, maxRequests, annotations, post },
+    timeoutMs: timeoutMs ?? 5 * 60_000,
+    issueNumber: issueNumber || null,
     // A fault above would have thrown.
     windows: windows as Windows,
-    compare: checked.compare,
-    trend: checked.trend,
-    docsUrl,
-    sitemap: sitemapOf(checked.sitemap, docsUrl),
-    ignorePaths: checked["ignore-paths"],
-    top: checked.top,
-    formats: checked.formats,
-    outputDir: checked["output-dir"],
-    artifactName: artifactName === "none" ? null : artifactName,
-    allowPublicReport: checked["allow-public-report"],
-    maxRequests: checked["max-requests"],
+    title: title ?? projectId,
+    sitemap: sitemapLocation(sitemap, docsUrl),
+    artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
   };
 }

@@ -1,24 +1,21 @@
-import { type Windows, windowsFor } from "../analytics/period.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
-import type { Access } from "./access.ts";
-import { judgeWait } from "./agent.ts";
-import { judgeWindows, sitemapOf } from "./analytics.ts";
-import type { InputFault, RawInputs } from "./fault.ts";
-import { judge } from "./judge.ts";
-import { AGENT_INPUTS, ANALYTICS_INPUTS } from "./names.ts";
-import { PARSERS, type Values } from "./parsers.ts";
+import { type Windows, windowsFor } from "../period.ts";
+import { validateWait } from "./agent.ts";
+import { sitemapLocation, validateWindows } from "./analytics.ts";
+import { COMMENT_ONLY_INPUTS, PARSERS, REPORT_ONLY_INPUTS, type Values } from "./parsers.ts";
+import { type Access, type InputFault, isGiven, type RawInputs, validate } from "./validate.ts";
 
-/** What a set-up is for. */
+/** What a setup is for. */
 export type Purpose = "comments" | "report";
 
-/** The inputs of a check: those of both other modes, each judged for itself; a fault in one hides none of the others. */
+/** The inputs of a check: those of both other modes, each validated on its own, so that every fault is found. */
 export interface CheckInputs {
   readonly faults: readonly InputFault[];
   readonly purposes: readonly Purpose[];
   /** The service's inputs have no fault. */
   readonly canAsk: boolean;
   readonly access: Access;
-  /** Null leaves it to the event; 0 posts nowhere. */
+  /** 0 posts nowhere. Null means the event's thread. */
   readonly issueNumber: number | null;
   readonly requiredPermission: Values["required-permission"];
   readonly allowedUsers: readonly string[];
@@ -28,24 +25,22 @@ export interface CheckInputs {
   readonly docsUrl: URL | null;
   readonly sitemap: string | null;
   readonly allowPublicReport: boolean;
-  /** Of the service, for a report on up to 250 paths. */
+  /** API requests to the service for a report on up to 250 paths. */
   readonly leastRequests: number;
-  /** How long the service may take altogether. */
-  readonly timeoutMs: number;
 }
 
-/** Whoever runs a check waits for it. */
-const PATIENCE_MS = 30_000;
-/** One is enough, unless it gets lost. */
+/** Someone is waiting. */
+const LONGEST_MS = 30_000;
+/** One is enough. The others are retries. */
 const MOST_REQUESTS = 3;
-/** Stands where there is no usable address, and is never asked; RFC 2606 keeps `.invalid` for that. */
+/** Replaces an unusable `base-url` and is never requested. RFC 2606 reserves `.invalid`. */
 const NOWHERE = "https://service.invalid";
 
 export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
-  const judgement = judge(raw, Object.keys(PARSERS) as InputName[]);
-  const windows = judgeWindows(judgement, now) ?? windowsFor(LAST_WEEK, now);
-  judgeWait(judgement, raw);
-  const { parsed, faults } = judgement;
+  const validation = validate(raw, Object.keys(PARSERS) as InputName[]);
+  const windows = validateWindows(validation, now) ?? windowsFor(LAST_WEEK, now);
+  validateWait(validation, raw);
+  const { parsed, faults } = validation;
   const { "base-url": baseUrl, "api-key": apiKey, "project-id": projectId } = parsed;
   return {
     faults,
@@ -56,6 +51,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
       apiKey: apiKey ?? "",
       projectId: projectId ?? "",
       githubToken: parsed["github-token"] ?? "",
+      timeoutMs: Math.min(parsed["timeout-minutes"] ?? LONGEST_MS, LONGEST_MS),
       maxRequests: Math.min(parsed["max-requests"] ?? MOST_REQUESTS, MOST_REQUESTS),
     },
     issueNumber: parsed["issue-number"] ?? null,
@@ -63,29 +59,23 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     allowedUsers: parsed["allowed-users"] ?? [],
     allowedBots: parsed["allowed-bots"] ?? [],
     trigger: parsed.trigger ?? INPUTS.trigger.default,
-    // The last week exists on every day.
+    // Last week always exists.
     windows: windows as Windows,
     docsUrl: parsed["docs-url"] ?? null,
-    sitemap: sitemapOf(parsed.sitemap, parsed["docs-url"]),
+    sitemap: sitemapLocation(parsed.sitemap, parsed["docs-url"]),
     allowPublicReport: parsed["allow-public-report"] ?? false,
     leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
-    timeoutMs: Math.min(parsed["timeout-minutes"] ?? PATIENCE_MS, PATIENCE_MS),
   };
 }
 
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
 
 /**
- * A step is judged as what it will be when only its `mode` changes: an input that only reports have makes it one. With
- * neither sort of input it is judged for comments, which need none.
+ * A step is checked as what it will be when only its `mode` changes. Any input for reports makes it a report. If it has
+ * inputs for neither, it's checked for comments, which don't need any.
  */
 function purposesOf(raw: RawInputs): Purpose[] {
-  const isGiven = (name: InputName) => raw[name].trim() !== "" && raw[name].trim() !== INPUTS[name].default;
-  const reportOnly = ANALYTICS_INPUTS.filter((name) => !AGENT_INPUTS.some((other) => other === name));
-  const agentOnly = AGENT_INPUTS.filter((name) => !ANALYTICS_INPUTS.some((other) => other === name));
-  const isReport = reportOnly.some(isGiven);
-  return [
-    ...(!isReport || agentOnly.some(isGiven) ? (["comments"] as const) : []),
-    ...(isReport ? (["report"] as const) : []),
-  ];
+  const isReport = REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));
+  const isForComments = !isReport || COMMENT_ONLY_INPUTS.some((name) => isGiven(raw, name));
+  return [...(isForComments ? (["comments"] as const) : []), ...(isReport ? (["report"] as const) : [])];
 }

@@ -1,31 +1,30 @@
-import { parsePeriod } from "../analytics/period.ts";
+import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
-import { isLoopback, parseBaseUrl } from "../service/address.ts";
-import { parseDocsUrl } from "../text/urls.ts";
-import { Fault } from "./fault.ts";
+import { isDate, parsePeriod } from "../period.ts";
+import { isLoopback, parseBaseUrl, parseDocsUrl } from "../text/urls.ts";
 
-/** The service states no limit; this one keeps a pasted file from becoming a job. Bytes of UTF-8. */
+/** The service doesn't document a limit. This one keeps a pasted file from becoming a job. Bytes of UTF-8. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
 
-/** Five days, the longest that a job may run; also well below what a timer can hold. */
-const MAX_TIMEOUT_MINUTES = 7200;
+/** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
+const MAX_TIMEOUT_MINUTES = 24 * 60;
 
-/** One parser per input, from the raw string to its value: an input that action.yml declares and nobody parses does not compile. */
-export const PARSERS = {
+/** UTF-16 units of a title or an annotation's text. */
+const LONGEST_LINE = 100;
+
+/** What every mode reads. */
+const SHARED = {
   mode: oneOf("agent", "analytics", "check"),
-  "base-url": (raw: string) => {
-    const address = parseBaseUrl(raw.trim());
-    return typeof address === "string" ? address : new Fault(address.fault);
-  },
+  "base-url": (raw: string) => parseBaseUrl(raw.trim()),
   "api-key": (raw: string) => {
     const key = raw.trim();
     if (key === "")
-      return new Fault("give the service's admin API key; a secret that this job cannot read is empty");
-    // What a header can carry; anything else is a slip while pasting.
+      return new Fault("give the service's admin API key; a secret that this job can't read is empty");
+    // HTTP headers allow nothing else.
     return /^[\x21-\x7e]+$/.test(key)
       ? key
-      : new Fault("a key has no spaces, line breaks or special characters; paste it again");
+      : new Fault("a key has no spaces, line breaks, or special characters; paste it again");
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw.trim(),
@@ -44,20 +43,24 @@ export const PARSERS = {
       ? Number(raw)
       : new Fault("give the number of an issue or pull request, or 0 to post nowhere");
   },
+  trigger: (raw: string) =>
+    /^[^\s<>`]{2,50}$/.test(raw.trim())
+      ? raw.trim()
+      : new Fault("give one word of 2 to 50 characters, for example /docs"),
+};
+
+/** What only agent mode reads. */
+const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
-    if (raw.trim() === "") return new Fault("it holds only white space; give the agent an instruction");
+    if (raw.trim() === "") return new Fault("it contains only white space; give the agent an instruction");
     if (!raw.isWellFormed())
-      return new Fault("it is not well-formed Unicode (a lone surrogate); give plain text");
+      return new Fault("it isn't well-formed Unicode (a lone surrogate); give plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
       return new Fault(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the material`);
     }
     return raw;
   },
-  trigger: (raw: string) =>
-    /^[^\s<>`]{2,50}$/.test(raw.trim())
-      ? raw.trim()
-      : new Fault("give one word of 2 to 50 characters, for example /docs"),
   context: oneOf("link", "thread", "none"),
   "job-id": (raw: string) =>
     raw.trim() === ""
@@ -76,30 +79,42 @@ export const PARSERS = {
       : new Fault("give host names only, for example gitlab.example.com");
   },
   wait: yesOrNo,
-  period: (raw: string) => {
-    const period = parsePeriod(raw.trim());
-    return typeof period === "string"
-      ? new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days")
-      : period;
-  },
+  "matrix-index": (raw: string) => raw.trim(),
+};
+
+/** What only analytics mode reads. */
+const ANALYTICS = {
+  period: (raw: string) =>
+    parsePeriod(raw.trim()) ??
+    new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
   "date-from": (raw: string) => raw.trim() || null,
   "date-to": (raw: string) => raw.trim() || null,
   compare: yesOrNo,
   trend: wholeNumber(0, 104),
+  annotations: parseAnnotations,
+  post: oneOf("always", "notable"),
+  title: (raw: string) =>
+    raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
+      ? raw.trim() || null
+      : new Fault(`give one line of at most ${LONGEST_LINE} characters`),
   "docs-url": (raw: string) => {
     if (raw.trim() === "") return null;
-    const url = parseDocsUrl(raw.trim());
-    return typeof url === "string" ? new Fault(url) : url;
+    return parseDocsUrl(raw.trim());
   },
   sitemap: (raw: string) => {
     const location = raw.trim();
-    const url = /^https?:/i.test(location) ? URL.parse(location) : null;
-    return url?.protocol === "http:" && !isLoopback(url.hostname)
-      ? new Fault("give a path, or an https address")
-      : location || null;
+    if (!/^https?:/i.test(location)) return location || null;
+    const url = URL.parse(location);
+    if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
+      return new Fault("give a path or an https URL");
+    }
+    // The URL appears in logs and reports.
+    return url.username || url.password || /[?#]/.test(location)
+      ? new Fault("give the URL without a user name, a password, and anything from ? or # on")
+      : location;
   },
   "ignore-paths": (raw: string) => {
-    // A comma inside braces belongs to the glob.
+    // A comma inside braces is part of the glob.
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
     return globs.every((glob) => /^!?[/*]/.test(glob))
       ? globs
@@ -114,9 +129,24 @@ export const PARSERS = {
   },
   "output-dir": (raw: string) => raw.trim() || new Fault("give a folder"),
   "artifact-name": (raw: string) => raw.trim() || null,
-  "allow-public-report": yesOrNo,
+  // The default isn't in action.yml, so that a check can tell a `false` that's written out. It marks a step for reports.
+  "allow-public-report": (raw: string) => (raw.trim() === "" ? false : yesOrNo(raw)),
   "max-requests": wholeNumber(1, 100_000),
-} satisfies { [K in InputName]: (raw: string) => unknown };
+};
+
+/** One parser for each input, from the raw string to its value. An input of action.yml without a parser is a type error. */
+export const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS } satisfies {
+  [K in InputName]: (raw: string) => unknown;
+};
+
+export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
+export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
+export const COMMENT_ONLY_INPUTS = namesOf(AGENT);
+export const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
+
+function namesOf<Name extends InputName>(parsers: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(parsers) as Name[];
+}
 
 export type Values = { [K in InputName]: Exclude<ReturnType<(typeof PARSERS)[K]>, Fault> };
 
@@ -125,6 +155,20 @@ export type Format = (typeof FORMATS)[number];
 
 function isFormat(word: string): word is Format {
   return FORMATS.some((format) => format === word);
+}
+
+/** Lines of `YYYY-MM-DD text`, oldest day first. */
+function parseAnnotations(raw: string): readonly { readonly date: string; readonly text: string }[] | Fault {
+  const lines = raw.split("\n").filter((line) => line.trim() !== "");
+  const annotations = lines.map((line) => {
+    const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
+    return { date, text };
+  });
+  return annotations.every(({ date, text }) => isDate(date) && text.length <= LONGEST_LINE)
+    ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    : new Fault(
+        `give lines such as "2026-11-09 New navigation": a date and at most ${LONGEST_LINE} characters of text`,
+      );
 }
 
 function oneOf<const T extends string>(...words: readonly T[]) {
@@ -151,15 +195,29 @@ function words(raw: string): readonly string[] {
   return raw.split(/[\s,]+/).filter((word) => word !== "");
 }
 
-/** Logins and host names: upper and lower case are the same, so everything is kept in lower case. */
+/** Logins and host names, in lowercase because case makes no difference. */
 function names(raw: string): readonly string[] {
   return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
 }
 
-/** What becomes one segment of an address: the service's contract allows any string that stays one. */
+/** GitHub tokens and keys of well-known vendors. */
+const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
+/** `<vendor prefix>_<random>`, the form of the service's admin keys. */
+const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
+
+/** Whether a project ID looks like a key. IDs can have a prefix, too (`proj_…`), so it counts only if it's the key's or the only one. */
+export function looksLikeKey(projectId: string, apiKey: string): boolean {
+  const [id, key] = [projectId.trim(), apiKey.trim()];
+  if (id !== "" && id === key) return true;
+  const prefix = KEY.exec(id)?.[1];
+  const keyPrefix = KEY.exec(key)?.[1];
+  return KNOWN_KEY.test(id) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
+}
+
+/** A single segment of a URL's path. The service's contract allows any string that stays one. */
 function pathSegment(raw: string, hint: string): string | Fault {
   const text = raw.trim();
   if (text === "") return new Fault(hint);
   const usable = text.isWellFormed() && !/[/\s\p{Cc}]/u.test(text) && text !== "." && text !== "..";
-  return usable ? text : new Fault(`it has a slash, white space or control characters; ${hint}`);
+  return usable ? text : new Fault(`it has a slash, white space, or control characters; ${hint}`);
 }

@@ -1,8 +1,8 @@
 import { DefaultArtifactClient } from "@actions/artifact";
 
 /**
- * Uploads files as one artifact of the workflow run. Loaded only when there is something to upload: the client is larger
- * than the rest of the action.
+ * Uploads files as one artifact of the workflow run. Loaded only if there are files to upload, because the client is
+ * larger than the rest of the action.
  *
  * @param folder  the files' common folder
  * @returns the artifact's id
@@ -13,6 +13,6 @@ export async function uploadArtifact(
   folder: string,
 ): Promise<number> {
   const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
-  if (id === undefined) throw new Error("the server gave the artifact no id");
+  if (id === undefined) throw new Error("the server didn't return the artifact's ID");
   return id;
 }

@@ -1,21 +1,20 @@
 import { styleText } from "node:util";
 import { SingleBar } from "cli-progress";
 import { writeFiles } from "./files.ts";
-import { gated } from "./gate.ts";
-import type { Runner } from "./port.ts";
-import { progressLine } from "./progress.ts";
+import { progressLine, type Runner } from "./port.ts";
+import { sanitized } from "./sanitize.ts";
 
 /**
- * A terminal. What a person wants to keep goes to standard output, everything about the run to standard error. There is
- * no step after this one, so state is not kept, and nothing is uploaded.
+ * A terminal. Results go to standard output, everything about the run to standard error. No step follows, so state isn't
+ * saved, and nothing is uploaded.
  *
- * @param options.maxRequests  what the progress bar counts towards: how many rows there are, nobody knows beforehand
+ * @param options.maxRequests  the end of the progress bar, because the number of rows is unknown
  */
 export function createConsoleRunner(options: {
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly maxRequests: number;
-  /** Puts what is said about the run into the terminal's words. */
+  /** Names inputs as flags. */
   readonly speak: (text: string) => string;
 }): Runner & { close(): void } {
   const { stdout, stderr, speak, maxRequests } = options;
@@ -31,8 +30,8 @@ export function createConsoleRunner(options: {
   };
   const red = (text: string) => styleText("red", text, { stream: stderr });
 
-  const runner = gated({
-    // A terminal hides nothing by itself.
+  const runner = sanitized({
+    // A terminal doesn't mask anything.
     mask: () => {},
     speak,
     info: (text) => say(stdout, text),

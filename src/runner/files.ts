@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
@@ -10,11 +10,11 @@ interface Move {
 }
 
 /**
- * Writes files into a folder, all or none: each goes to a temporary neighbour first, and they take their names only when
- * every one is on the disk. A run that fails or is killed meanwhile leaves what was there before as it was.
+ * Writes files into a folder, all or none: each is first written under a temporary name, and they're renamed only when
+ * all of them are on the disk. A run that fails or is killed leaves earlier files as they were.
  *
  * @returns absolute paths, in the order given
- * @throws Failure when the folder cannot be written
+ * @throws Failure when the folder can't be written
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const run = randomUUID().slice(0, 8);
@@ -23,11 +23,11 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
   });
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     for (const [index, { temporary }] of moves.entries()) {
       await writeThrough(temporary, files[index]?.content ?? []);
     }
-    // A rename within a folder fails only where something other than a file has the name, so that is asked first.
+    // A rename within a folder fails only if something other than a file has the name, so that is checked first.
     for (const { path } of moves) await mustBeFileOrFree(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
@@ -37,11 +37,30 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
+/** Like `mkdir` with `recursive`, which never returns if folders can't be created at all, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
+  const make = async () => {
+    try {
+      await mkdir(folder);
+    } catch (thrown) {
+      if (!(await isThere())) throw thrown;
+    }
+  };
+  try {
+    await make();
+  } catch (thrown) {
+    if (codeOf(thrown) !== "ENOENT" || dirname(folder) === folder) throw thrown;
+    await makeFolder(dirname(folder));
+    await make();
+  }
+}
+
 async function writeThrough(path: string, content: Iterable<string>): Promise<void> {
   const file = await open(path, "w");
   try {
     for (const piece of content) await file.write(piece);
-    // Otherwise a machine that dies after the rename may be left with an empty file under the good name.
+    // Otherwise, a machine that crashes after the rename could be left with an empty file under the final name.
     await file.sync();
   } finally {
     await file.close();
@@ -52,31 +71,38 @@ async function mustBeFileOrFree(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null || !found.isDirectory()) return;
   throw new Failure({
-    what: `The report could not be written to ${dirname(path)}`,
+    what: `The report couldn't be written to ${dirname(path)}`,
     why: `A folder has the name of a file: ${path}`,
     fix: "Remove that folder, or set `output-dir` to another one",
   });
 }
 
 const NOT_WRITABLE = [
-  "This user may not write there",
+  "This user isn't allowed to write there",
   "Set `output-dir` to a folder inside the workspace",
 ] as const;
 const NO_FOLDER = [
-  "A file stands where the folder should be",
-  "Set `output-dir` to another folder, or remove the file",
+  "It isn't a folder",
+  "Set `output-dir` to a folder inside the workspace, or remove what is there",
 ] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
   EACCES: NOT_WRITABLE,
   EPERM: NOT_WRITABLE,
   EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
+  ENOENT: ["No folder can be created there", "Set `output-dir` to a folder inside the workspace"],
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
 };
 
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+}
+
 function explain(folder: string, thrown: unknown): Failure {
-  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
-  return new Failure({ what: `The report could not be written to ${folder}`, why, fix }, { cause: thrown });
+  const [why, fix] = REASONS[codeOf(thrown)] ?? [
+    String(thrown),
+    "Set `output-dir` to a folder that can be written",
+  ];
+  return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

@@ -1,17 +1,17 @@
 import type { OutputName } from "../generated/action.ts";
 
-/** What the main step leaves for the post step; see post.ts. */
-export type StateName = "farewell";
+/** What the main step saves for the post step. See post.ts. */
+export type StateName = "record";
 
-/** How far a long reading has come. */
+/** Progress of a long read. */
 export interface Progress {
   readonly label: string;
   readonly requests: number;
-  /** 0 where only totals are read. */
+  /** 0 if only totals are read. */
   readonly rows: number;
 }
 
-/** Where a run tells what it does: the GitHub runner, or a terminal. Every text is redacted and made inert on its way out. */
+/** Where a run's output goes: the GitHub runner or a terminal. All text is redacted and made inert first. */
 export interface Runner {
   info(text: string): void;
   progress(progress: Progress): void;
@@ -20,29 +20,45 @@ export interface Runner {
   error(text: string): void;
   /** Hides a secret, and the forms in which it could reappear, in everything that is written from now on. */
   protect(secret: string): void;
-  /** Puts a text that names inputs into the words of whoever reads it; for texts that are laid out before they are said. */
+  /** Names inputs as the reader knows them, for text that is laid out before it's printed. */
   speak(text: string): string;
-  /** What `protect` does to a text; for whatever leaves the process by another way, such as comments. */
+  /** What `protect` does, for text that leaves the process in another way, such as comments. */
   redact(text: string): string;
-  /** Never throws; an output that cannot be written is a warning. */
+  /** Never throws. An output that can't be written is a warning. */
   setOutput(name: OutputName, value: string): void;
-  /** Never throws either. */
+  /** Never throws. */
   saveState(name: StateName, value: string): void;
-  /** Adds Markdown to the job summary; never throws, a summary is not worth losing a result for. */
+  /**
+   * For a request that is about to be sent, because the post step must know about it.
+   *
+   * @throws Failure if the state can't be read back
+   */
+  saveStateOrThrow(name: StateName, value: string): void;
+  /** Adds Markdown to the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
   /**
    * Writes files into a folder, all or none.
    *
    * @returns absolute paths
-   * @throws Failure when the folder cannot be written
+   * @throws Failure if the folder can't be written
    */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
-  /** Uploads files as one artifact; null, with a notice, where that cannot be done. The address is for people. */
+  /** Uploads files as one artifact, and returns its URL for people, or null, with a notice, if that isn't possible. */
   upload(name: string, files: readonly string[], folder: string): Promise<string | null>;
 }
 
-/** A file to write, in pieces so that it need not be in memory at once. */
+/** A file to write, in pieces, so that it's never in memory as a whole. */
 export interface OutputFile {
   readonly name: string;
   readonly content: Iterable<string>;
+}
+
+/** Progress as a line of a log. */
+export function progressLine({ label, requests, rows }: Progress): string {
+  return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
+}
+
+/** Whether a GitHub server supports current artifacts. GitHub Enterprise Server doesn't. */
+export function offersArtifacts(serverUrl: string): boolean {
+  return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
 }

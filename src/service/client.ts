@@ -1,31 +1,10 @@
 import type { Network } from "../network.ts";
+import { withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { explainBadJobId, explainBudget, explainCancelled, type Subject } from "./advice.ts";
-import { createEchoFilter } from "./echo.ts";
 import { exchange, type Limits, type Outcome, type Request } from "./http.ts";
-import {
-  type CallOptions,
-  type Job,
-  type Service,
-  ServiceFailure,
-  type VisitorsPage,
-  type VisitorsQuery,
-} from "./port.ts";
-import { backoff, MAX_TRIES, quotaWait } from "./retry.ts";
-import { isJobId, readJob, readVisitorsPage } from "./schema.ts";
-import { judge } from "./verdict.ts";
-
-/** Milliseconds. */
-interface Timeouts {
-  /** Making a connection, through a proxy if there is one. */
-  readonly connectMs: number;
-  /** The answer to a create or message: generous, because giving up on one leaves its fate unknown. */
-  readonly sendMs: number;
-  /** The answer to a read. */
-  readonly readMs: number;
-}
-
-const TIMEOUTS: Timeouts = { connectMs: 10_000, sendMs: 60_000, readMs: 20_000 };
+import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
+import type { CallOptions, Job, Service } from "./port.ts";
+import { createKeyRedactor, isJobId, readJob, readVisitorsPage } from "./schema.ts";
 
 /** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
 const LEAST_READ_MS = 1_000;
@@ -39,9 +18,16 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** Ceiling of requests over the life of this client; none if absent. */
   readonly maxRequests?: number;
-  readonly timeouts?: Partial<Timeouts>;
   /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
-  readonly random?: () => number;
+  readonly random: () => number;
+  /** Real milliseconds to make a connection, through a proxy if there is one. */
+  readonly connectMs?: number | undefined;
+  /** For the answer to a create or message, if time is left: generous, because giving up on one leaves it unclear whether it arrived. */
+  readonly sendMs?: number | undefined;
+  /** The same with the deadline at hand. A run has to end at most 30 s after its deadline. */
+  readonly leastSendMs?: number | undefined;
+  /** For the answer to a read. */
+  readonly readMs?: number | undefined;
 }
 
 /** The client of the service's four operations. */
@@ -52,98 +38,97 @@ export function createService({
   network,
   clock,
   maxRequests = Number.POSITIVE_INFINITY,
-  timeouts,
-  random = Math.random,
+  random,
+  connectMs = 10_000,
+  sendMs = 60_000,
+  leastSendMs = 5_000,
+  readMs = 20_000,
 }: ServiceOptions): Service {
-  const { connectMs, sendMs, readMs } = { ...TIMEOUTS, ...timeouts };
   const { host } = new URL(baseUrl);
-  const project = encodeURIComponent(projectId);
-  const withoutKey = createEchoFilter(apiKey);
+  const withoutKey = createKeyRedactor(apiKey);
   let requests = 0;
 
   interface Call<T> {
     readonly subject: Subject;
-    /** Below the base address, encoded. */
+    /** Below the base URL, encoded. */
     readonly path: string;
     /** Makes the call a POST. */
     readonly prompt?: string;
     readonly read: (body: string) => T | null;
-    /** Whether the call waits and tries again by itself. */
-    readonly patient: boolean;
+    /** Leaves it to the caller when to try again. */
+    readonly once?: boolean;
   }
 
   /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
   async function perform<T>(
-    { subject, path, prompt, read, patient }: Call<T>,
+    { subject, path, prompt, read, once = false }: Call<T>,
     options: CallOptions,
   ): Promise<T> {
     const url = new URL(`${baseUrl}${path}`);
-    const request: Request =
-      prompt === undefined
-        ? { method: "GET", url, apiKey }
-        : { method: "POST", url, apiKey, body: { prompt } };
-    let failures = 0;
-    let refusals = 0;
-    for (;;) {
-      if (requests >= maxRequests) throw new ServiceFailure("budget", explainBudget(subject, maxRequests));
-      options.onTry?.();
-      const outcome = await send(request, options);
-      const verdict = judge({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
-      if (verdict.kind === "done") return verdict.value;
-      const { failure } = verdict;
-      if (verdict.kind === "failed" || !patient) throw failure;
-      const wait =
-        failure.kind === "quota"
-          ? quotaWait(failure.retryAfterMs, ++refusals)
-          : Math.max(backoff(++failures, random), failure.retryAfterMs ?? 0);
-      const late = clock.monotonic() + wait > options.deadline;
-      if (late || failures >= MAX_TRIES || requests >= maxRequests) throw failure;
-      await options.onWait?.(failure.why, new Date(clock.now().getTime() + wait));
-      await pause(wait, subject, options.signal);
-    }
+    const request: Request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
+    const { deadline, signal, onTry, onWait } = options;
+    return withRetries(
+      async () => {
+        await onTry?.();
+        if (requests >= maxRequests) {
+          throw failureOf(subject, "budget", {
+            why: `This run may make ${maxRequests} requests to the service, and they are used up`,
+            fix: "Raise `max-requests` if the service's quota allows it, or ask for less",
+          });
+        }
+        const outcome = await send(request, options);
+        const result = classify({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
+        const isLast = once || requests >= maxRequests;
+        return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
+      },
+      {
+        clock,
+        signal,
+        deadline: () => deadline,
+        random,
+        onWait: (failure, until) => onWait?.(failure.why, until),
+        canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
+      },
+    );
   }
 
   /** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
   async function send(request: Request, { deadline, signal }: CallOptions): Promise<Outcome> {
     const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
-    const [dispatcher, limits]: [Network["dispatcher"], Limits] =
-      request.method === "POST"
-        ? [network.fresh, { connectMs, answerMs: sendMs }]
-        : [network.dispatcher, { connectMs: Math.min(connectMs, left), answerMs: Math.min(readMs, left) }];
+    const isSend = request.body !== null;
+    const dispatcher = isSend ? network.fresh : network.dispatcher;
+    const limits: Limits = {
+      connectMs: Math.min(connectMs, left),
+      answerMs: isSend ? Math.min(sendMs, Math.max(left, leastSendMs)) : Math.min(readMs, left),
+    };
     requests += 1;
     const outcome = await exchange(dispatcher, request, limits, signal);
-    const unsent =
-      outcome.kind === "not-sent" ||
-      outcome.kind === "refused" ||
-      (outcome.kind === "aborted" && !outcome.sent);
-    if (unsent) requests -= 1;
+    const { kind } = outcome;
+    if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;
     return outcome;
   }
 
-  async function pause(ms: number, subject: Subject, signal: AbortSignal): Promise<void> {
-    try {
-      await clock.sleep(ms, signal);
-    } catch (cause) {
-      throw new ServiceFailure("cancelled", explainCancelled(subject), { cause });
+  const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+
+  /** A call about one job. An answer about another is as good as none. */
+  function jobCall(operation: "message" | "get", jobId: string) {
+    const subject: Subject = { operation, host, projectId, jobId };
+    if (!isJobId(jobId)) {
+      throw failureOf(subject, "refused", {
+        why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
+        fix: "Copy the id from the status comment or from the output `job-id`",
+      });
     }
-  }
-
-  function jobPath(subject: Subject, jobId: string): string {
-    if (!isJobId(jobId)) throw new ServiceFailure("refused", explainBadJobId(subject));
-    return `/v2/agent/${project}/job/${encodeURIComponent(jobId)}`;
-  }
-
-  /** @param jobId  of the job that was asked for: an answer about another is as good as none */
-  function readJobOf(jobId?: string) {
-    return (body: string): Job | null => {
-      const job = readJob(body);
-      return job && job.id === (jobId ?? job.id) ? withoutKey.job(job) : null;
+    const read = (body: string) => {
+      const job = readOwnJob(body);
+      return job?.id === jobId ? job : null;
     };
+    return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
   }
 
-  function readPage(body: string): VisitorsPage | null {
-    const page = readVisitorsPage(body);
-    return page && withoutKey.page(page);
+  function readOwnJob(body: string): Job | null {
+    const job = readJob(body);
+    return job && withoutKey.job(job);
   }
 
   return {
@@ -152,29 +137,24 @@ export function createService({
     },
     async createJob(prompt, options) {
       const subject: Subject = { operation: "create", host, projectId };
-      const path = `/v2/agent/${project}/job`;
-      return perform({ subject, path, prompt, read: readJobOf(), patient: true }, options);
+      return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
     },
     async sendMessage(jobId, prompt, options) {
-      const subject: Subject = { operation: "message", host, projectId, jobId };
-      const path = `${jobPath(subject, jobId)}/message`;
-      return perform({ subject, path, prompt, read: readJobOf(jobId), patient: true }, options);
+      const call = jobCall("message", jobId);
+      return perform({ ...call, path: `${call.path}/message`, prompt }, options);
     },
     async getJob(jobId, options) {
-      const subject: Subject = { operation: "get", host, projectId, jobId };
-      return perform(
-        { subject, path: jobPath(subject, jobId), read: readJobOf(jobId), patient: false },
-        options,
-      );
+      return perform({ ...jobCall("get", jobId), once: true }, options);
     },
-    async visitorsPage(query, options) {
+    async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
       const subject: Subject = { operation: "visitors", host, projectId };
-      const path = `/v1/analytics/${project}/visitors?${parameters(query)}`;
-      return perform({ subject, path, read: readPage, patient: true }, options);
+      const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
+      const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
+      const read = (body: string) => {
+        const page = readVisitorsPage(body);
+        return page && withoutKey.page(page);
+      };
+      return perform({ subject, path, read }, options);
     },
   };
-}
-
-function parameters({ dateFrom, dateTo, limit, offset }: VisitorsQuery): URLSearchParams {
-  return new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
 }

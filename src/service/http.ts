@@ -1,26 +1,31 @@
 import type { Dispatcher } from "undici";
-import { diagnose, isFinal, type Trouble } from "./trouble.ts";
+import {
+  classifyNetworkError,
+  createBody,
+  isPermanent,
+  MAX_BODY_BYTES,
+  type NetworkError,
+} from "../network.ts";
 
 /** What one request came to. Only `answer`, `lost` and `aborted` with `sent` can have reached the service. */
 export type Outcome =
   /** `broken` says why the body is not whole; the status counts all the same. */
-  | { kind: "answer"; status: number; headers: Headers; text: string; broken: Trouble | null }
+  | { kind: "answer"; status: number; headers: Headers; text: string; broken: NetworkError | null }
   /** No byte of the request was written; it may be tried again. */
-  | { kind: "not-sent"; trouble: Trouble }
+  | { kind: "not-sent"; error: NetworkError }
   /** No byte of the request was written, and trying again would not help (certificates, a proxy that says no). */
-  | { kind: "refused"; trouble: Trouble }
+  | { kind: "refused"; error: NetworkError }
   /** The request went out, and no answer came back. */
-  | { kind: "lost"; trouble: Trouble }
+  | { kind: "lost"; error: NetworkError }
   | { kind: "aborted"; sent: boolean };
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Request {
-  readonly method: "GET" | "POST";
   readonly url: URL;
   readonly apiKey: string;
-  /** Sent as JSON. */
-  readonly body?: unknown;
+  /** Posted as JSON; null for a GET. */
+  readonly body: object | null;
 }
 
 /** Real milliseconds: for making the connection, and from the first byte sent to the last byte of the answer. */
@@ -28,9 +33,6 @@ export interface Limits {
   readonly connectMs: number;
   readonly answerMs: number;
 }
-
-/** A page of 250 rows is far below 1 MB; anything beyond this is a fault or an attack. */
-export const MAX_BODY_BYTES = 10_000_000;
 
 /**
  * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
@@ -47,8 +49,7 @@ export function exchange(
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let head: { status: number; headers: Headers } | undefined;
-    const body: Buffer[] = [];
-    let size = 0;
+    const body = createBody(MAX_BODY_BYTES);
     let settled = false;
 
     function settle(outcome: Outcome): void {
@@ -59,10 +60,10 @@ export function exchange(
       resolve(outcome);
       controller?.abort(GIVEN_UP);
     }
-    function fail(trouble: Trouble): void {
-      if (head) settle({ kind: "answer", ...head, text: decode(body), broken: trouble });
-      else if (controller) settle({ kind: "lost", trouble });
-      else settle({ kind: isFinal(trouble) ? "refused" : "not-sent", trouble });
+    function fail(error: NetworkError): void {
+      if (head) settle({ kind: "answer", ...head, text: body.text(), broken: error });
+      else if (controller) settle({ kind: "lost", error });
+      else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
     }
     const abort = () => settle({ kind: "aborted", sent: controller !== undefined });
     const expire = () => fail({ kind: "timeout", detail: "" });
@@ -83,16 +84,13 @@ export function exchange(
         if (status >= 200) head = { status, headers };
       },
       onResponseData(_, chunk) {
-        size += chunk.length;
-        if (size > MAX_BODY_BYTES)
-          fail({ kind: "too-large", detail: `more than ${MAX_BODY_BYTES / 1e6} MB` });
-        else body.push(chunk);
+        if (!body.add(chunk)) fail({ kind: "too-large", detail: `more than ${MAX_BODY_BYTES / 1e6} MB` });
       },
       onResponseEnd() {
-        if (head) settle({ kind: "answer", ...head, text: decode(body), broken: null });
+        if (head) settle({ kind: "answer", ...head, text: body.text(), broken: null });
       },
       onResponseError(_, error) {
-        fail(diagnose(error));
+        fail(classifyNetworkError(error));
       },
     });
   });
@@ -100,20 +98,20 @@ export function exchange(
 
 const GIVEN_UP = new Error("The request was given up");
 
-function options({ method, url, apiKey, body }: Request): Dispatcher.DispatchOptions {
+function options({ url, apiKey, body }: Request): Dispatcher.DispatchOptions {
   return {
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
-    method,
+    method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
-      // Nothing here unpacks an answer, and without this a server may pack it.
+      // Nothing here decompresses an answer, and without this a server may compress it.
       "accept-encoding": "identity",
       "user-agent": "docs-agent-action",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body && { "content-type": "application/json" }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body && JSON.stringify(body),
     // The two limits above are the ones that count; undici's own are coarse and know nothing of the whole.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -124,8 +122,4 @@ function options({ method, url, apiKey, body }: Request): Dispatcher.DispatchOpt
 export function header(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(", ") : value;
-}
-
-function decode(chunks: readonly Buffer[]): string {
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -26,7 +26,7 @@ export interface VisitorRow extends Counts {
 export interface VisitorsPage {
   readonly totals: Counts;
   readonly visitors: readonly VisitorRow[];
-  /** Rows that the service sent and the border refused (no path, negative or non-finite counts). */
+  /** Rows that the service sent and the client refused (no path, negative or non-finite counts). */
   readonly rejected: number;
   /** Rows as the service sent them, kept or refused: what `offset` counts. */
   readonly received: number;
@@ -49,8 +49,8 @@ export interface CallOptions {
   readonly deadline: number;
   /** Ends waits at once; a POST that is under way becomes `uncertain`. */
   readonly signal: AbortSignal;
-  /** Told before each try: from now on the request may be on the wire. */
-  readonly onTry?: () => void;
+  /** Told, and waited for, before each try: once it returns, the request may be on the wire. What it throws ends the call. */
+  readonly onTry?: () => Promise<void> | void;
   /** Told before each wait (quota, a connection that failed), with the time at which the next try starts. */
   readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
@@ -75,6 +75,7 @@ export interface Service {
  * - quota: 429 and the wait does not fit into the deadline
  * - uncertain: a POST whose fate is unknown; it must not be sent again
  * - unavailable: a GET that failed in a way that may pass (5xx, timeout, reset, unreadable answer)
+ * - too-large: the answer to a GET is larger than is read; a smaller `limit` may fit
  * - budget: the ceiling of requests of this run is reached; nothing was sent
  * - cancelled: the signal was aborted before anything was sent
  */
@@ -84,6 +85,7 @@ export type ServiceFailureKind =
   | "quota"
   | "uncertain"
   | "unavailable"
+  | "too-large"
   | "budget"
   | "cancelled";
 

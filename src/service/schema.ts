@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { readJson } from "../network.ts";
+import { createRedactor } from "../text/redact.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
 /** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
@@ -19,13 +21,14 @@ const LONGEST_ID = 500;
 /** A status is a word; of one that we do not know, this much is shown. */
 const LONGEST_STATUS = 100;
 
+const text = v.fallback(v.string(), "");
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 
 // Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
 const jobSchema = v.object({
   id: v.pipe(v.string(), v.check(isJobId)),
   status: v.pipe(
-    v.fallback(v.string(), ""),
+    text,
     v.transform((status) => status.slice(0, LONGEST_STATUS)),
   ),
   source: v.fallback(v.object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
@@ -52,41 +55,32 @@ const pageSchema = v.object({
   hasMore: v.boolean(),
 });
 
+const messageSchema = v.pipe(
+  v.object({ message: v.string() }),
+  v.transform(({ message }) => message),
+);
+
 // What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
 const complaintSchema = v.object({
-  error: v.fallback(v.string(), ""),
-  details: v.fallback(
-    v.array(v.fallback(v.object({ message: v.fallback(v.string(), "") }), { message: "" })),
-    [],
-  ),
+  error: text,
+  details: v.fallback(v.array(v.fallback(messageSchema, "")), []),
 });
 
 /** The job in the body of an answer, or null where there is no JSON or no usable id. */
 export function readJob(body: string): Job | null {
-  const job = v.safeParse(jobSchema, parse(body));
-  return job.success ? job.output : null;
+  return readJson(jobSchema, body);
 }
 
 /** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
 export function readVisitorsPage(body: string): VisitorsPage | null {
-  const page = v.safeParse(pageSchema, parse(body));
-  if (!page.success) return null;
-  const { totals, visitors, hasMore } = page.output;
-  const rows: VisitorRow[] = [];
-  for (const sent of visitors) {
-    const row = readRow(sent);
-    if (row !== null) rows.push(row);
-  }
-  return {
-    totals,
-    visitors: rows,
-    rejected: visitors.length - rows.length,
-    received: visitors.length,
-    hasMore,
-  };
+  const page = readJson(pageSchema, body);
+  if (!page) return null;
+  const visitors = page.visitors.map(readRow).filter((row) => row !== null);
+  const received = page.visitors.length;
+  return { ...page, visitors, received, rejected: received - visitors.length };
 }
 
-/** By hand, because there are so many: a schema takes longer over a row than its JSON does. */
+/** Without a schema, because there are so many: a schema takes longer for a row than parsing its JSON. */
 function readRow(sent: unknown): VisitorRow | null {
   if (!isObject(sent)) return null;
   const { path, human, ai, total } = sent;
@@ -105,18 +99,50 @@ function isCount(value: unknown): value is number {
 
 /** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
 export function readComplaint(body: string): string {
-  const complaint = v.safeParse(complaintSchema, parse(body));
-  if (!complaint.success) return "";
-  return [complaint.output.error, ...complaint.output.details.map(({ message }) => message)]
-    .filter(Boolean)
-    .join("; ");
+  const { error, details } = readJson(complaintSchema, body) ?? { error: "", details: [] };
+  return [error, ...details].filter(Boolean).join("; ");
 }
 
-/** Errors of JSON.parse quote the body, so they end here; V8 parses without recursion, whatever the depth. */
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
+/**
+ * Takes the key out of what the service says: servers echo it, and whoever requests a page with the key in its address
+ * makes it a path. It goes here, where answers come in, because half of it could stay where a text is cut later on.
+ */
+interface KeyRedactor {
+  words(text: string): string;
+  /** All but the id, by which the job is asked for. */
+  job(job: Job): Job;
+  page(page: VisitorsPage): VisitorsPage;
+}
+
+export function createKeyRedactor(apiKey: string): KeyRedactor {
+  const { text: words } = createRedactor([apiKey]);
+  const orNull = (text: string | null) => text && words(text);
+  const names = new Map<string, string>();
+
+  /** Two pages that differ only in what is hidden stay two: the same path has the same name as long as this lives. */
+  function nameOf(path: string): string {
+    const hidden = words(path);
+    if (hidden === path) return path;
+    const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+    names.set(path, name);
+    return name;
   }
+
+  return {
+    words,
+    job: ({ status, source, model, prLink, ...job }) => ({
+      ...job,
+      status: words(status),
+      source: { repository: orNull(source.repository), ref: orNull(source.ref) },
+      model: orNull(model),
+      prLink: orNull(prLink),
+    }),
+    page: (page) => ({
+      ...page,
+      visitors: page.visitors.map((row) => {
+        const path = nameOf(row.path);
+        return path === row.path ? row : { ...row, path };
+      }),
+    }),
+  };
 }

@@ -1,16 +1,16 @@
 import { type Command, Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
-import { inTerminalWords } from "./words.ts";
+import { ANALYTICS_INPUTS } from "../inputs/parsers.ts";
 
-/** Inputs as flags, with the words and defaults of action.yml. Those that must be given stand in a group of their own. */
+/** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 export function flagsFor(names: readonly InputName[]): Option[] {
   return names.map((name) => {
     const option = new Option(`--${name} <${placeholder(name)}>`, describe(name));
-    return INPUTS[name].required ? option.helpGroup("Needed:") : option;
+    return INPUTS[name].required ? option.helpGroup("Required:") : option;
   });
 }
 
-/** Reads the value of a flag; "" if it was not given. */
+/** Reads the value of a flag, "" if not set. */
 export function valuesOf(command: Command): (name: InputName) => string {
   return (name) => {
     const option = command.options.find(({ long }) => long === `--${name}`);
@@ -22,17 +22,61 @@ function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
   const words = inTerminalWords(description)
     .replace(/^Analytics: /, "")
-    // Only one of the two modes runs on a terminal.
-    .replace(/Default: agent .*, analytics (.*)\.$/, "Default: $1.")
+    // Agent mode doesn't run in a terminal.
+    .replace("for the job or for quota", "for quota")
+    .replace(/Default: agent .*, analytics (\S*)\. .*$/, "Default: $1.")
+    .replace(/Default: agent: .*$/, "Default: none.")
     .replaceAll("`", "");
   const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
 
-/** What the value looks like, as far as the description, the default and the name tell. */
+/** What the value looks like, judging by the description, the default, and the name. */
 function placeholder(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
-  if (fallback === "true" || fallback === "false") return "true|false";
+  if (/^(?:true|false)$/.test(fallback)) return "true|false";
   if (/^\d+$/.test(fallback)) return "number";
   return /\bYYYY-MM-DD\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
+}
+
+/** The key isn't a flag, because every process on the machine can see arguments. */
+export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+
+/** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
+const ONLY_IN_WORKFLOWS: readonly InputName[] = [
+  ...(["mode", "api-key", "github-token", "issue-number", "artifact-name"] as const),
+  ...(["post", "allow-public-report"] as const),
+];
+
+export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
+  (name) => !ONLY_IN_WORKFLOWS.includes(name),
+);
+
+/** What a check tests or what changes a report's cost. Its own limits are fixed. */
+export const CHECK_FLAGS: readonly InputName[] = [
+  ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
+  ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
+];
+
+const FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, ...CHECK_FLAGS];
+
+/** Phrases that differ outside of workflows. */
+const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
+  [/\bOne input is wrong\b/, "One setting is wrong"],
+  [/\b(\d+) inputs are wrong\b/, "$1 settings are wrong"],
+  [
+    /is missing: give the service's admin API key; .*$/m,
+    "isn't set: give this environment variable the service's admin API key",
+  ],
+  [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
+];
+
+/** Replaces inputs (in backticks, with or without a value) by flags. */
+export function inTerminalWords(text: string): string {
+  const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name: string, value?: string) => {
+    if (name === "api-key") return `\`${KEY_VARIABLE}\``;
+    if (!FLAGS.some((flag) => flag === name)) return quoted;
+    return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
+  });
+  return PHRASES.reduce((words, [workflow, terminal]) => words.replace(workflow, terminal), named);
 }

@@ -1,15 +1,14 @@
-import { systemClock } from "../clock.ts";
-import { connectWith } from "../connect.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { readRawInputs } from "../inputs/fault.ts";
+import { readRawInputs } from "../inputs/validate.ts";
 import { type Conclusion, run } from "../run.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { readRepository } from "../runner/context.ts";
-import { tellUncaught } from "../uncaught.ts";
-import { inTerminalWords, KEY_VARIABLE } from "./words.ts";
+import { reportUncaught } from "../uncaught.ts";
+import { systemClock } from "../world.ts";
+import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 
-/** No workflow and no event: nothing is posted, and nobody but the caller sees the report. */
+/** Without a workflow and an event, nothing is posted, and only the caller sees the report. */
 const OUTSIDE_A_WORKFLOW: RunContext = {
   event: {
     name: "terminal",
@@ -24,6 +23,7 @@ const OUTSIDE_A_WORKFLOW: RunContext = {
   repository: null,
   serverUrl: "https://github.com",
   runUrl: null,
+  setupUrl: null,
   runId: "",
   runAttempt: 1,
   stepKey: "",
@@ -33,9 +33,9 @@ const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0,
 const WRONG_INPUTS = 2;
 
 /**
- * A report or a check on a terminal: the same run as in a workflow.
+ * A report or a check in a terminal: the same run as in a workflow.
  *
- * @param flag  the value of a flag, "" if it was not given
+ * @param flag  the value of a flag, "" if not set
  * @returns the exit code
  */
 export async function modeCommand(
@@ -64,8 +64,10 @@ export async function modeCommand(
     speak: inTerminalWords,
     maxRequests: Number(raw["max-requests"]) || 1,
   });
-  tellUncaught(runner);
+  reportUncaught(runner);
   const repository = mode === "check" ? readRepository(env) : null;
+  // As in main.ts, so that both share a file of the bundle.
+  const { connectWith } = await import("../connect.ts");
   const { conclusion, wrongInputs } = await run({
     raw,
     runner,

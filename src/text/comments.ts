@@ -1,19 +1,27 @@
 const OPEN = "<!--";
-const CLOSE = "-->";
+/** What Markdown passes on as HTML, up to its end, and a browser reads as a comment (CommonMark, HTML blocks 2 to 5). */
+const ENDS: Readonly<Record<string, string>> = { [OPEN]: "-->", "<?": "?>", "<![CDATA[": "]]>" };
+/** Any other mark of these is a declaration, or within raw HTML anything that a browser doesn't know. */
+const DECLARATION_END = ">";
+const BLOCK_OPENING = /^<(?:!--|\?|!\[CDATA\[|![A-Z])/;
+/** Where hidden text may begin, raw HTML, a code span, or a fence. */
+const MARK = /<!--|<!\[CDATA\[|<\?|<![a-z]|<[!/](?![a-z>])|<(?=[a-z/!])|`+|~{3,}/gi;
+const OUTSIDE_RAW_HTML = /^<(?:!--|\?|!\[CDATA\[|![a-z])/i;
 /** What can stand before the content of a line in Markdown: indentation, quotes, list markers, a footnote's label. */
 const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
 const BLANK = /^[ \t]*$/;
 const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const TAG = /<[a-z/!?]/i;
-/** Raw HTML of the kinds that do not end at a blank line. */
-const ENDLESS_HTML = /^<(?:script|pre|style|textarea|\?|!(?!--))/i;
+/** Raw HTML of the kinds that don't end at a blank line. */
+const ENDLESS_HTML = /^<(?:script|pre|style|textarea|!)/i;
 /** A table's cells split a code span, a link's target or title swallows one of its ends. */
 const SPAN_HAZARD = /\||\]\(/;
-/** A code span opens behind white space and punctuation only: in a bare URL the backtick would belong to the address. */
+/** A code span opens behind white space and punctuation only: in a bare URL, the backtick would be part of it. */
 const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
 
 /**
- * Removes HTML comments, which GitHub hides from readers, except where it shows them: in fenced code and code spans.
+ * Removes HTML comments, which GitHub hides from readers, except where it shows them: in fenced code and code spans. To a
+ * browser, processing instructions (`<? … ?>`), declarations (`<!X … >`) and CDATA sections are comments too.
  *
  * Only what is certainly code keeps its comments: a fence at the start of a line, a code span inside one line, neither near
  * anything that Markdown parsers read differently. In doubt a visible comment is lost, because the opposite mistake would
@@ -23,7 +31,7 @@ const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
  * Line ends must be \n.
  */
 export function removeComments(text: string): string {
-  if (!text.includes(OPEN)) return text;
+  if (!/<(?:[!?]|\/[^a-z])/i.test(text)) return text;
   const kept: string[] = [];
   /** The run that opened the fenced code in which we are. */
   let fence = "";
@@ -35,6 +43,8 @@ export function removeComments(text: string): string {
   let spans = true;
   /** We are behind a comment that began on an earlier line. */
   let tail = false;
+  /** Ends that the rest of the text doesn't have; looking for them again and again would take quadratic time. */
+  const missing = new Set<string>();
 
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
@@ -56,9 +66,11 @@ export function removeComments(text: string): string {
     }
     const tag = line.search(TAG);
     const block = !tail && tag !== -1 && CONTAINER.test(line.slice(0, tag));
-    const comment = block && line.startsWith(OPEN, tag);
-    if (block && !comment) html = true;
-    if (block && ENDLESS_HTML.test(line.slice(tag))) certain = false;
+    const comment = block && BLOCK_OPENING.test(line.slice(tag));
+    if (block && !comment) {
+      html = true;
+      if (ENDLESS_HTML.test(line.slice(tag))) certain = false;
+    }
     if (SPAN_HAZARD.test(line)) spans = false;
     const raw = tail || comment;
     const topLevel = comment && tag === 0;
@@ -66,16 +78,23 @@ export function removeComments(text: string): string {
 
     let rest = 0;
     let next = end + 1;
-    const marks = /<!--|<(?=[a-z/!?])|`+|~{3,}/gi;
+    const marks = new RegExp(MARK);
     for (let found = marks.exec(line); found !== null; found = marks.exec(line)) {
       const { 0: mark, index } = found;
-      if (mark === OPEN) {
-        kept.push(line.slice(rest, index));
+      const uncertain = raw || html || !certain;
+      if (OUTSIDE_RAW_HTML.test(mark) || (mark.length > 1 && mark.startsWith("<") && uncertain)) {
         const opened = start + index;
-        const close = text.indexOf(CLOSE, opened + "<!".length);
-        // `<!-->` is complete for some parsers and still open for others; so is a comment that seems to hold another.
-        if (close < opened + OPEN.length || text.lastIndexOf(OPEN, close) > opened) return cutOff(kept);
-        rest = close + CLOSE.length - start;
+        const closing = ENDS[mark] ?? DECLARATION_END;
+        const close = missing.has(closing) ? -1 : text.indexOf(closing, opened + 1);
+        if (close === -1) missing.add(closing);
+        if (close === -1 && mark !== OPEN && !uncertain) {
+          spans = false;
+          continue;
+        }
+        kept.push(line.slice(rest, index));
+        // `<!-->` is complete for some parsers and still open for others; so is what seems to hold a comment.
+        if (close < opened + mark.length || text.slice(opened + 1, close).includes(OPEN)) return cutOff(kept);
+        rest = close + closing.length - start;
         marks.lastIndex = rest;
         // In raw HTML a backtick is just that; one inside the comment may pair up where a parser sees no comment.
         if (raw || line.slice(index, rest).includes("`")) spans = false;
@@ -88,7 +107,7 @@ export function removeComments(text: string): string {
         next = start + rest;
         break;
       }
-      if (mark === "<") {
+      if (mark.startsWith("<")) {
         spans = false;
         continue;
       }
@@ -119,7 +138,7 @@ function closesFence(line: string, fence: string): boolean {
   return run.startsWith(fence);
 }
 
-/** Where the code span that `run` opens at `index` ends; -1 if it may be none or does not end on this line. */
+/** Where the code span that `run` opens at `index` ends; -1 if it may be none or doesn't end on this line. */
 function endOfSpan(line: string, index: number, run: string): number {
   SPAN_OPENING.lastIndex = index;
   if (!SPAN_OPENING.test(line)) return -1;

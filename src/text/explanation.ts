@@ -19,5 +19,5 @@ export function advice(fix: string, paste: string | undefined): string {
   return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
 }
 
-/** A sentence of an explanation as Markdown; parts of it may come from the service. */
+/** A sentence of an explanation as Markdown. Parts of it can come from the service. */
 export const words = (text: string) => inline(text, 600);

@@ -1,6 +1,6 @@
 /**
- * Words that GitHub shows as they are: letters of any script, figures, and punctuation where prose has it. Everything that
- * could be a mention, a reference, an address, an emoji code, a commit or Markdown falls through this and becomes code.
+ * Words that GitHub shows as they are: letters of any script, digits, and punctuation as in prose. Everything else, which
+ * could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
 const PLAIN_WORD =
   /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
@@ -24,15 +24,15 @@ interface Piece {
 }
 
 /**
- * One line of anyone's words as Markdown of plain words and code spans, which is what GitHub never links, mentions or
- * interprets; escapes and entities do not stop mentions. Safe anywhere in a line and in a table's cell. White space is
+ * Anyone's line of text as Markdown of plain words and code spans, which GitHub never links, mentions, or interprets.
+ * Escapes and entities don't stop mentions. Safe anywhere in a line and in a table's cell. White space is
  * folded. The line must hold no invisible characters.
  */
 export function inertLine(line: string): string {
   const pieces: Piece[] = [];
   const add = (code: boolean, text: string, gap: string) => {
     const last = pieces.at(-1);
-    // Two spans side by side would read as one with other borders.
+    // Adjacent spans would be parsed as one with other ends.
     if (code && last?.code) pieces[pieces.length - 1] = { ...last, text: last.text + gap + text };
     else if (text !== "") pieces.push({ code, text, gap });
   };
@@ -62,7 +62,7 @@ function isPlain(word: string, first: boolean): boolean {
   return PUNCTUATION.test(word) || ABBREVIATION.test(word) || (PLAIN_WORD.test(word) && !COMMIT.test(word));
 }
 
-/** A pipe splits a table's row even inside a code span, so it stands between spans, as an entity. */
+/** A pipe splits a table's row even inside a code span, so it goes between spans, as an entity. */
 function codeSpans(text: string): string {
   return text
     .split(/(\s*\|\s*)/)
@@ -70,7 +70,7 @@ function codeSpans(text: string): string {
     .join("");
 }
 
-/** GitHub's rule: a longer run of backticks than any inside, and a space where the content has one at its border. */
+/** GitHub's rule: a longer run of backticks than any inside, and a space if the content has one at either end. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);

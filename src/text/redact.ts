@@ -1,9 +1,7 @@
-import { secretPatterns } from "./secret-forms.ts";
-
-/** Replaces secrets by `***`, in whatever form they stand there; see secret-forms.ts. */
+/** Replaces secrets in all their forms by `***`. */
 export interface Redactor {
   text(text: string): string;
-  /** The same for a text in pieces, also where a secret begins in one and ends in another. */
+  /** The same for a text in pieces, even if a secret begins in one and ends in another. */
   pieces(pieces: Iterable<string>): Iterable<string>;
 }
 
@@ -16,7 +14,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const longest = Math.max(0, ...all.map((each) => each.longest));
   const isSuspect = (text: string) => all.some(({ word }) => text.includes(word));
 
-  /** Where something is to be hidden: in order, and apart from each other. */
+  /** What to hide, in order, without overlaps. */
   function find(text: string): Span[] {
     const found = all
       .filter(({ word }) => text.includes(word))
@@ -29,14 +27,14 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return {
     text: (text) => hide(text, find(text)),
     *pieces(pieces) {
-      // The end of what came so far, where a secret may have begun.
+      // The end of the text so far, which may be the beginning of a secret.
       let held = "";
       for (const piece of pieces) {
-        const border = piece.length - longest;
-        // Nearly always, and then nothing is searched or copied twice.
-        if (border > 0 && !isSuspect(piece) && !isSuspect(held + piece.slice(0, longest))) {
-          yield held + piece.slice(0, border);
-          held = piece.slice(border);
+        const split = piece.length - longest;
+        // The usual case, in which nothing is searched or copied twice.
+        if (split > 0 && !isSuspect(piece) && !isSuspect(held + piece.slice(0, longest))) {
+          yield held + piece.slice(0, split);
+          held = piece.slice(split);
           continue;
         }
         held += piece;
@@ -73,4 +71,132 @@ function hide(text: string, spans: readonly Span[]): string {
     from = end;
   }
   return result + text.slice(from);
+}
+
+/** In shorter secrets, the other forms would match unrelated text. */
+const SHORTEST_WITH_FORMS = 8;
+/** How much of a secret is enough to hide it in text that was cut. Many begin alike, such as `github_pat_`. */
+const LEAST_SHARE = 3 / 4;
+const SHORTEST_PART = 12;
+
+/** For a log that hides exact strings: the secret, URL-encoded, JSON-escaped, and in base64. None if it's empty. */
+export function secretForms(secret: string): string[] {
+  if (secret === "") return [];
+  if (secret.length < SHORTEST_WITH_FORMS) return [secret];
+  const url = encodeURIComponent(secret.toWellFormed());
+  const json = JSON.stringify(secret).slice(1, -1);
+  const base64 = inBase64(secret).flatMap(({ inner, end }) => [inner, inner + end]);
+  const forms = [
+    secret,
+    url,
+    url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+    json,
+    json.replaceAll("/", "\\/"),
+    Buffer.from(secret).toString("base64"),
+    ...base64,
+    ...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
+  ];
+  return [...new Set(forms)];
+}
+
+/** Finds a secret in one of its forms. */
+interface SecretPattern {
+  /** Part of every match. Looking for it is much faster. */
+  readonly word: string;
+  /** Global. Its matches are never empty. */
+  readonly pattern: RegExp;
+  /** No match has more UTF-16 units. */
+  readonly longest: number;
+}
+
+/**
+ * Patterns for a secret as it is and for its base64, each character spelled as it can be in a URL, JSON, Markdown, or
+ * HTML, and the last quarter optional.
+ */
+function secretPatterns(secret: string): SecretPattern[] {
+  if (secret === "") return [];
+  const plain = patternOf(Array.from(secret), spellings);
+  if (secret.length < SHORTEST_WITH_FORMS) return [plain];
+  const base64 = inBase64(secret).map(({ inner, end }) => {
+    const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
+    return patternOf(Array.from(inner), base64Spellings, closing);
+  });
+  return [plain, ...base64];
+}
+
+/**
+ * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) looks different at each
+ * of three offsets, and the characters at its ends also depend on its neighbors. Only those in between are searched for.
+ * `end` is the last character if nothing follows the secret.
+ */
+function inBase64(secret: string): { readonly inner: string; readonly end: string }[] {
+  const bytes = Buffer.from(secret);
+  return [0, 1, 2].map((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString("base64")
+      .replace(/=+$/, "");
+    const whole = Math.floor(((offset + bytes.length) * 8) / 6);
+    return { inner: text.slice(Math.ceil((offset * 8) / 6), whole), end: text.slice(whole) };
+  });
+}
+
+function patternOf(
+  characters: readonly string[],
+  spell: (character: string) => string,
+  closing = "",
+): SecretPattern {
+  const least = Math.max(SHORTEST_PART, Math.ceil(characters.length * LEAST_SHARE));
+  const spelled = characters.map(spell);
+  const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
+  const words = characters
+    .slice(0, least)
+    .join("")
+    .split(/[^A-Za-z0-9]+/);
+  return {
+    word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
+    pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
+    // Three more for the end of base64.
+    longest: (characters.length + 3) * LONGEST_SPELLING,
+  };
+}
+
+function base64Spellings(character: string): string {
+  if (character === "+") return `(?:${spellings("+")}|${spellings("-")})`;
+  return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&", "amp"],
+  ["<", "lt"],
+  [">", "gt"],
+  ['"', "quot"],
+  ["'", "apos"],
+]);
+/** A character of four bytes, percent-encoded twice. */
+const LONGEST_SPELLING = 20;
+
+/** A pattern for one character: as it is, also behind backslashes; percent-encoded, also twice; escaped in JSON; as an entity. */
+function spellings(character: string): string {
+  // These are never encoded.
+  if (/^[A-Za-z0-9]$/.test(character)) return character;
+  const units = Array.from({ length: character.length }, (_, index) =>
+    character.charCodeAt(index).toString(16).padStart(4, "0"),
+  );
+  const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
+  const code = character.codePointAt(0) ?? 0;
+  const name = ENTITIES.get(character);
+  const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
+  const all = [
+    `\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
+    bytes.map((byte) => `%(?:25)?${anyCase(byte)}`).join(""),
+    units.map((unit) => `\\\\{1,2}u${anyCase(unit)}`).join(""),
+    `&#(?:0?${code}|[xX]0?${anyCase(code.toString(16))});`,
+    name && `&${name};`,
+    letter && `\\\\{1,2}${letter}`,
+  ];
+  return `(?:${all.filter(Boolean).join("|")})`;
+}
+
+function anyCase(hex: string): string {
+  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }

@@ -1,3 +1,5 @@
+import { Fault } from "../failure.ts";
+
 /** A pull request on GitHub: github.com or the GitHub server of this run. */
 interface GitHubPullRequest {
   readonly url: string;
@@ -45,25 +47,42 @@ export function parsePullRequestLink(
   return { url, label: `${host}${path}`, host };
 }
 
-/** The address of the published site, or a sentence that says what is wrong with it. A trailing slash is dropped. */
-export function parseDocsUrl(raw: string): URL | string {
+/** Why a link is withheld: all that is against it is its host, or something else, as the end of "The link …". */
+export type Withheld = { readonly host: string } | { readonly oddity: string };
+
+/** @param raw  a link that `parsePullRequestLink` doesn't accept */
+export function explainWithheld(raw: string, serverUrl: string): Withheld {
+  const url = URL.parse(raw);
+  const host = url?.hostname ?? "";
+  // Allowing a host helps only a link that has nothing else against it.
+  if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
+  if (url?.protocol !== "https:") return { oddity: "isn't an https URL" };
+  if (url.username || url.password) return { oddity: "contains a user name" };
+  if (url.port) return { oddity: "contains a port" };
+  if (url.search || url.hash) return { oddity: "contains a query or fragment" };
+  if (PLAIN_LINK.test(raw)) return { oddity: "isn't the URL of a pull request" };
+  return { oddity: "contains unusual characters" };
+}
+
+/** The URL of the published site. A trailing slash is dropped. */
+export function parseDocsUrl(raw: string): URL | Fault {
   const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
   if (url === null || !/^https?:\/\//i.test(raw)) {
-    return "Give the full address of the published site, such as https://docs.example.com";
+    return new Fault("give the full URL of the published site, such as https://docs.example.com");
   }
-  if (url.username !== "" || url.password !== "")
-    return "The address of the site must not hold a user or password";
-  if (/[?#]/.test(raw)) return "The address of the site must end before any ? or #";
+  if (url.username !== "" || url.password !== "" || /[?#]/.test(raw)) {
+    return new Fault("give the URL without a user name, a password, and anything from ? or # on");
+  }
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }
 
-/** Characters of a URL's path, with `%` only in escapes. Escaped slashes, backslashes and controls are no page's address. */
+/** Characters of a URL's path, with `%` only in escapes. Escaped slashes, backslashes and controls don't belong to a page's URL. */
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The address of a page of the site, or null if `path` is not the plain path of one. `docsUrl` comes from `parseDocsUrl`;
+ * The URL of a page of the site, or null if `path` isn't the plain path of one. `docsUrl` comes from `parseDocsUrl`;
  * if it has a path, that goes before `path`, unless `path` has it already. The result never leaves the site's origin.
  */
 export function pageLink(docsUrl: URL, path: string): string | null {
@@ -73,4 +92,40 @@ export function pageLink(docsUrl: URL, path: string): string | null {
   const base = docsUrl.pathname.replace(/\/$/, "");
   const full = escaped === base || escaped.startsWith(`${base}/`) ? escaped : base + escaped;
   return docsUrl.origin + full;
+}
+
+/** Whether a URL's hostname (as `URL` writes it, IPv6 in brackets) is this machine. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, "");
+  return (
+    host === "localhost" ||
+    host.endsWith(".localhost") ||
+    host === "[::1]" ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
+}
+
+/** Where clouds hand out credentials to processes inside; the key shouldn't be offered there, not even over TLS. */
+const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
+
+/**
+ * Returns the service's base URL normalized: with its path prefix, without a trailing slash. A fault doesn't repeat any part
+ * of the URL that could be secret.
+ */
+export function parseBaseUrl(raw: string): string | Fault {
+  const url = URL.parse(raw);
+  // URL silently drops line breaks and turns backslashes around.
+  if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
+    return new Fault("give a full URL, for example https://api.example.com");
+  }
+  if (url.username || url.password)
+    return new Fault("it contains a user name or password; give the URL without them");
+  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; end it before the ? or #");
+  if (METADATA.test(url.hostname)) {
+    return new Fault(`${url.hostname} is reserved for cloud metadata and can't be the service`);
+  }
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return new Fault("over http, others could read the key; use https (plain http is for loopback only)");
+  }
+  return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }

@@ -5,10 +5,10 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { parse } from "yaml";
+import type { Emulator } from "../../emulator/emulator.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
+import type { Grants } from "../../emulator/github-state.ts";
 import { toolPath } from "../../scripts/tools.ts";
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import type { WorkflowEvent } from "../../src/emulator/events.ts";
-import type { Grants } from "../../src/emulator/github-state.ts";
 import { type Checkout, createCheckout } from "./checkout.ts";
 import { readSteps, type StepRun } from "./log.ts";
 

@@ -6,6 +6,8 @@ export interface Report {
     readonly totals: Readonly<Record<"human" | "ai" | "total", number>>;
     readonly rows: readonly unknown[];
   };
+  /** `rows` has each spelling of a path, `pages` counts pages. */
+  readonly insights: { readonly pages: { readonly now: number } };
 }
 
 /** Unpacks an artifact as whoever downloads it does, and expects the files of a report in it, all of the same numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { lastAnswer } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { startWorkflow } from "./act.ts";
@@ -56,6 +56,21 @@ describe(COMMENTS, () => {
       expect(exitCode, log).toBe(0);
     }
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+  });
+
+  it("takes along the lines of a pull request that the comment links to", async () => {
+    const emulator = await emulateRepository();
+    emulator.github.addIssue({ number: 30, author: "ana", isPullRequest: true });
+    const place = { path: "docs/install.md", line: 3, hunk: "@@ -1,2 +1,3 @@\n+Then restart." };
+    const { id } = emulator.github.addLineComment(30, { author: "ben", ...place });
+    const link = `https://github.com/${REPOSITORY}/pull/30#discussion_r${id}`;
+    const event = commented(emulator, "ana", `/docs reword this ${link}`, 30);
+    const { exitCode, log } = await startWorkflow(COMMENTS, event, emulator).done;
+    expect(exitCode, log).toBe(0);
+    expect(emulator.service.jobs()[0]?.prompts[0]).toContain(
+      `The instruction is about line 3 of "docs/install.md" in https://github.com/${REPOSITORY}/pull/30.`,
+    );
+    expect(emulator.service.jobs()[0]?.prompts[0]).toContain("\n> +Then restart.\n");
   });
 
   it("starts no step for a comment without the word", async () => {

@@ -1,6 +1,6 @@
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import type { WorkflowEvent } from "../../src/emulator/events.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import { REPOSITORY } from "./repository.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -19,8 +19,8 @@ function example(name: string, holds: Payload, emulator: Emulator): Payload {
 }
 
 /** Somebody wrote a comment: with the words, the author and the numbers of one that the emulator has. */
-export function commented(emulator: Emulator, author: string, body: string): WorkflowEvent {
-  const { id, thread, author: account } = emulator.github.addComment(12, { author, body });
+export function commented(emulator: Emulator, author: string, body: string, place = 12): WorkflowEvent {
+  const { id, thread, author: account } = emulator.github.addComment(place, { author, body });
   const payload = example("issue_comment", { action: "created" }, emulator);
   const user = { ...part(payload, "sender"), login: account.login, id: account.id };
   const address = `https://github.com/${REPOSITORY}/issues/${thread}`;

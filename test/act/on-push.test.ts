@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { startWorkflow } from "./act.ts";
 import { createCheckout } from "./checkout.ts";
 import { pushed } from "./events.ts";
@@ -37,7 +37,9 @@ describe(ON_PUSH, () => {
     expect(emulator.github.log.map(({ operation, path }) => `${operation} ${path}`)).toEqual([
       `createComment /repos/${REPOSITORY}/issues/214/comments`,
     ]);
-    expect(emulator.github.comments(214)[0]?.body, "people can go on there").toContain("write `/docs`");
+    expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain(
+      "comment `/docs <change>`",
+    );
   });
 
   it("takes messages and file names for data, whatever is in them", async () => {

@@ -1,4 +1,4 @@
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { answer, serve } from "../support/servers.ts";
 
 /** One address for the services of several emulators, each with a project of its own; only for reading. */

@@ -1,4 +1,4 @@
-import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
+import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { emulate, FAST } from "../support/step.ts";
 
 /** Of GitHub's own example of a workflow that was started by hand. */

@@ -1,4 +1,4 @@
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { answer, serve } from "../support/servers.ts";
 
 /** The published site, on this machine, of which only the sitemap is there. Resolves with its address. */

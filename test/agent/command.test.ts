@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Command, parseCommand } from "../../src/agent/command.ts";
+import { type Command, parseCommand } from "../../src/agent/request.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
 
 const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");

@@ -148,6 +148,12 @@ describe("watch", () => {
     expect(end.kind).toBe("ended");
   });
 
+  it("F87 the last look comes at least a second after a failed one", async () => {
+    const late = 3_000 + 9_000 + 300;
+    const { looks } = await follow([fails("unavailable")], { deadline: late });
+    expect(looks).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
+  });
+
   it("F35 a refused key ends the watching at once", async () => {
     const { end, looks } = await follow([job("active"), fails("refused", { status: 401 })]);
     expect(end).toMatchObject({ kind: "lost", job: { id: "j1" } });

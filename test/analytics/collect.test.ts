@@ -366,7 +366,7 @@ describe("a service that never ends", () => {
     expect(reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The service has more rows than could be read with the 17 requests that `max-requests` left for this window",
+        "The service has more rows than could be read with the 17 requests that `max-requests` left for this period",
       wasted: 0,
     });
     expect(reading.rows.size).toBe(17 * 250);

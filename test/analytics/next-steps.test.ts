@@ -1,110 +1,106 @@
 import { describe, expect, test } from "vitest";
-import { changeOf } from "../../src/analytics/change.ts";
-import type { Movers, PublishedPages } from "../../src/analytics/model.ts";
+import { changeOf } from "../../src/analytics/counts.ts";
+import type { Audience, Page, PublishedPages, StandOut } from "../../src/analytics/model.ts";
 import { nextSteps } from "../../src/analytics/next-steps.ts";
+import { counts, textOf } from "./readings.ts";
 
-type Moved = readonly [published: string | null, now: number, before: number];
+/** A page of which `before` were expected now. */
+const standOut = (
+  published: string | null,
+  now: number,
+  before: number,
+  audience: Audience = "human",
+): StandOut => ({
+  path: "/from-visits",
+  published,
+  audience,
+  change: changeOf(now, before),
+  expected: before,
+  againstSite: before === 0 ? null : now / before - 1,
+  notable: true,
+  atMost: false,
+});
 
-function moversOf(up: readonly Moved[], down: readonly Moved[] = []): Movers {
-  const listed = (moved: readonly Moved[]) => ({
-    count: moved.length,
-    items: moved.map(([published, now, before]) => ({
-      path: "/from-visits",
-      published,
-      change: changeOf(now, before),
-      againstSite: null,
-    })),
-  });
-  return { up: listed(up), down: listed(down) };
-}
+const unpublished = (...reached: readonly (readonly [path: string, people: number])[]): PublishedPages => ({
+  count: 40,
+  unvisited: { count: 2, items: ["/a", "/b"] },
+  unpublished: {
+    count: reached.length,
+    items: reached.map(
+      ([path, people]): Page => ({ path, published: null, atMost: false, ...counts([people, 90]) }),
+    ),
+  },
+});
 
-function published(unvisited: readonly string[] | null, unpublished = 0): PublishedPages {
-  return {
-    count: 40,
-    unvisited: unvisited && { count: unvisited.length, items: unvisited },
-    unpublished: { count: unpublished, items: [] },
-  };
-}
+const PAGE = { kind: "pages", isWholeSite: false } as const;
+const steps = (
+  standOuts: readonly StandOut[],
+  published = unpublished(),
+  cause: Parameters<typeof nextSteps>[0] = PAGE,
+) =>
+  nextSteps(cause, standOuts, published, true).map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
-const none = moversOf([]);
-const text = (steps: ReturnType<typeof nextSteps>) =>
-  steps.map((step) => step.text.map((part) => (typeof part === "string" ? part : `<${part.path}>`)).join(""));
-
-describe("nextSteps", () => {
-  test("three at most, most useful first", () => {
-    const human = moversOf([["/guides/webhooks", 1_122, 710]], [["/install", 803, 993]]);
-    const ai = moversOf([["/api/jobs", 500, 100]]);
-    const steps = nextSteps(published(["/a", "/b"], 4), { human, ai }, true);
-    expect(steps.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "falling"]);
-    expect(text(steps)).toEqual([
-      "</guides/webhooks> gained 412 people",
-      "2 published pages had no visitors",
-      "</install> lost 190 people",
-    ]);
-    expect(steps.every(({ prompt }) => prompt !== null)).toBe(true);
-    const gain = nextSteps(published(["/a"], 4), { human: moversOf([["/b", 90, 10]]), ai }, true);
-    expect(gain.map(({ kind }) => kind)).toEqual(["rising", "unvisited", "unpublished"]);
-    expect(nextSteps(published([]), { human, ai }, true).map(({ kind }) => kind)).toEqual([
+test("three at most: a path that people reach in vain, then the pages that stand out, surest first", () => {
+  const pages = [
+    standOut("/guides/webhooks", 586, 157),
+    standOut("/install", 265, 543),
+    standOut("/api/jobs", 500, 100, "ai"),
+    standOut("/api/errors", 10, 100, "ai"),
+  ];
+  expect(steps(pages, unpublished(["/docs/setup", 57], ["/old", 44]))).toEqual([
+    ["unpublished", "57 people reached </docs/setup>, which isn't published. Add a redirect", null],
+    [
       "rising",
-      "falling",
-      "rising-ai",
-    ]);
-  });
+      "</guides/webhooks> went from 157 to 586 people, +273% relative to the site",
+      expect.any(String),
+    ],
+    ["falling", "</install> went from 543 to 265 people, −51% relative to the site", expect.any(String)],
+  ]);
+  expect(steps(pages.slice(2)).map(([kind]) => kind)).toEqual(["rising-ai", "falling-ai"]);
+});
 
-  test("of the page that gained most people and the one that lost most, the larger change comes first", () => {
-    const human = (lost: number) => moversOf([["/install", 60, 40]], [["/api", 0, lost]]);
-    const first = (lost: number) =>
-      nextSteps(published(["/a"], 4), { human: human(lost), ai: none }, true)[0]?.kind;
-    expect([first(900), first(19), first(20)]).toEqual(["falling", "rising", "rising"]);
-  });
+test("a page is proposed once, though both audiences moved on it", () => {
+  expect(steps([standOut("/install", 10, 100), standOut("/install", 10, 90, "ai")])).toHaveLength(1);
+});
 
-  test("texts and prompts of the falling and the AI page", () => {
-    const steps = nextSteps(
-      published([]),
-      { human: moversOf([], [["/install", 0, 190]]), ai: moversOf([["/api/jobs", 400, 0]]) },
-      true,
-    );
-    expect(text(steps)).toEqual(["</install> lost 190 people", "</api/jobs> gained 400 AI visitors"]);
-    expect(steps.map(({ prompt }) => prompt)).toEqual([
-      expect.stringContaining("/install"),
-      expect.stringContaining("/api/jobs"),
-    ]);
-  });
+test("a page with nothing expected of it has no percentage", () => {
+  expect(steps([standOut("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
+});
 
-  test("one page, one path: said in the singular", () => {
-    expect(text(nextSteps(published(["/a"], 1), null, true))).toEqual([
-      "1 published page had no visitors",
-      "1 visited path is not published",
-    ]);
-  });
+test("the front page may be named, in words that cannot be misread", () => {
+  expect(steps([standOut("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
+});
 
-  test("names up to three unvisited pages", () => {
-    const prompt = (pages: string[]) => nextSteps(published(pages), null, true)[0]?.prompt;
-    expect(prompt(["/a"])).toContain("nobody read /a: link to it");
-    expect(prompt(["/a", "/b"])).toContain("nobody read /a and /b: link to them");
-    expect(prompt(["/a", "/b", "/c", "/d"])).toContain("nobody read /a, /b and /c: ");
-  });
+test("F81 no prompt holds a path that came with the visits, or one that is not plainly spelled", () => {
+  const told = steps([standOut(null, 900, 100), standOut("/a b`c", 800, 100), standOut("/plain", 700, 100)]);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.[2]).toContain("/plain");
+});
 
-  test("F81 no prompt holds a path that came with the visits, or one that is not plainly spelt", () => {
-    const human = moversOf([
-      [null, 900, 100],
-      ["/a b`c", 800, 100],
-      ["/plain", 700, 100],
-    ]);
-    const steps = nextSteps(published(["/é", "/x y"]), { human, ai: none }, true);
-    expect(steps[0]?.prompt).toContain("/plain");
-    expect(steps[1]).toMatchObject({ kind: "unvisited", prompt: null });
-    expect(JSON.stringify(steps)).not.toMatch(/from-visits|a b|é|x y/);
+describe("a path is reached in vain", () => {
+  test.each([
+    ["/docs/setup", 10, true],
+    ["/docs/setup", 9, false],
+    ["/", 500, false],
+    ["/404", 500, false],
+    ["/search", 500, false],
+    ["/llms.txt", 500, false],
+    ["/favicon.ico", 500, false],
+  ])("%s by %d people: %s", (path, people, expected) => {
+    expect(steps([], unpublished([path, people])).length > 0).toBe(expected);
   });
+});
 
-  test("without a sitemap the one step is to give it; with one that could not be used there is none", () => {
-    expect(nextSteps(null, { human: none, ai: none }, false)).toMatchObject([
-      { kind: "give-sitemap", prompt: null },
-    ]);
-    expect(nextSteps(null, null, true)).toEqual([]);
-  });
+test.each([
+  { kind: "fall", isWholeSite: true },
+  { kind: "no-visitors", isWholeSite: false },
+  { kind: "broken-count", isWholeSite: false },
+] as const)("nothing is proposed where the cause is no page: %j", (cause) => {
+  expect(steps([standOut("/install", 10, 100)], unpublished(["/docs/setup", 57]), cause)).toEqual([]);
+});
 
-  test("nothing is said of unvisited pages where that is not known", () => {
-    expect(nextSteps(published(null), null, true)).toEqual([]);
-  });
+test("without a sitemap the step is to give one", () => {
+  const told = nextSteps(PAGE, [standOut(null, 586, 157)], null, false);
+  expect(told).toMatchObject([{ kind: "give-sitemap", prompt: null }]);
+  expect(nextSteps(PAGE, [], null, true)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparable, isPlain, leadingSegments } from "../../src/analytics/paths.ts";
+import {
+  comparable,
+  isPlain,
+  isScanner,
+  leadingSegments,
+  matcher,
+  pageKey,
+} from "../../src/analytics/paths.ts";
 
 describe("comparable", () => {
   test.each([
@@ -10,6 +17,10 @@ describe("comparable", () => {
     ["install", "/install"],
     ["/install.html", "/install"],
     ["/install.htm", "/install"],
+    ["/install.md", "/install"],
+    ["/install.mdx", "/install"],
+    ["/guides/index.md", "/guides"],
+    ["/llms.txt", "/llms.txt"],
     ["/guides/index.html", "/guides"],
     ["/guides/index", "/guides"],
     ["/index.html", "/"],
@@ -47,8 +58,9 @@ test.each([
   ["/install", true],
   ["/docs/v1.2/get-started_now/", true],
   ["/a.b.c", true],
-  ["/", false],
+  ["/", true],
   ["", false],
+  ["//", false],
   ["install", false],
   ["//evil.example", false],
   ["/../x", false],
@@ -75,4 +87,46 @@ test.each([
   ["", 5, []],
 ])("the leading segments of %j", (path, limit, expected) => {
   expect(leadingSegments(path, limit)).toEqual(expected);
+});
+
+test("a path with a query is a page of its own, and no spelling of another", () => {
+  expect(pageKey("/install/")).toBe(pageKey("/install.html"));
+  expect(new Set(["/install", "/install?x=1", "/install?x=2", "/install#a"].map(pageKey)).size).toBe(4);
+});
+
+test.each([
+  ["/wp-login.php", true],
+  ["//wp-admin/setup-config.php", true],
+  ["/blog/wp-includes/wlwmanifest.xml", true],
+  ["/.env", true],
+  ["/api/.git/config", true],
+  ["/index.php?lang=../../etc", true],
+  ["/cgi-bin/luci", true],
+  ["/backup.sql", true],
+  ["/guides/wordpress", false],
+  ["/integrations/php", false],
+  ["/docs/environment", false],
+  ["/.well-known/security.txt", false],
+])("scanners ask for %s: %s", (path, expected) => {
+  expect(isScanner(path)).toBe(expected);
+});
+
+describe("ignored paths", () => {
+  test.each([
+    [["/blog/**"], ["/blog/a"], ["/install", "/blogs"]],
+    [["/blog/**", "!/blog/releases/**"], ["/blog/a"], ["/blog/releases/1", "/install"]],
+    // The last glob that fits decides.
+    [["!/blog/a", "/blog/**"], ["/blog/a"], ["/install"]],
+    [["/**", "!/docs/**", "/docs/internal/**"], ["/blog", "/docs/internal/x"], ["/docs/install"]],
+    // Nothing to take back.
+    [["!/docs/**"], [], ["/docs/a", "/blog"]],
+    [[], [], ["/docs/a"]],
+  ])("%j", (globs, ignored, kept) => {
+    const ignores = matcher(globs);
+    expect([...ignored, ...kept].filter(ignores)).toEqual(ignored);
+  });
+
+  test("F66 a path of more than 500 characters is matched by no glob", () => {
+    expect(matcher(["/**"])(`/${"a".repeat(500)}`)).toBe(false);
+  });
 });

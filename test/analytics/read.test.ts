@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { windowsFor } from "../../src/analytics/period.ts";
 import { readVisitors } from "../../src/analytics/read.ts";
+import { Fault } from "../../src/failure.ts";
+import { windowsFor } from "../../src/period.ts";
 import { recordingRunner } from "../support/runner.ts";
 import { failure, options, page, rows, type Script, scripted, steady } from "./collect-service.ts";
 import { WEEK, WEEK_BEFORE } from "./readings.ts";
@@ -9,7 +10,7 @@ const windows = windowsFor(
   { period: { unit: "week" }, dateFrom: null, dateTo: null },
   new Date("2026-11-21T06:00:00Z"),
 );
-if (typeof windows === "string") throw new Error(windows);
+if (windows instanceof Fault) throw new Error(windows.allowed);
 
 /** Reads a report's worth, and tells what was asked: `<first day> <limit>@<offset>`. */
 async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40 } = {}) {
@@ -19,7 +20,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
     ...recordingRunner(),
     progress: (step: (typeof progress)[number]) => void progress.push(step),
   };
-  const inputs = { windows: windows as Exclude<typeof windows, string>, compare, trend, maxRequests };
+  const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, maxRequests };
   const reading = await readVisitors({ service, runner }, inputs, options());
   const asked = service.log.map(
     ({ query: { dateFrom, limit, offset } }) => `${dateFrom.slice(5)} ${limit}@${offset}`,
@@ -30,25 +31,20 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 const OLDER = ["10-26", "10-19", "10-12", "10-05", "09-28", "09-21"];
 
 describe("what is asked for", () => {
-  test("current window, trend, comparison: the window before is asked for its totals and first rows at once", async () => {
+  test("current window, comparison, trend: the window before is asked for its totals and first rows at once", async () => {
     const { reading, asked } = await readReport(steady(600));
     expect(asked).toEqual([
-      ...["11-09 250@0", "11-09 250@250", "11-09 250@500", "11-02 250@0"],
+      ...["11-09 250@0", "11-09 250@250", "11-09 250@500"],
+      ...["11-02 250@0", "11-02 250@250", "11-02 250@500"],
       ...OLDER.map((day) => `${day} 1@0`),
-      ...["11-02 250@250", "11-02 250@500"],
     ]);
     expect(reading.trend.map(({ window }) => window.from)).toEqual([
       ...[...OLDER].reverse().map((day) => `2026-${day}`),
       ...[WEEK_BEFORE.from, WEEK.from],
     ]);
-    expect(reading.previous).toMatchObject({
-      window: WEEK_BEFORE,
-      completeness: "complete",
-      requests: 3,
-      wasted: 0,
-    });
-    expect(reading.previous?.rows.size).toBe(600);
-    expect(reading.notes).toEqual([]);
+    expect(reading.previous).toMatchObject({ window: WEEK_BEFORE, completeness: "complete", requests: 3 });
+    expect(reading.previous).toMatchObject({ rows: { size: 600 }, wasted: 0 });
+    expect(reading).toMatchObject({ notes: [], notCompared: null });
   });
 
   test.each([
@@ -59,36 +55,78 @@ describe("what is asked for", () => {
   ])("with %s", async (_, inputs, more) => {
     expect((await readReport(steady(3), inputs)).asked).toEqual(["11-09 250@0", ...more]);
   });
+});
 
-  test("max-requests covers current window, trend and comparison exactly", async () => {
-    const exact = await readReport(steady(600), { maxRequests: 12 });
-    expect(exact.asked).toHaveLength(12);
-    expect(exact.reading.previous?.completeness).toBe("complete");
+describe("what requests are spent on first", () => {
+  test("all of it fits exactly", async () => {
+    const { reading, asked } = await readReport(steady(600), { maxRequests: 12 });
+    expect(asked).toHaveLength(12);
+    expect(reading).toMatchObject({
+      previous: { completeness: "complete" },
+      trend: { length: 8 },
+      notes: [],
+    });
   });
 
-  test("one request less: no pages are compared, but the trend's point tells the totals of before", async () => {
-    const { reading, asked } = await readReport(steady(600), { maxRequests: 11 });
-    expect(asked.slice(3)).toEqual(["11-02", ...OLDER].map((day) => `${day} 1@0`));
-    expect(reading).toMatchObject({
-      previous: null,
-      before: { window: WEEK_BEFORE, totals: { human: 900 } },
-    });
+  test("the trend gives way to the comparison, its far end first", async () => {
+    const { reading } = await readReport(steady(600), { maxRequests: 8 });
+    expect(reading.previous?.completeness).toBe("complete");
+    expect(reading.trend.map(({ window }) => window.from)).toEqual([
+      ...["2026-10-19", "2026-10-26"],
+      ...[WEEK_BEFORE.from, WEEK.from],
+    ]);
     expect(reading.notes).toEqual([
-      "No comparison of pages with 2–8 Nov 2026: it would take about 3 requests, and 1 of max-requests is left",
+      "The trend has 4 of 8 periods: all 8 of max-requests were used; 12 would do",
     ]);
   });
 
-  test("what a window that was cut short will cost is known at the least", async () => {
-    const { reading } = await readReport(steady(9_000), { maxRequests: 3 });
-    expect(reading.notes.at(-1)).toContain(
-      "it would take at least 3 requests, and 0 of max-requests are left",
-    );
-    expect(reading.before).toBeNull();
+  test("no room for as many pages again: totals and trend instead, and the budget that would do", async () => {
+    const { reading, asked } = await readReport(steady(600), { maxRequests: 5 });
+    expect(asked.slice(3)).toEqual(["11-02 1@0", "10-26 1@0"]);
+    expect(reading).toMatchObject({
+      previous: null,
+      before: { window: WEEK_BEFORE, totals: { human: 900 } },
+      notCompared: {
+        why: "it would take about 3 requests, and 2 of max-requests were left",
+        maxRequests: { comparison: 6, withTrend: 12 },
+      },
+    });
+    // That budget does, and one less does not.
+    const { comparison = 0, withTrend = 0 } = reading.notCompared?.maxRequests ?? {};
+    const exact = await readReport(steady(600), { maxRequests: comparison });
+    expect(exact.reading).toMatchObject({ previous: { completeness: "complete" }, trend: { length: 2 } });
+    const less = await readReport(steady(600), { maxRequests: comparison - 1 });
+    expect(less.reading.previous).toBeNull();
+    const whole = await readReport(steady(600), { maxRequests: withTrend });
+    expect(whole.reading).toMatchObject({ previous: { completeness: "complete" }, trend: { length: 8 } });
   });
 
+  test("one request is kept back for the totals of before, even where the current window needs more", async () => {
+    const { reading, asked } = await readReport(steady(9_000), { maxRequests: 3 });
+    expect(asked).toEqual(["11-09 250@0", "11-09 250@250", "11-02 1@0"]);
+    expect(reading).toMatchObject({
+      current: { completeness: "partial", shortfall: "ended" },
+      before: { window: WEEK_BEFORE },
+      notCompared: { why: "not even this period's pages were all read", maxRequests: null },
+    });
+    const single = await readReport(steady(3), { maxRequests: 1 });
+    expect(single.asked).toEqual(["11-09 250@0"]);
+  });
+
+  test("5,000 pages with the default inputs are compared", async () => {
+    const { reading, asked } = await readReport(steady(5_000), { trend: 13 });
+    expect(asked).toHaveLength(40);
+    expect(reading).toMatchObject({ previous: { completeness: "complete", rows: { size: 5_000 } } });
+    expect(reading.notes).toEqual([
+      "The trend has 2 of 13 periods: all 40 of max-requests were used; 51 would do",
+    ]);
+  });
+});
+
+describe("what is told meanwhile", () => {
   test("progress of the trend names no rows of another window", async () => {
     const { progress } = await readReport(steady(600), { trend: 2, compare: false });
-    expect(progress.at(-1)).toMatchObject({ label: "Totals of 2–8 Nov 2026", rows: 0 });
+    expect(progress.at(-1)).toMatchObject({ label: "Totals of Nov 2–8, 2026", rows: 0 });
   });
 });
 
@@ -99,49 +137,43 @@ function quotaFrom(n: number, script: Script): Script {
 }
 
 describe("F65 once the quota is used up nothing more is asked", () => {
+  const QUOTA = "The quota is used up until 07:00 UTC";
+
   test("in the current window", async () => {
     const { reading, asked } = await readReport(quotaFrom(1, steady(600)));
     expect(asked).toHaveLength(2);
-    expect(reading).toMatchObject({ current: { completeness: "partial" }, previous: null, before: null });
-    expect(reading.notes).toEqual([
-      "The trend has 1 of 8 windows: The quota is used up until 07:00 UTC",
-      "No comparison of pages with 2–8 Nov 2026: The quota is used up until 07:00 UTC",
-    ]);
+    expect(reading).toMatchObject({
+      current: { completeness: "partial" },
+      ...{ previous: null, before: null, notCompared: { why: QUOTA, maxRequests: null } },
+      notes: [`The trend has 1 of 8 periods: ${QUOTA}`],
+    });
   });
 
-  test("in the trend", async () => {
-    const { reading, asked } = await readReport(quotaFrom(5, steady(600)));
+  test("in the comparison, which is partial then; the trend has what was known", async () => {
+    const { reading, asked } = await readReport(quotaFrom(4, steady(600)));
+    // Two pages were asked for at once.
     expect(asked).toHaveLength(6);
-    expect(reading.previous).toBeNull();
-    expect(reading.before?.window).toEqual(WEEK_BEFORE);
-    expect(reading.trend.map(({ window }) => window.from)).toEqual([
-      "2026-10-26",
-      WEEK_BEFORE.from,
-      WEEK.from,
-    ]);
+    expect(reading.previous).toMatchObject({ completeness: "partial", reason: QUOTA });
+    expect(reading.trend).toHaveLength(2);
   });
 
-  test("in the trend, when all pages to compare with are there already: they are compared", async () => {
-    const { reading, asked } = await readReport(quotaFrom(3, steady(200)));
-    expect(asked).toHaveLength(4);
-    expect(reading.previous).toMatchObject({ completeness: "complete", requests: 1 });
-  });
-
-  test("another failure in the trend leaves the comparison", async () => {
-    const script: Script = (query, call) => (call === 3 ? failure("unavailable") : steady(600)(query, call));
-    const { reading, asked } = await readReport(script);
-    expect(asked).toHaveLength(7);
-    expect(reading.notes).toEqual(["The trend has 1 of 8 windows: The service said unavailable"]);
+  test("in the trend, when the pages are compared already", async () => {
+    const { reading, asked } = await readReport(quotaFrom(7, steady(600)));
+    expect(asked).toHaveLength(8);
     expect(reading.previous?.completeness).toBe("complete");
+    expect(reading.trend.map(({ window }) => window.from)).toEqual([
+      ...["2026-10-26", WEEK_BEFORE.from, WEEK.from],
+    ]);
+    expect(reading.notes).toEqual([`The trend has 3 of 8 periods: ${QUOTA}`]);
   });
 });
 
-test("a comparison that fails leaves the totals of before", async () => {
-  const script: Script = ({ dateFrom, limit }) =>
-    dateFrom === WEEK_BEFORE.from && limit === 250
-      ? failure("refused")
-      : page(rows(0, 3), { hasMore: false });
+test("a window before that cannot be read is said, and leaves the report", async () => {
+  const script: Script = ({ dateFrom }) =>
+    dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
   const { reading } = await readReport(script, { trend: 0 });
-  expect(reading).toMatchObject({ previous: null, before: null });
-  expect(reading.notes).toEqual(["No comparison of pages with 2–8 Nov 2026: The service said refused"]);
+  expect(reading).toMatchObject({
+    ...{ previous: null, before: null, notes: [] },
+    notCompared: { why: "The service said refused", maxRequests: null },
+  });
 });

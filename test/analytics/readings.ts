@@ -1,9 +1,13 @@
+import type { CollectedWindow } from "../../src/analytics/collect.ts";
 import type { AnalyseInput } from "../../src/analytics/insights.ts";
-import type { CollectedWindow, Window } from "../../src/analytics/window.ts";
+import type { Sentence, TrendPoint } from "../../src/analytics/model.ts";
+import { foldPages, type SitePage } from "../../src/analytics/pages.ts";
+import { sitemapOf } from "../../src/analytics/paths.ts";
+import { trendWindows, type Window } from "../../src/period.ts";
 import type { Counts } from "../../src/service/port.ts";
 
-export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "9–15 Nov 2026" };
-export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "2–8 Nov 2026" };
+export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
+export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
 
 /** [human, ai, total]; the total is human + ai where it is left out: nobody is both. */
 export type Triple = readonly [human: number, ai: number, total?: number];
@@ -12,7 +16,7 @@ export function counts([human, ai, total = human + ai]: Triple): Counts {
   return { human, ai, total };
 }
 
-/** A complete reading of the week 9–15 Nov 2026, unless the details say otherwise. */
+/** A complete reading of the week Nov 9–15, 2026, unless the details say otherwise. */
 export function reading(
   totals: Triple,
   rows: Iterable<readonly [string, Triple]> = [],
@@ -50,7 +54,8 @@ export const PARTIAL = {
 
 export function input(current: CollectedWindow, details: Partial<AnalyseInput> = {}): AnalyseInput {
   return {
-    project: "acme docs",
+    project: "acme",
+    title: "acme docs",
     current,
     previous: null,
     before: null,
@@ -62,9 +67,32 @@ export function input(current: CollectedWindow, details: Partial<AnalyseInput> =
     requests: 5,
     docsUrl: null,
     notes: [],
+    annotations: [],
+    notCompared: null,
     ...details,
   };
 }
 
-/** For tests without a sitemap. */
-export const unpublished = (): null => null;
+/** The pages of these windows, without a sitemap unless one is given. */
+export function pagesOf(
+  current: CollectedWindow,
+  previous: CollectedWindow | null = null,
+  published: Iterable<string> | null = null,
+): readonly SitePage[] {
+  const sitemap = published && sitemapOf(new Set(published), null);
+  return foldPages(current, previous, sitemap, () => false);
+}
+
+/** Weeks before the current one, oldest first, and the current one with its totals. */
+export function trendOf(earlier: readonly Triple[], current: CollectedWindow): TrendPoint[] {
+  const windows = trendWindows(WEEK, { unit: "week" }, earlier.length + 1);
+  return windows.map((window, i) => ({ window, totals: counts(earlier[i] ?? [0, 0]) })).with(-1, current);
+}
+
+/** A sentence as text, its paths in brackets. */
+export function textOf(sentence: Sentence | null): string {
+  const parts = sentence ?? [];
+  return parts
+    .map((part) => (typeof part === "string" ? part : "path" in part ? `<${part.path}>` : part.words))
+    .join("");
+}

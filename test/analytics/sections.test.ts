@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sectionsOf } from "../../src/analytics/sections.ts";
-import { PARTIAL, reading, readingBefore, type Triple } from "./readings.ts";
+import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 /** Section by section, the number of pages. */
 function shape(paths: readonly string[]): Record<string, number> {
-  const { items, belowPrefix } = sectionsOf(
-    reading(
-      [1, 0],
-      paths.map((path) => [path, [1, 0]]),
-    ),
-    null,
-    50,
-  );
+  const rows = paths.map((path): [string, Triple] => [path, [1, 0]]);
+  const { items, belowPrefix } = sectionsOf(pagesOf(reading([1, 0], rows)), false, 50);
   return Object.fromEntries([
     ...items.map(({ prefix, pages }) => [prefix, pages]),
     ["below", Number(belowPrefix)],
@@ -60,7 +54,7 @@ describe("where sections start", () => {
       ["/docs/a/1", "/docs/a/2", "/docs/b", "/docs"],
       { "/docs/a": 2, "/docs/b": 1, "/docs": 1, below: 1 },
     ],
-    ["at the prefix itself for its own page", ["/en", "/en/", "/en/a"], { "/en": 2, "/en/a": 1, below: 1 }],
+    ["at the prefix itself for its own page", ["/en", "/en/", "/en/a"], { "/en": 1, "/en/a": 1, below: 1 }],
     [
       "at the first segment where few carry a version",
       ["/v2/a", "/x/a", "/y/a"],
@@ -78,9 +72,21 @@ describe("where sections start", () => {
       { "/__proto__": 2, "/constructor": 1, below: 0 },
     ],
     ["for an empty path, at the top", ["", "/a"], { "/": 1, "/a": 1, below: 0 }],
+    [
+      "at a year, which is no version",
+      ["/2024/a/1", "/2025/b/2", "/2026/c/3", "/2026/d"],
+      { "/2024": 1, "/2025": 1, "/2026": 2, below: 0 },
+    ],
   ])("%s", (_, paths, expected) => {
     expect(shape(paths)).toEqual(expected);
   });
+});
+
+test("visits decide where sections start, not how many paths strangers ask for", () => {
+  const real = ["/docs/a", "/docs/b", "/docs/c"].map((path): [string, Triple] => [path, [100, 0]]);
+  const asked = ["/x", "/y"].map((path): [string, Triple] => [path, [1, 0]]);
+  const { items } = sectionsOf(pagesOf(reading([300, 0], [...real, ...asked])), false, 3);
+  expect(items.map(({ prefix }) => prefix)).toEqual(["/docs/a", "/docs/b", "/docs/c"]);
 });
 
 describe("what sections add up", () => {
@@ -99,7 +105,7 @@ describe("what sections add up", () => {
 
   test("visitor × page pairs, now and before, most first, those that are gone last", () => {
     // /guides: people 10 + 20, AI 5 + 0, all 12 + 20; of 40 page visits that is 0.8
-    const sections = sectionsOf(reading([25, 9], now), readingBefore([9, 5], before), 5);
+    const sections = sectionsOf(pagesOf(reading([25, 9], now), readingBefore([9, 5], before)), true, 5);
     expect(sections).toEqual({
       count: 4,
       belowPrefix: false,
@@ -134,18 +140,14 @@ describe("what sections add up", () => {
   });
 
   test("the head of the list, with a share of all of it", () => {
-    const sections = sectionsOf(reading([25, 9], now), null, 1);
+    const sections = sectionsOf(pagesOf(reading([25, 9], now)), false, 1);
     expect(sections).toMatchObject({ count: 2, items: [{ prefix: "/guides", share: 0.8 }] });
   });
 
   test("nothing is compared with or from a partial reading", () => {
-    for (const [current, previous] of [
-      [reading([25, 9], now, PARTIAL), readingBefore([9, 5], before)],
-      [reading([25, 9], now), readingBefore([9, 5], before, PARTIAL)],
-    ] as const) {
-      const kinds = sectionsOf(current, previous, 5).items.map(({ visits }) => visits.total.kind);
-      expect(new Set(kinds)).toEqual(new Set(["unknown"]));
-    }
+    const pages = pagesOf(reading([25, 9], now), readingBefore([9, 5], before));
+    const kinds = sectionsOf(pages, false, 5).items.map(({ visits }) => visits.total.kind);
+    expect(new Set(kinds)).toEqual(new Set(["unknown"]));
   });
 
   test("rows of zeros are no pages", () => {
@@ -157,11 +159,13 @@ describe("what sections add up", () => {
         ["/b", [0, 0]],
       ],
     );
-    expect(sectionsOf(zero, null, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([["/a", 1]]);
+    expect(sectionsOf(pagesOf(zero), false, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([
+      ["/a", 1],
+    ]);
   });
 
   test("no rows, no sections", () => {
-    expect(sectionsOf(reading([0, 0]), null, 5)).toEqual({
+    expect(sectionsOf([], false, 5)).toEqual({
       count: 0,
       items: [],
       longestBar: 0,

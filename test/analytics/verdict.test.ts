@@ -1,188 +1,357 @@
 import { describe, expect, test } from "vitest";
-import { changeOf } from "../../src/analytics/change.ts";
-import type { Mover, Movers } from "../../src/analytics/model.ts";
-import { partsOf } from "../../src/analytics/parts.ts";
-import { type Facts, headlineOf, verdictOf } from "../../src/analytics/verdict.ts";
-import { counts, type Triple } from "./readings.ts";
+import type { CollectedWindow } from "../../src/analytics/collect.ts";
+import { type AnalyseInput, analyse } from "../../src/analytics/insights.ts";
+import { input, PARTIAL, reading, readingBefore, type Triple, textOf, trendOf } from "./readings.ts";
 
-function facts(now: Triple, before: Triple | null, details: Partial<Facts> = {}): Facts {
-  const [a, b] = [counts(now), before && counts(before)];
-  return {
-    totals: {
-      human: changeOf(a.human, b?.human ?? null),
-      ai: changeOf(a.ai, b?.ai ?? null),
-      total: changeOf(a.total, b?.total ?? null),
-    },
-    parts: partsOf(a),
-    pages: a.total,
-    days: 7,
-    daysBefore: b && 7,
-    shortfall: null,
-    movers: null,
-    mostRead: null,
-    ...details,
-  };
-}
-
-function verdict(given: Facts): [string, string] {
-  const { kind, sentence } = verdictOf(given);
-  return [kind, sentence.map((part) => (typeof part === "string" ? part : `<${part.path}>`)).join("")];
-}
-
-describe("the verdict", () => {
-  test.each<[Triple, Triple | null, string, string]>([
-    // 8,930 / 6,817 = 1.31; 12,418 / 11,704 = 1.061
-    [[12_418, 8_930, 20_655], [11_704, 6_817, 17_960], "growth", "31 % more AI visitors, 6 % more people."],
-    [[2_000, 1_000], [1_000, 1_000], "growth", "100 % more people, about as many AI visitors."],
-    [[3_400, 1_000], [1_000, 1_000], "growth", "3.4 times as many people, about as many AI visitors."],
-    [[1_000, 400], [1_000, 0], "growth", "400 AI visitors (none before), about as many people."],
-    [[500, 800], [1_000, 1_000], "fall", "50 % fewer people, 20 % fewer AI visitors."],
-    [[1_000, 0], [1_000, 400], "fall", "No AI visitors (400 before), about as many people."],
-    [[1_500, 500], [1_000, 1_000], "mixed", "50 % more people, 50 % fewer AI visitors."],
-    [[1_000, 1_010], [1_000, 1_000], "flat", "About as many people and AI visitors as before."],
-    // 3 × √(1,100 + 1,000) = 137: 10 % of 1,000 is chance
-    [[1_100, 1_000], [1_000, 1_000], "flat", "About as many people and AI visitors as before."],
-    // beyond chance (3 × √2,009,000 = 4,252 < 9,000), but 0.9 %
-    [
-      [1_009_000, 1_000_000],
-      [1_000_000, 1_000_000],
-      "flat",
-      "About as many people and AI visitors as before.",
-    ],
-    [[1_000, 0], [1_000, 0], "flat", "About as many people, no AI visitors."],
-    [[1_000, 3], [1_000, 0], "flat", "About as many people, 3 AI visitors (none before)."],
-    [[29, 0], [3, 1], "tiny", "29 people and no AI visitors came. Too few to tell a change from chance."],
-    [[1, 1, 1], [0, 0], "tiny", "1 person and 1 AI visitor came. Too few to tell a change from chance."],
-    [[0, 0], [412, 1, 412], "no-visitors", "Nobody came. 412 people and 1 AI visitor came before."],
-    [[0, 0], [0, 0], "no-visitors", "Nobody came."],
-    [[0, 0], null, "no-visitors", "Nobody came."],
-    [
-      [12_418, 8_930, 20_655],
-      null,
-      "first",
-      "12,418 people and 8,930 AI visitors came. 693 visitors count as both.",
-    ],
-    [[2, 2, 3], null, "first", "2 people and 2 AI visitors came. 1 visitor counts as both."],
-    [[2, 2], null, "first", "2 people and 2 AI visitors came."],
-    // the total breaks its bounds, so nothing is said about both
-    [[2, 9, 5], null, "first", "2 people and 9 AI visitors came."],
-  ])("%j after %j: %s", (now, before, kind, sentence) => {
-    expect(verdict(facts(now, before))).toEqual([kind, sentence]);
+/** Pages that change by chance, and by `factor`: /p0 to /p59, with 100 to 400 people and half as many AI visitors. */
+const PATHS = Array.from({ length: 60 }, (_, i) => `/p${i}`);
+const pagesWith = (of: "now" | "before", factor = 1, changed: Readonly<Record<string, number>> = {}) =>
+  PATHS.map((path, i): [string, Triple] => {
+    const noise = ((i % 5) - 2) * (of === "now" ? 4 : -4);
+    const people = Math.round((100 + 10 * (i % 31) + noise) * factor * (changed[path] ?? 1));
+    return [path, [people, Math.round(people / 2)]];
   });
 
-  test("29 before and 29 now are few, 30 once are enough", () => {
-    expect(verdictOf(facts([29, 0], [29, 0])).kind).toBe("tiny");
-    expect(verdictOf(facts([30, 0], [29, 0])).kind).toBe("flat");
+/** Twelve weeks of about these totals: 1% up or down. */
+const quiet = ([human, ai]: Triple): Triple[] =>
+  Array.from({ length: 12 }, (_, i): Triple => {
+    const factor = 1 + ((i % 3) - 1) / 100;
+    return [Math.round(human * factor), Math.round(ai * factor)];
   });
 
-  test("a longer month alone is no growth, and the days are said", () => {
-    // 31 / 28 = +10.7 %; 110,000 after 100,000 is +10 %, 115,000 is +15 %
-    const march = { days: 31, daysBefore: 28 };
-    expect(verdict(facts([110_000, 110_000], [100_000, 100_000], march))).toEqual([
+const USUAL: Triple = [3_000, 1_500];
+
+/** A week against the one before, and against twelve of its like. */
+function week(
+  totals: Triple,
+  given: Partial<AnalyseInput> & { readonly rows?: Iterable<[string, Triple]> } = {},
+) {
+  const { rows = pagesWith("now"), ...details } = given;
+  const current = reading(totals, rows, { completeness: "complete" });
+  return analyse(
+    input(current, {
+      previous: readingBefore(USUAL, pagesWith("before")),
+      trend: trendOf(quiet(USUAL), current),
+      published: new Set(PATHS),
+      ...details,
+    }),
+  );
+}
+const first = ({ verdict }: ReturnType<typeof week>) => [
+  verdict.kind,
+  textOf(verdict.sentence),
+  textOf(verdict.pages),
+];
+
+describe("the site against its own past", () => {
+  test("quiet: within the usual range, and nothing to do", () => {
+    const insights = week([3_020, 1_490]);
+    expect(first(insights)).toEqual([
       "flat",
-      "About as many people and AI visitors as before. The window has 31 days, the one before 28.",
+      "People and AI visitors are within their usual ranges.",
+      "60 pages compared; none stands out.",
     ]);
-    expect(verdictOf(facts([115_000, 100_000], [100_000, 100_000], march)).kind).toBe("growth");
-    expect(verdictOf(facts([95_000, 100_000], [100_000, 100_000], march)).kind).toBe("fall");
-    const february = { days: 28, daysBefore: 31 };
-    expect(verdictOf(facts([95_000, 100_000], [100_000, 100_000], february)).kind).toBe("flat");
-    expect(verdictOf(facts([105_000, 100_000], [100_000, 100_000], february)).kind).toBe("growth");
+    expect(insights).toMatchObject({ notable: [], nextSteps: [], outputs: { movers: [] } });
+    expect(insights.verdict.certainty).toEqual([]);
+    expect(insights.headline).toBe(
+      "acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.",
+    );
   });
 
-  test("a partial reading says so and names no mover", () => {
-    const partial = facts([2_000, 1_000], [1_000, 1_000], { shortfall: "ended", movers: movers({}) });
-    expect(verdict(partial)[1]).toBe(
-      "100 % more people, about as many AI visitors. The pages were not all read.",
+  test("above it, and the most of all weeks", () => {
+    const insights = week([3_020, 1_900]);
+    // The weeks vary by less than counting does: 1,500 × e^±(3 × √(1/1,500 + 0.015²)) = 1,371 to 1,641
+    expect(first(insights).slice(0, 2)).toEqual([
+      "growth",
+      "AI visitors are the highest in 13 weeks, above their usual range (1,371–1,641). People are within their usual range.",
+    ]);
+    expect(insights.notable).toEqual(["outside-range"]);
+    expect(insights.standing.ai).toMatchObject({ position: "above", record: "highest", windows: 12 });
+  });
+
+  test("the most of 13 weeks by chance is no record", () => {
+    expect(first(week([3_040, 1_500]))[1]).toBe("People and AI visitors are within their usual ranges.");
+  });
+
+  test("a rise over all weeks is told, whether or not this week is outside", () => {
+    // 1,000 in August, 3% more each week: 1,000 × 1.03^12 = 1,426
+    const rising = Array.from({ length: 12 }, (_, i): Triple => [3_000, Math.round(1_000 * 1.03 ** i)]);
+    const told = (ai: number) => {
+      const current = reading([3_000, ai], pagesWith("now"));
+      return analyse(
+        input(current, {
+          previous: readingBefore(USUAL, pagesWith("before")),
+          trend: trendOf(rising, current),
+        }),
+      );
+    };
+    expect(first(told(1_426))[1]).toBe(
+      "AI visitors are within their usual range, but have been rising since August (+43%). People are within their usual range.",
     );
-    expect(verdict(facts([5, 0], null, { shortfall: "ended" }))[1]).toContain("The pages were not all read.");
-    expect(verdict(facts([5, 0], null, { shortfall: "moved" }))[1]).toContain(
-      "The data kept changing while it was read.",
+    expect(told(1_426).notable).toEqual([]);
+    expect(first(told(1_900))[1]).toBe(
+      "AI visitors are the highest in 13 weeks, up 90% since August. People are within their usual range.",
     );
-    expect(verdict(facts([5, 0], null, { shortfall: "refused" }))[1]).toContain(
-      "Most rows could not be used.",
+  });
+
+  test("a rise of both audiences is told once", () => {
+    // 3,000 × 1.03^12 = 4,277 and 1,000 × 1.03^12 = 1,426
+    const rising = Array.from(
+      { length: 12 },
+      (_, i): Triple => [Math.round(3_000 * 1.03 ** i), Math.round(1_000 * 1.03 ** i)],
     );
+    const current = reading([4_277, 1_426], []);
+    expect(first(analyse(input(current, { trend: trendOf(rising, current) })))[1]).toBe(
+      "People and AI visitors are within their usual ranges, but have been rising since August (+43% and +43%).",
+    );
+  });
+
+  test("people up and AI down is both", () => {
+    expect(week([4_500, 1_000])).toMatchObject({ verdict: { kind: "mixed" } });
+  });
+
+  test("with few weeks, large changes are told, and how few they are", () => {
+    const since = (weeks: number, totals: Triple) => {
+      const current = reading(totals, pagesWith("now"));
+      return analyse(
+        input(current, {
+          previous: readingBefore(USUAL, pagesWith("before")),
+          trend: trendOf(quiet(USUAL).slice(-weeks), current),
+        }),
+      );
+    };
+    expect(first(since(3, [3_300, 1_500]))[1]).toBe("People and AI visitors show no large change.");
+    const doubled = since(3, [6_000, 1_500]);
+    expect(first(doubled)[1]).toBe(
+      "People rose clearly, from the 3,000 usual in the 3 weeks before. AI visitors show no large change.",
+    );
+    expect(doubled.verdict.certainty.map(textOf)).toEqual([
+      "Only 3 earlier weeks are known, so only large changes are told.",
+    ]);
+    expect(since(6, [3_300, 1_500]).verdict.certainty).toEqual([]);
   });
 });
 
-function mover(path: string, now: number, before: number, published: string | null = path): Mover {
-  return { path, published, change: changeOf(now, before), againstSite: null };
-}
-
-function movers({
-  up = [mover("/up", 900, 488)],
-  down = [mover("/down", 10, 200)],
-  aiUp = [mover("/ai", 400, 100)],
-}): {
-  human: Movers;
-  ai: Movers;
-} {
-  const listed = (items: Mover[]) => ({ count: items.length, items });
-  return { human: { up: listed(up), down: listed(down) }, ai: { up: listed(aiUp), down: listed([]) } };
-}
-
-describe("the mover in the first line", () => {
-  const growth = (given: Parameters<typeof movers>[0]) =>
-    facts([2_000, 1_000], [1_000, 1_000], { movers: movers(given) });
-
-  test("is the biggest gain in people, the biggest loss where the site fell, AI where people have none", () => {
-    expect(verdict(growth({}))[1]).toMatch(/\. Biggest gain in people: <\/up> \(\+412\)\.$/);
-    expect(verdict(growth({ up: [] }))[1]).toMatch(/\. Biggest loss in people: <\/down> \(−190\)\.$/);
-    expect(verdict(growth({ up: [], down: [] }))[1]).toMatch(
-      /\. Biggest gain in AI visitors: <\/ai> \(\+300\)\.$/,
-    );
-    expect(verdict(growth({ up: [], down: [], aiUp: [] }))[1]).toBe(
-      "100 % more people, about as many AI visitors.",
-    );
-    const fall = facts([1_000, 1_000], [2_000, 1_000], { movers: movers({}) });
-    expect(verdict(fall)[1]).toContain("Biggest loss in people: <//down>".replace("//", "/"));
-  });
-
-  test("keeps a hostile path apart from the words, so that each format can make it harmless", () => {
-    const path = "/`@all` ![x](y)\n::add-mask::";
-    const { sentence } = verdictOf(growth({ up: [mover(path, 900, 488, null)] }));
-    expect(sentence).toContainEqual({ path });
-    expect(sentence.filter((part) => typeof part === "string").join("")).not.toContain("@all");
-  });
-
-  test("is named as the sitemap spells it", () => {
-    expect(verdictOf(growth({ up: [mover("/Up//?x", 900, 488, "/up")] })).sentence).toContainEqual({
-      path: "/up",
+describe("pages against the site", () => {
+  test("gain and loss are named, the surest of each, relative to the site", () => {
+    const rows = pagesWith("now", 1, { "/p30": 3, "/p29": 0.3, "/p28": 2.5 });
+    const insights = week([3_020, 1_490], { rows });
+    // /p30: 392 × 3 = 1,176 after 408, which is +188%, with the site's factor at 1
+    expect(first(insights)).toEqual([
+      "pages",
+      "People and AI visitors are within their usual ranges.",
+      "Standouts, relative to the site: </p30> +188% (people 408 → 1,176), </p29> −69% (people 382 → 119). 60 pages compared, 3 stand out.",
+    ]);
+    expect(insights.notable).toEqual(["pages"]);
+    expect(insights.outputs.movers[0]).toMatchObject({
+      path: "/p30",
+      audience: "human",
+      now: 1_176,
+      before: 408,
     });
+    expect(insights.nextSteps.map(({ kind }) => kind)).toEqual(["rising", "rising", "falling"]);
+    expect(insights.headline).toContain("; /p30 +");
+  });
+
+  test("a site that falls takes its pages with it: none is blamed, and nothing is proposed", () => {
+    const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7) });
+    expect(first(insights)).toEqual([
+      "fall",
+      "People are the lowest in 13 weeks, below their usual range (2,795–3,220). AI visitors are the lowest in 13 weeks, below their usual range (1,371–1,641).",
+      "60 pages compared: they changed about as much as the site, and none stands out.",
+    ]);
+    expect(insights.nextSteps).toEqual([]);
+  });
+
+  test("a page that falls further is told beside it, but no job is proposed", () => {
+    const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7, { "/p30": 0.2 }) });
+    expect(textOf(insights.verdict.pages)).toContain("</p30> −");
+    expect(insights).toMatchObject({ nextSteps: [], outputs: { movers: [] } });
+  });
+
+  test("one page that makes the site grow is the cause, and is proposed", () => {
+    const rows = pagesWith("now", 1, { "/p30": 6 });
+    const insights = week([5_000, 1_500], { rows });
+    expect(insights.verdict.kind).toBe("growth");
+    expect(insights.nextSteps).toMatchObject([
+      { kind: "rising", text: [{ path: "/p30" }, expect.any(String)] },
+    ]);
+  });
+
+  test("a redesign is told as one, and no page is named", () => {
+    const moved = pagesWith("now").map(([path, counts], i): [string, Triple] => [
+      i % 3 ? path : `/new${path}`,
+      counts,
+    ]);
+    const insights = week([3_000, 1_500], { rows: moved, published: null });
+    expect(first(insights)).toEqual([
+      "moved",
+      "People and AI visitors are within their usual ranges.",
+      "40 of 80 pages compared gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.",
+    ]);
+    expect(insights.comparison).toMatchObject({ compared: 80, moved: 40, standOuts: { count: 0 } });
+    expect(insights.notable).toEqual(["pages"]);
+  });
+
+  test("F81 with a sitemap only its pages are compared, so strangers neither crowd them out nor shift them", () => {
+    const noise = Array.from({ length: 55 }, (_, i): [string, Triple] => [`/x${i}`, [5_000, 0]]);
+    const rows = [...noise, ...pagesWith("now", 1, { "/p30": 3 })];
+    const insights = week([3_020, 1_490], { rows, top: 3 });
+    expect(insights.comparison).toMatchObject({
+      compared: 60,
+      standOuts: { items: [{ path: "/p30" }, { path: "/p30" }] },
+    });
+    expect(insights.outputs.movers.map(({ path }) => path)).toEqual(["/p30", "/p30"]);
+  });
+
+  test("a hostile path is kept apart from the words, so that each format can make it harmless", () => {
+    const path = "/`@all` ![x](y)\n::add-mask::";
+    const insights = week([3_020, 1_490], { rows: [...pagesWith("now"), [path, [900, 0]]], published: null });
+    expect(insights.verdict.pages).toContainEqual({ path });
+    expect(insights.headline).not.toContain("@all");
   });
 });
 
-describe("the headline", () => {
-  const growth = (given: Parameters<typeof movers>[0]) =>
-    headlineOf(
-      "acme docs",
-      "9–15 Nov 2026",
-      facts([2_000, 1_000], [1_000, 1_000], { movers: movers(given) }),
-    );
+describe("causes that are no page", () => {
+  test("nobody at all", () => {
+    const insights = week([0, 0], { rows: [] });
+    expect(first(insights)).toEqual([
+      "no-visitors",
+      "No visitors, after 3,000 people and 1,500 AI visitors in the previous period. Check that the site is up and that its visitors are still counted.",
+      "",
+    ]);
+    expect(insights).toMatchObject({ notable: ["no-visitors"], nextSteps: [], outputs: { movers: [] } });
+    const never = analyse(input(reading([0, 0])));
+    expect([textOf(never.verdict.sentence), never.notable]).toEqual(["No visitors.", []]);
+  });
 
-  test("is one plain sentence with project and window", () => {
-    expect(growth({})).toBe(
-      "acme docs, 9–15 Nov 2026: 100 % more people, about as many AI visitors; biggest gain in people: /up (+412).",
+  test("an audience that is counted no more", () => {
+    const rows = pagesWith("now").map(([path, [human]]): [string, Triple] => [path, [human, 0]]);
+    const insights = week([3_000, 0], { rows });
+    expect(first(insights).slice(0, 2)).toEqual([
+      "broken-count",
+      "No AI visitors were counted, where there were 1,500 before. More likely the count is broken than the visitors are gone, so check that the site still reports them. People are within their usual range.",
+    ]);
+    expect(insights).toMatchObject({ notable: ["outside-range"], nextSteps: [] });
+  });
+
+  test("the first data ever, or nothing to compare with", () => {
+    const current = reading([2_000, 500, 2_400], pagesWith("now"));
+    const zeros = input(current, {
+      previous: readingBefore([0, 0]),
+      trend: trendOf(
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        current,
+      ),
+      published: new Set(PATHS),
+    });
+    expect(first(analyse(zeros))).toEqual([
+      "first",
+      "First visitors on record: 2,000 people and 500 AI visitors. 100 visitors count as both.",
+      "",
+    ]);
+    expect(analyse(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
+    expect(first(analyse(input(current)))[1]).toBe(
+      "2,000 people and 500 AI visitors, with no earlier period to compare with. 100 visitors count as both.",
     );
   });
 
-  test("F81 names published and plainly spelt pages only, and looks on for one", () => {
-    const hostile = mover("/run-this", 900, 100, null);
-    const odd = mover("/a b", 900, 100, "/a b");
-    expect(growth({ up: [hostile, odd, mover("/up", 900, 488)] })).toContain(
-      "biggest gain in people: /up (+412)",
+  test("too few visitors to tell anything", () => {
+    const few = (visitors: number) => {
+      const current = reading([visitors, 1], [["/a", [visitors, 1]]]);
+      return analyse(
+        input(current, { previous: readingBefore([3, 0]), trend: trendOf(Array(12).fill([5, 1]), current) }),
+      );
+    };
+    expect(first(few(28))).toEqual([
+      "tiny",
+      "28 people and 1 AI visitor, too few to tell a change from chance.",
+      "",
+    ]);
+    expect(few(28).notable).toEqual([]);
+    expect(few(300)).toMatchObject({ verdict: { kind: "growth" }, notable: ["outside-range"] });
+  });
+});
+
+describe("how sure it is", () => {
+  const certainty = (annotations: AnalyseInput["annotations"]) =>
+    week([3_020, 1_490], { annotations }).verdict.certainty.map(textOf);
+
+  test("an annotation between the two weeks is said", () => {
+    expect(certainty([{ date: "2026-11-11", text: "New docs site" }])).toEqual([
+      "The comparison spans “New docs site” (Nov 11).",
+    ]);
+    // The first day of the previous week: both weeks are after it.
+    expect(certainty([{ date: "2026-11-02", text: "Release" }])[0]).not.toContain("spans");
+  });
+
+  test("an earlier one cuts the history", () => {
+    const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
+    expect(certainty(annotations)).toEqual([
+      "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are told.",
+    ]);
+    expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
+    // With no week after it yet, there is only what was before.
+    const fresh = [{ date: "2026-11-05", text: "Release" }];
+    expect(week([3_020, 1_490], { annotations: fresh }).standing.human.windows).toBe(12);
+  });
+
+  test("a partial reading compares no pages, and says what it lacks", () => {
+    const current = reading([3_020, 1_490], pagesWith("now").slice(0, 5), PARTIAL);
+    const insights = analyse(
+      input(current, {
+        previous: readingBefore(USUAL, pagesWith("before")),
+        trend: trendOf(quiet(USUAL), current),
+      }),
     );
-    expect(growth({ up: [hostile, odd], down: [], aiUp: [] })).toBe(
-      "acme docs, 9–15 Nov 2026: 100 % more people, about as many AI visitors.",
+    expect(first(insights).slice(1)).toEqual([
+      "People and AI visitors are within their usual ranges. Not all pages were read.",
+      "Pages weren't compared, because the reading of this period is partial.",
+    ]);
+    expect(insights.notable).toEqual(["partial"]);
+    const lacks = (shortfall: CollectedWindow["shortfall"]) =>
+      textOf(analyse({ ...input({ ...current, shortfall }) }).verdict.sentence);
+    expect(lacks("moved")).toContain("The data kept changing while it was read.");
+    expect(lacks("refused")).toContain("Most rows could not be used.");
+  });
+
+  test("no comparison for lack of requests names the budget that would do", () => {
+    const notCompared = {
+      why: "it would take about 20 requests, and 12 of max-requests were left",
+      maxRequests: { comparison: 48, withTrend: 59 },
+    };
+    expect(textOf(week([3_020, 1_490], { previous: null, notCompared }).verdict.pages)).toBe(
+      "Pages weren't compared: it would take about 20 requests, and 12 of max-requests were left. Set max-requests to 48 or more (59 with the whole trend).",
     );
   });
 
-  test("F81 names a most read page only if it is published", () => {
-    const page = { path: "/x", human: 7, ai: 0, total: 7, rank: 1, share: 1, change: changeOf(7, null) };
-    const headline = (published: string | null) =>
-      headlineOf("acme", "9 Nov 2026", facts([9, 0], null, { mostRead: { ...page, published } }));
-    expect(headline(null)).toBe("acme, 9 Nov 2026: 9 people and no AI visitors came.");
-    expect(headline("/x")).toBe(
-      "acme, 9 Nov 2026: 9 people and no AI visitors came; most read by people: /x (7).",
+  test("months of different length say so", () => {
+    const current = reading([3_020, 1_490], [], {
+      window: { from: "2026-03-01", to: "2026-04-01", days: 31, label: "March" },
+    });
+    const previous = readingBefore(USUAL, [], {
+      window: { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February" },
+    });
+    expect(analyse(input(current, { previous })).verdict.certainty.map(textOf)).toContain(
+      "The period has 31 days, the previous one 28.",
     );
   });
+});
+
+test("verdict, headline, and outputs never disagree", () => {
+  for (const factor of [0.7, 1, 1.4]) {
+    for (const changed of [{}, { "/p30": 4 }, { "/p30": 0.1 }]) {
+      const insights = week([3_000 * factor, 1_500 * factor], { rows: pagesWith("now", factor, changed) });
+      const { verdict, notable, outputs, comparison, nextSteps } = insights;
+      const isQuiet = verdict.kind === "flat";
+      expect(notable.length === 0).toBe(isQuiet);
+      expect(comparison?.standOuts.count === 0).toBe(textOf(verdict.pages).includes("none stands out"));
+      expect(insights.headline.includes("/p30")).toBe(textOf(verdict.pages).includes("/p30"));
+      if (outputs.movers.length === 0) expect(nextSteps.filter(({ prompt }) => prompt !== null)).toEqual([]);
+      for (const { path } of outputs.movers) expect(textOf(verdict.pages)).toContain(path);
+    }
+  }
 });

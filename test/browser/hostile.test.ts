@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { analyse } from "../../src/analytics/insights.ts";
-import { renderHtml } from "../../src/analytics/report/html/html.ts";
 import { codeSpan } from "../../src/text/markdown.ts";
-import { input, reading, readingBefore, type Triple } from "../analytics/readings.ts";
-import { NO_PLACES } from "../analytics/report/examples.ts";
+import { reading, readingBefore, type Triple } from "../analytics/readings.ts";
+import { example, html } from "../analytics/report/sites.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { inBrowser } from "./chromium.ts";
 
@@ -18,16 +16,15 @@ inBrowser("F67 a page full of hostile paths", (open) => {
     const now = reading([90_000, 90_000], rows(5));
     const before = readingBefore([30_000, 30_000], rows(1));
     const published = new Set(HOSTILE.map(({ text }) => text));
-    const given = input(now, {
+    const site = example(now, {
       previous: before,
-      project: "<script>alert(1)</script>",
+      title: "<script>alert(1)</script>",
       notes: ["<img src=x onerror=alert(1)>"],
       published,
       top: 1_000,
       docsUrl: "https://docs.acme.example",
     });
-    const html = renderHtml(analyse(given), now, before, published, NO_PLACES);
-    const { page, complaints, requests } = await open(html);
+    const { page, complaints, requests } = await open(html(site));
 
     const cells = page.locator("table.all tbody th");
     const shown = HOSTILE.map(({ text }) => codeSpan(text).slice(1, -1));

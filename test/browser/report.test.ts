@@ -1,22 +1,10 @@
 import axe from "axe-core";
 import { expect, test } from "vitest";
-import { analyse } from "../../src/analytics/insights.ts";
-import { renderHtml } from "../../src/analytics/report/html/html.ts";
-import { input } from "../analytics/readings.ts";
-import {
-  current,
-  first,
-  firstPartial,
-  NO_PLACES,
-  options,
-  previous,
-  week,
-} from "../analytics/report/examples.ts";
 import { manyRows } from "../analytics/report/many-rows.ts";
+import { type Example, example, html, options, SITES } from "../analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
-const report = renderHtml(week, current, previous, new Set(["/", "/install", "/quickstart"]), options);
-const partial = renderHtml(first, firstPartial, null, null, NO_PLACES);
+const report = html(SITES.usual, options);
 
 inBrowser("report.html", (open) => {
   test.each([
@@ -24,9 +12,9 @@ inBrowser("report.html", (open) => {
     ["without script", false],
   ])("is whole %s: no complaint, no request", async (_, javaScriptEnabled) => {
     const { page, complaints, requests } = await open(report, { javaScriptEnabled });
-    expect(await page.locator("h1").textContent()).toContain("acme docs · 9–15 Nov 2026");
+    expect(await page.locator("h1").textContent()).toContain("Acme Docs · Nov 9–15, 2026");
     expect(await page.locator("h2").count()).toBe(9);
-    expect(await page.locator("table.all tbody tr").count()).toBe(current.rows.size);
+    expect(await page.locator("table.all tbody tr").count()).toBe(141);
     expect(await page.locator("svg.trend").isVisible()).toBe(true);
     expect(await page.locator("button, #filter").first().isVisible()).toBe(javaScriptEnabled);
     await page.locator("details summary").first().click();
@@ -40,24 +28,31 @@ inBrowser("report.html", (open) => {
       .replace("<h1>", '<h1 style="display: none">');
     const { page, complaints } = await open(injected);
     expect(await page.locator("h1").isVisible()).toBe(true);
-    expect(await page.title()).toBe("acme docs · 9–15 Nov 2026");
+    expect(await page.title()).toBe("Acme Docs · Nov 9–15, 2026");
     expect(complaints.filter((complaint) => complaint.includes("Content Security Policy"))).toHaveLength(3);
   });
 
   test("answers from its first screen what changed, where, and by whom", async () => {
     const { page } = await open(report);
-    for (const words of ["31 % more AI visitors", "from 11,704", "from 6,817", "+412", "+488"]) {
+    for (const words of [
+      "AI visitors are the highest",
+      "/guides/webhooks +273%",
+      "Start here",
+      "from 3,165",
+      "1,703–2,185",
+    ]) {
       const box = await page.getByText(words).first().boundingBox();
       expect((box?.y ?? 800) + (box?.height ?? 0), words).toBeLessThan(800);
     }
   });
 
   test.each([
-    ["a week", "light", 1280, report],
-    ["a week", "dark", 360, report],
-    ["a first, partial report", "light", 360, partial],
-  ] as const)("axe finds nothing to mend: %s, %s, %d pixels wide", async (_, colorScheme, width, html) => {
-    const { page } = await open(html, { colorScheme, viewport: { width, height: 740 } });
+    ["a week", "light", 1280, SITES.usual],
+    ["a week", "dark", 360, SITES.usual],
+    ["a partial report", "light", 360, SITES.partial],
+    ["a first report", "dark", 1280, SITES["first week"]],
+  ] as const)("axe finds nothing to fix: %s, %s, %d pixels wide", async (_, colorScheme, width, site) => {
+    const { page } = await open(html(site), { colorScheme, viewport: { width, height: 740 } });
     await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
     await page.evaluate(axe.source);
     const found = await page.evaluate<axe.AxeResults>("axe.run()");
@@ -65,17 +60,21 @@ inBrowser("report.html", (open) => {
     expect(found.passes.map(({ id }) => id)).toContain("color-contrast");
   });
 
-  test("fits into 360 pixels", async () => {
-    for (const html of [report, partial]) {
-      const { page } = await open(html, { viewport: { width: 360, height: 740 } });
+  test("fits into 360 pixels, and cuts no page, change, or number of now", async () => {
+    for (const site of Object.values<Example>(SITES)) {
+      const { page } = await open(html(site), { viewport: { width: 360, height: 740 } });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    }
+    const { page } = await open(report, { viewport: { width: 360, height: 740 } });
+    for (const cell of ["/guides/webhooks", "+273%", "586"]) {
+      const box = await page.locator("#changes td, #changes th").getByText(cell).first().boundingBox();
+      expect((box?.x ?? 360) + (box?.width ?? 0), cell).toBeLessThanOrEqual(360);
     }
   });
 
-  test("prints ink on paper, whatever the screen is like, with a table that ends", async () => {
-    const many = manyRows(200);
-    const html = renderHtml(analyse(input(many.current, many)), many.current, many.previous, null, options);
-    const { page } = await open(html, { colorScheme: "dark" });
+  test("prints ink on paper, whatever the screen is like, with open lists and a table that ends", async () => {
+    const { current, previous } = manyRows(200);
+    const { page } = await open(html(example(current, { previous }), options), { colorScheme: "dark" });
     const background = "getComputedStyle(document.documentElement).backgroundColor";
     expect(await page.evaluate(background)).toBe("rgb(16, 19, 23)");
     await page.emulateMedia({ media: "print" });
@@ -84,6 +83,9 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("table.all thead").innerText()).toContain("People, change");
     expect(await page.locator("table.all tbody tr:visible").count()).toBe(50);
     expect(await page.getByText("On paper this table ends").isVisible()).toBe(true);
+    expect(await page.locator("details:not([open]) table").first().isVisible()).toBe(true);
+    // Backgrounds are not printed, so what tells the audiences apart is drawn.
+    expect(await page.locator("dt svg.key").count()).toBe(2);
   });
 
   test("moves nothing for people who asked for that", async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { analyse } from "../../src/analytics/insights.ts";
-import { renderHtml } from "../../src/analytics/report/html/html.ts";
-import { input, reading, readingBefore, type Triple } from "../analytics/readings.ts";
-import { current, options, previous, week } from "../analytics/report/examples.ts";
+import { reading, readingBefore, type Triple } from "../analytics/readings.ts";
 import { manyRows } from "../analytics/report/many-rows.ts";
+import { example, html, options, SITES } from "../analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
 inBrowser("the table of all pages", (open) => {
@@ -23,11 +21,11 @@ inBrowser("the table of all pages", (open) => {
       completeness: "partial",
     },
   );
-  const html = renderHtml(analyse(input(now, { previous: before })), now, before, null, options);
+  const table = html(example(now, { previous: before }), options);
   const paths = "table.all tbody th:visible";
 
   test("sorts by every column, either way, and says so", async () => {
-    const { page } = await open(html);
+    const { page } = await open(table);
     const header = (name: string) => page.locator("table.all thead th").filter({ hasText: name });
     const order = async (name: string) => {
       await header(name).getByRole("button").click();
@@ -46,7 +44,7 @@ inBrowser("the table of all pages", (open) => {
   });
 
   test("filters by any part of a path, and says how many are left", async () => {
-    const { page } = await open(html);
+    const { page } = await open(table);
     const filter = page.getByLabel("Filter by path");
     await filter.fill("GUI");
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide"]);
@@ -59,7 +57,7 @@ inBrowser("the table of all pages", (open) => {
   });
 
   test("works from the keyboard", async () => {
-    const { page } = await open(html);
+    const { page } = await open(table);
     await page.getByLabel("Filter by path").focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.className")).toBe("scroll");
@@ -70,7 +68,7 @@ inBrowser("the table of all pages", (open) => {
 
   test("sorts 1,000 pages", async () => {
     const { current, previous } = manyRows(1_000);
-    const many = renderHtml(analyse(input(current, { previous })), current, previous, null, options);
+    const many = html(example(current, { previous }), options);
     const { page } = await open(many);
     await page.locator("table.all thead").getByRole("button", { name: "Page" }).click();
     const sorted = await page.locator("table.all tbody th").allInnerTexts();
@@ -79,7 +77,7 @@ inBrowser("the table of all pages", (open) => {
 });
 
 inBrowser("lines to paste", (open) => {
-  const report = renderHtml(week, current, previous, null, options);
+  const report = html(SITES.usual, options);
 
   test("are copied as they stand", async () => {
     const { page, complaints } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });

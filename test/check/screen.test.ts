@@ -1,7 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { fault, ok, untested } from "../../src/check/finding.ts";
-import { cost, headline, next, onlyAJobTells } from "../../src/check/screen.ts";
-import { screen } from "./screens.ts";
+import {
+  type Finding,
+  fault,
+  ok,
+  outcomeOf,
+  type Screen,
+  toMarkdown,
+  toText,
+  untested,
+} from "../../src/check/screen.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts";
+
+const text = (shown: Screen) => toText(shown, (words) => words).replace(/\s+/g, " ");
+
+/** A screen with one section. */
+function screen(findings: readonly Finding[], changes: Partial<Screen> = {}): Screen {
+  return {
+    purposes: ["comments"],
+    trigger: "/docs",
+    leastRequests: 8,
+    sections: [{ title: "Service", findings }],
+    requests: 1,
+    inTerminal: false,
+    ...changes,
+  };
+}
 
 const WELL = ok("Key", "Accepted for reading");
 const WRONG = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
@@ -9,32 +33,125 @@ const TODO = untested("Workflow", "There is none", { fix: "Save one" });
 
 describe("the first line", () => {
   test.each([
-    [[WELL, TODO], ["comments"], "Set-up for comments: nothing to fix"],
-    [[WRONG, WELL], ["report"], "Set-up for the report: 1 thing to fix"],
-    [[WRONG, WRONG], ["comments", "report"], "Set-up for comments and the report: 2 things to fix"],
+    [[WELL, TODO], ["comments"], "Setup for comments: nothing to fix"],
+    [[WRONG, WELL], ["report"], "Setup for the report: 1 thing to fix"],
+    [[WRONG, WRONG], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
   ] as const)("%#", (findings, purposes, expected) => {
-    expect(headline(screen(findings, { purposes }))).toBe(expected);
+    expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
   });
 });
 
-describe("what is next", () => {
+describe("the next step", () => {
   test.each([
-    ["a fault goes first", [WRONG], {}, "Fix what is marked ✗"],
-    ["comments", [WELL], { trigger: "/pages" }, "Write `/pages help` in an issue"],
-    ["a report", [WELL], { purposes: ["report"] }, "Run the report's workflow by hand"],
-    ["something to do", [TODO], {}, "See to what is marked –. Write"],
-    ["a terminal", [WELL], { isOnTerminal: true }, "Check in a workflow too"],
+    ["a fault is fixed first", [WRONG], {}, "Fix what's marked ✗"],
+    ["comments", [WELL], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
+    ["a report", [WELL], { purposes: ["report"] }, "Run the report's workflow manually"],
+    ["something to do", [TODO], {}, "Do what the lines marked – say. Comment"],
+    ["a terminal", [WELL], { inTerminal: true }, "Run the check in a workflow, too"],
   ] as const)("%s", (_, findings, changes, expected) => {
-    expect(next(screen(findings, changes))).toMatch(new RegExp(`^${expected.replace("/", "\\/")}`));
+    expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
   });
 });
 
-test("a report leaves nothing open that only a job tells", () => {
-  expect(onlyAJobTells(screen([WELL], { purposes: ["report"] }))).toEqual([]);
+test("only comments leave questions for the first job", () => {
+  expect(text(screen([WELL]))).toContain("Unknown until the first job – Whether the key can write");
+  expect(text(screen([WELL], { purposes: ["report"] }))).not.toContain("Unknown until");
 });
 
 test("the cost of a check, and of the report that follows", () => {
-  expect(cost(screen([WELL]))).toBe("This took 1 request to the service, and started no job.");
+  expect(text(screen([WELL]))).toMatch(/This made 1 request to the service and started no job\.$/);
   const report = screen([WELL], { purposes: ["report"], requests: 0, leastRequests: 2 });
-  expect(cost(report)).toMatch(/^This took 0 requests .* A report takes 2 requests for up to 250/);
+  expect(text(report)).toMatch(
+    /This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/,
+  );
+});
+
+test("a screen goes from what is wrong to the next step", () => {
+  const findings = [
+    ok("URL", "api.example.com responds"),
+    fault("Key", {
+      what: "The service doesn't accept it",
+      why: `api.example.com answered with HTTP 401: “${"No such key. ".repeat(3).trim()}”`,
+      fix: "Give the job these permissions",
+      paste: "permissions:\n  issues: write",
+    }),
+    untested("Project", "Known once the ✗ here is fixed"),
+  ];
+  expect(toText(screen(findings), (text) => text)).toBe(
+    `
+Setup for comments: 1 thing to fix
+
+Service
+  ✓ URL      api.example.com responds
+  ✗ Key      The service doesn't accept it. api.example.com answered with HTTP 401: “No such key. No
+             such key. No such key.”
+             → Give the job these permissions:
+                 permissions:
+                   issues: write
+  – Project  Known once the ✗ here is fixed
+
+Unknown until the first job
+  – Whether the key can write (if it's read-only, the first command is refused, and the thread says
+    so)
+  – Whether the service's agent has access to the repository that it's meant to change
+  – Whether it opens pull requests or commits directly (see the service's settings)
+
+Next: Fix what's marked ✗, then check again.
+This made 1 request to the service and started no job.`.trimStart(),
+  );
+});
+
+test("lines break between words only", () => {
+  const url = `https://api.example.com/${"a".repeat(120)}`;
+  const text = toText(screen([ok("Sitemap", `${url} lists 3 pages`)]), (text) => text);
+  expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
+});
+
+test("inputs have the names that the reader knows, and are aligned", () => {
+  const findings = [
+    ok("Key", "Accepted"),
+    { state: "fault", subject: "`period`", said: "It is wrong", fix: "Leave `period` out" } as const,
+  ];
+  const speak = (text: string) => text.replaceAll("`period`", "`--period`");
+  expect(toText(screen(findings), speak)).toContain(
+    "  ✓ Key       Accepted\n  ✗ --period  It is wrong\n              → Leave `--period` out\n",
+  );
+});
+
+test("as Markdown a screen is a table, then what to do, with lines to paste", () => {
+  const findings = [
+    ok("URL", "api.example.com responds"),
+    fault("Issues", {
+      what: "A comment on #12 would not be accepted",
+      why: "The token lacks a permission",
+      fix: "Give the job these permissions",
+      paste: "permissions:\n  issues: write",
+    }),
+    untested("Workflow", "None was found on main", { fix: "Save one there" }),
+  ];
+  const markdown = toMarkdown(screen(findings));
+  expect(markdown).toContain(
+    "## ✗ Setup for comments: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n",
+  );
+  expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Issues |");
+  expect(markdown).toContain(
+    "### To fix\n\n**Issues:** Give the job these permissions:\n\n```yaml\npermissions:\n  issues: write\n```\n\n" +
+      "### To do\n\n**Workflow:** Save one there.\n\n### Unknown until the first job",
+  );
+  expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for comments: nothing to fix/);
+});
+
+describe("text of others", () => {
+  const rendered = (text: string) => {
+    const foreign = { what: "It failed", why: text, fix: text };
+    const findings = [ok("Token", text), fault(text, foreign), untested("Workflow", text, { fix: text })];
+    return render(toMarkdown(screen(findings)));
+  };
+  const harmless = elements(rendered("harmless")).filter((name) => name !== "code");
+
+  test.each(HOSTILE)("F67 with $name stays text in its cell", ({ text }) => {
+    const html = rendered(text);
+    expect(elements(html).filter((name) => name !== "code")).toEqual(harmless);
+    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+  });
 });

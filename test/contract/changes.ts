@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "../../src/emulator/exchange.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import type { Document } from "./document.ts";
 
 type Json = Readonly<Record<string, unknown>>;

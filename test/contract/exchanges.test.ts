@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startEmulator } from "../../src/emulator/emulator.ts";
-import type { Fault } from "../../src/emulator/faults.ts";
+import { startEmulator } from "../../emulator/emulator.ts";
+import type { Fault } from "../../emulator/faults.ts";
 import { running } from "../emulator/running.ts";
 import { answerViolations, requestViolations } from "./exchanges.ts";
 

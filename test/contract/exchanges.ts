@@ -1,5 +1,5 @@
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import type { LoggedRequest } from "../../src/emulator/exchange.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { githubContract } from "./github.ts";
 import type { Contract } from "./openapi.ts";
 import { serviceContract } from "./service.ts";

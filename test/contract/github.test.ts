@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { commentCreated, workflowDispatch } from "../../src/emulator/events.ts";
+import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import { running } from "../emulator/running.ts";
 import { document, githubContract } from "./github.ts";
 

@@ -1,9 +1,9 @@
-import { systemClock } from "../../src/clock.ts";
+import { startEmulator } from "../../emulator/emulator.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { connectWith } from "../../src/connect.ts";
-import { startEmulator } from "../../src/emulator/emulator.ts";
-import type { LoggedRequest } from "../../src/emulator/exchange.ts";
 import type { GitHub } from "../../src/github/port.ts";
 import type { Service } from "../../src/service/port.ts";
+import { systemClock } from "../../src/world.ts";
 import { githubContract } from "./github.ts";
 import { serviceContract } from "./service.ts";
 
@@ -18,13 +18,20 @@ interface Recorded {
 export async function recordExchanges(half: "service" | "github"): Promise<Recorded> {
   const emulator = await startEmulator();
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+  emulator.github.addIssue({ number: 30, isPullRequest: true });
+  const place = { path: "install.md", line: 3, hunk: "@@ -1 +1,3 @@" };
+  const onLine = emulator.github.addLineComment(30, { author: "ana", ...place });
   emulator.github.setPermission("ana", "write");
   emulator.github.putFile(".github/workflows/docs.yml", "on: issue_comment\n");
   const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
   const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, systemClock, signal);
-  const { service, github, close } = connect(emulator, { owner: "acme", name: "docs" }, (text) => text);
+  const { service, github, close } = connect(
+    { ...emulator, timeoutMs: 60_000 },
+    { owner: "acme", name: "docs" },
+    (text) => text,
+  );
   try {
-    await (half === "service" ? useService(service) : useGitHub(github, id));
+    await (half === "service" ? useService(service) : useGitHub(github, id, onLine.id));
   } finally {
     await close();
     await emulator.close();
@@ -52,7 +59,8 @@ async function useService(service: Service): Promise<void> {
   await service.visitorsPage({ ...window, limit: 250, offset: 0 }, call);
 }
 
-async function useGitHub(github: GitHub, commentId: number): Promise<void> {
+async function useGitHub(github: GitHub, commentId: number, lineCommentId: number): Promise<void> {
+  await github.lineComment(lineCommentId);
   await github.repository();
   await github.newestThread("issue");
   await github.newestThread("pull request");
@@ -62,6 +70,7 @@ async function useGitHub(github: GitHub, commentId: number): Promise<void> {
   const reaction = await github.react(commentId, "eyes");
   await github.removeReaction(commentId, reaction.id);
   const comment = await github.createComment(12, "Hello");
+  await github.getComment(comment.id);
   await github.updateComment(comment.id, "Hello, ana");
   await github.listComments(12);
   await github.deleteComment(comment.id);

@@ -1,7 +1,6 @@
-import { fileURLToPath } from "node:url";
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import type { WorkflowEvent } from "../../src/emulator/events.ts";
+import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import { emulate, FAST, lastAnswer, start } from "../support/step.ts";
 
 describe("the built action", () => {
@@ -59,28 +58,15 @@ describe("the built action", () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it.each([
-    ["F60 http", { "base-url": "http://api.example.com" }, "base-url"],
-    ["F60 user information", { "base-url": "https://me:secret@api.example.com" }, "base-url"],
-    ["F60 a query", { "base-url": "https://api.example.com/?a=b" }, "base-url"],
-    ["F60 a metadata address", { "base-url": "https://169.254.169.254" }, "base-url"],
-    ["F61 a key with a space inside", { "api-key": "docs_my key" }, "api-key"],
-    ["F49 an empty prompt", { prompt: " \n" }, "prompt"],
-    ["F49 a prompt of 100 kB", { prompt: "x".repeat(100_000) }, "prompt"],
-    ["no prompt at all", { prompt: "" }, "prompt"],
-  ])("%s is refused before any socket is opened", async (_, inputs, name) => {
+  it("answers a command in the thread when the job forgot the environment of its secret", async () => {
     const emulator = await emulate();
-    const step = await start(emulator, { prompt: "Fix it", ...inputs }).done;
+    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const event = commentCreated(emulator.github, id);
+    const step = await start(emulator, { "api-key": "" }, { event }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain(`\`${name}\``);
-    expect(step.log.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/secret|my key/);
+    expect(lastAnswer(emulator)).toContain("**Not set up yet:** `api-key` is empty.");
+    expect(lastAnswer(emulator)).toContain("/OWNER/docs-agent-action/blob/v1/docs/setup.md");
     expect(emulator.service.log).toEqual([]);
-  });
-
-  it("F61 a key with a line break at its end is the key without", async () => {
-    const emulator = await emulate();
-    const step = await start(emulator, { prompt: "Fix it", "api-key": `${emulator.apiKey}\n` }).done;
-    expect(step.outputs.conclusion).toBe("pull-request");
   });
 
   it("runs on GitHub's own example of an event", async () => {
@@ -94,46 +80,5 @@ describe("the built action", () => {
     const step = await start(emulator, { prompt: "Fix the spelling" }, { event }).done;
     expect(step.outputs.conclusion, step.log).toBe("pull-request");
     expect(emulator.github.comments(1)[0]?.body).toContain("Pull request ready");
-  });
-
-  it("F54 a pull request from a fork has no secrets: skipped", async () => {
-    const emulator = await emulate();
-    const payload = examples.find(({ name }) => name === "pull_request")?.examples[0] as unknown as {
-      pull_request: { head: { repo: { full_name: string } } };
-    };
-    const fork = structuredClone(payload);
-    fork.pull_request.head.repo.full_name = "stranger/Hello-World";
-    const event = { name: "pull_request", payload: fork as unknown as WorkflowEvent["payload"] };
-    const step = await start(emulator, { prompt: "Fix it", "api-key": "", "base-url": "" }, { event }).done;
-    expect(step).toMatchObject({ exitCode: 0, outputs: { conclusion: "skipped" } });
-    expect(step.log).toContain("::notice");
-  });
-
-  it.each([
-    ["missing", { GITHUB_EVENT_PATH: "" }],
-    ["not there", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
-    ["not JSON", { GITHUB_EVENT_PATH: fileURLToPath(import.meta.url) }],
-  ])("F77 an event file that is %s is said to be", async (_, env) => {
-    const emulator = await emulate();
-    const step = await start(emulator, { prompt: "Fix it" }, { env }).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain("The event that started this run cannot be read");
-    expect(step.log).not.toContain("    at ");
-  });
-
-  it("F75 works below /api/v3, as GitHub Enterprise Server has it", async () => {
-    const emulator = await emulate();
-    const env = { GITHUB_API_URL: `${emulator.githubUrl}/api/v3` };
-    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }, { env }).done;
-    expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expect(lastAnswer(emulator)).toContain("Pull request ready");
-  });
-
-  it("F76 F02 a host that does not exist is named", async () => {
-    const emulator = await emulate();
-    const inputs = { prompt: "Fix it", "base-url": "https://nowhere.invalid", "timeout-minutes": "0.02" };
-    const step = await start(emulator, inputs).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain("nowhere.invalid");
   });
 });

@@ -1,92 +1,167 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { DIST } from "../support/step.ts";
+import { commentCreated } from "../../emulator/events.ts";
+import { DIST, emulate, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
 
-const files = readdirSync(DIST, { recursive: true, encoding: "utf8" })
-  .map((name) => name.replaceAll("\\", "/"))
-  .filter((name) => name.endsWith(".js"));
-const source = new Map(files.map((name) => [name, readFileSync(`${DIST}${name}`, "utf8")]));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a file loads before it runs, itself included. */
-function loadedBy(...entries: readonly string[]): Set<string> {
-  const loaded = new Set<string>();
+interface Chunk {
+  readonly file: string;
+  /** `src/run.ts → ./agent/agent.ts`: the imports that load it. */
+  readonly loadedFor: readonly string[];
+  /** Files of src/. */
+  readonly sources: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/** As the build wrote down what ncc said. */
+const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
+  .split("\n## ")
+  .slice(1)
+  .map((section) => {
+    const parts = section.trim().split("\n\n");
+    const list = (title: string) =>
+      parts
+        .flatMap((part, index) => (parts[index - 1] === `${title}:` ? part.split("\n") : []))
+        .map((line) => line.replace(/^- /, ""));
+    return {
+      file: section.slice(0, section.indexOf("\n")),
+      loadedFor: list("Loaded when needed"),
+      sources: list("Source"),
+      packages: list("Packages"),
+    };
+  });
+
+const entry = chunks.filter(({ loadedFor }) => loadedFor.length === 0);
+const loadedFor = (cause: RegExp) =>
+  chunks.filter((chunk) => chunk.loadedFor.some((each) => cause.test(each)));
+const sourcesOf = (some: readonly Chunk[]) => some.flatMap(({ sources }) => sources);
+const packagesOf = (some: readonly Chunk[]) => some.flatMap(({ packages }) => packages);
+
+/** The files of src/ that one of them loads, at once or later, itself included. */
+function reachableFrom(file: string): Set<string> {
+  const reached = new Set<string>();
   const visit = (name: string) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
-    const text = source.get(name);
-    if (text === undefined) throw new Error(`dist has no ${name}`);
-    for (const [, from = ""] of text.matchAll(/^(?:import|export)\b[^"\n]*"(\.[^"]+)"/gm)) {
+    if (reached.has(name) || !name.startsWith("src/")) return;
+    reached.add(name);
+    const code = readFileSync(join(root, name), "utf8").replace(/^import type [^;]*;$/gm, "");
+    for (const [, from = ""] of code.matchAll(/\b(?:from |import ?\(?)"(\.[^"]+)"/g)) {
       visit(posix.join(posix.dirname(name), from));
     }
   };
-  entries.forEach(visit);
-  return loaded;
+  visit(file);
+  return reached;
 }
 
-/** What a file itself loads later, once it knows that it is needed. */
-function loadedLater(name: string): string[] {
-  return [...(source.get(name) ?? "").matchAll(/\bimport\("(\.[^"]+)"\)/g)].map(([, from = ""]) =>
-    posix.join(posix.dirname(name), from),
-  );
-}
-
-/** The modules that a set of files was made of, as the bundler names them. */
-function modulesIn(names: Iterable<string>): string[] {
-  return [...names].flatMap((name) =>
-    [...(source.get(name) ?? "").matchAll(/^\/\/ ((?:src|node_modules)\/\S+)$/gm)].map(
-      ([, module = ""]) => module,
-    ),
-  );
-}
+/** What can create a job or send a message, and what leads there. */
+const STARTS_JOBS = /^src\/(main|run|connect|agent\/(agent|send)|service\/(client|http))\.ts$/;
 
 describe("dist", () => {
-  it("goes along with the licence of every package in it", () => {
-    const bundled = modulesIn(files).flatMap(
-      (module) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? [],
-    );
+  it("is described file by file", () => {
+    const files = readdirSync(DIST).filter((name) => name.endsWith(".js"));
+    const launchers = ["cli.js", "index.js", "post.js"];
+    expect(files.sort()).toEqual([...chunks.map(({ file }) => file), ...launchers].sort());
+    expect(entry.map(({ file }) => file)).toEqual(["entry.js"]);
+    const known = globSync("src/**/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+    expect(sourcesOf(chunks).filter((file) => !known.includes(file))).toEqual([]);
+  });
+
+  it("has the license of every package in it", () => {
     const licensed = Array.from(
       readFileSync(`${DIST}licenses.txt`, "utf8").matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm),
       ([, name]) => name,
     );
-    expect([...new Set(bundled)].filter((name) => !licensed.includes(name))).toEqual([]);
-    expect(bundled.length).toBeGreaterThan(100);
+    const bundled = packagesOf(chunks);
+    expect(bundled.filter((name) => !licensed.includes(name))).toEqual([]);
+    expect(bundled.length).toBeGreaterThan(50);
   });
 
-  it("leaves out the half of the artifact client that is never called", () => {
-    const left = /^node_modules\/(unzip-stream|@actions\/github|@octokit\/plugin-[^/]+)\//;
-    expect(modulesIn(files).filter((module) => left.test(module))).toEqual([]);
-  });
-
-  it("holds one undici", () => {
-    const holders = modulesIn(files).filter((module) => module.endsWith("undici/lib/dispatcher/agent.js"));
-    expect(holders).toHaveLength(1);
+  it("leaves out the half of the artifact client that's never called, and every second undici", () => {
+    const packages = packagesOf(chunks);
+    expect(packages).toContain("archiver");
+    expect(
+      packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name)),
+    ).toEqual([]);
+    expect(packages.filter((name) => name === "undici")).toHaveLength(1);
   });
 
   it("loads in agent mode only what agent mode needs", () => {
-    const modules = modulesIn(loadedBy("index.js", "chunks/agent.js"));
-    expect(modules).toContain("src/agent/agent.ts");
-    const foreign =
-      /^src\/(analytics\/(?!period)|emulator|demo|cli|terminal)|node_modules\/(@actions\/artifact|csv-stringify|saxes|picomatch|commander|cli-progress|preact|d3-)/;
-    expect(modules.filter((module) => foreign.test(module))).toEqual([]);
+    const loaded = [
+      ...entry,
+      ...loadedFor(/^src\/run\.ts → .*agent\.ts$/),
+      ...loadedFor(/^src\/main\.ts → /),
+    ];
+    expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/agent/agent.ts", "src/connect.ts"]));
+    expect(packagesOf(loaded)).toContain("undici");
+    const foreign = /^src\/(analytics\/(?!period)|terminal|check)/;
+    expect(sourcesOf(loaded).filter((file) => foreign.test(file))).toEqual([]);
+    const unneeded = /^(@actions\/artifact|csv-stringify|saxes|picomatch|commander|cli-progress|preact|d3-)/;
+    expect(packagesOf(loaded).filter((name) => unneeded.test(name))).toEqual([]);
   });
 
-  it.each(["index.js", "post.js"])(
-    "loads nothing for the network before %s knows that it is needed",
-    (name) => {
-      const modules = modulesIn(loadedBy(name));
-      expect(modules).toContain("src/runner/actions.ts");
-      const forTheNetwork =
-        /^src\/(network|connect|(service|github)\/client)\.ts|node_modules\/(undici|@octokit)\//;
-      expect(modules.filter((module) => forTheNetwork.test(module))).toEqual([]);
-    },
-  );
+  it("loads nothing for the network before it's needed", () => {
+    expect(sourcesOf(entry)).toContain("src/runner/actions.ts");
+    const forTheNetwork = /^src\/(network|connect|(service|github)\/client)\.ts$/;
+    expect(sourcesOf(entry).filter((file) => forTheNetwork.test(file))).toEqual([]);
+    expect(packagesOf(entry).filter((name) => /^(undici|@octokit\/)/.test(name))).toEqual([]);
+  });
 
-  it("the post step's code can neither create nor send", () => {
-    const modules = modulesIn(loadedBy("post.js", ...loadedLater("post.js")));
-    expect(modules).toEqual(expect.arrayContaining(["src/post.ts", "src/github/client.ts"]));
-    // The last two would bring the first ones later.
-    const dangerous = /^src\/(service\/client|agent\/(agent|send)|connect|run)\.ts/;
-    expect(modules.filter((module) => dangerous.test(module))).toEqual([]);
+  it("loads nothing for the post step that can create or send", () => {
+    // Only a run loads what is behind these imports, and the post step's code doesn't know it.
+    const reachable = [...reachableFrom("src/post.ts")];
+    expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/network.ts"]));
+    expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
+
+    const imports = new Set(chunks.flatMap((chunk) => chunk.loadedFor));
+    const ofPost = [...imports].filter((each) => reachable.includes(each.split(" → ")[0] ?? ""));
+    const loaded = chunks.filter((chunk) =>
+      chunk.loadedFor.some((each) => ofPost.includes(each) || each === "src/entry.ts → ./post.ts"),
+    );
+    expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/post.ts", "src/github/client.ts"]));
+    expect(sourcesOf(loaded).filter((file) => STARTS_JOBS.test(file))).toEqual([]);
+    // What both steps load first decides, but has no way to the service.
+    const inEntry = sourcesOf(entry).filter((file) => STARTS_JOBS.test(file));
+    expect(inEntry.sort()).toEqual(["src/main.ts", "src/run.ts"]);
+  });
+
+  it("sends nothing to the service and creates nothing in a post step, whatever was saved", async () => {
+    const emulator = await emulate({ job: { neverEnds: true } });
+    const inputs = { prompt: "Fix it", "issue-number": "12" };
+    const main = start(emulator, inputs);
+    await until(() => "job-id" in main.written().outputs);
+    main.kill("SIGKILL");
+    const { state } = await main.done;
+
+    const [[name, saved] = ["", ""]] = Object.entries(state);
+    const fields = JSON.parse(saved) as Record<string, unknown>;
+    const without = Object.keys(fields).map((field) => ({ ...fields, [field]: null }));
+    const others = [{}, [], null, { mode: "agent", raw: inputs, prompt: "Fix it", request: "new" }];
+    const texts = ["", "{", saved, ...[...without, ...others].map((value) => JSON.stringify(value))];
+
+    const sent = emulator.service.log.length;
+    const made = emulator.github.log.filter(({ method }) => method === "POST").length;
+    const posts = texts.map(
+      (text) => start(emulator, inputs, { script: "post.js", state: { [name]: text } }).done,
+    );
+    await Promise.all(posts);
+    expect(emulator.service.log).toHaveLength(sent);
+    expect(emulator.github.log.filter(({ method }) => method === "POST")).toHaveLength(made);
+    expect(emulator.github.log.filter(({ method }) => method === "PATCH")).not.toEqual([]);
+  });
+
+  it("keeps code whose only purpose is to throw", async () => {
+    const emulator = await emulate();
+    const comment = emulator.github.addComment(12, { author: "ana", body: "/docs add a Windows section" });
+    const event = commentCreated(emulator.github, comment.id);
+    const { log, exitCode } = await start(
+      emulator,
+      {},
+      { event, env: { HTTPS_PROXY: "http://%zz@proxy.example" } },
+    ).done;
+    expect(log).toContain("::error::The environment variable HTTPS_PROXY is not the address of a proxy");
+    expect(exitCode).toBe(1);
   });
 });

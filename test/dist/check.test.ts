@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { startProcess } from "../support/process.ts";
 import { emulate, start } from "../support/step.ts";
 
@@ -24,7 +24,7 @@ describe("the built action in check mode", () => {
     emulator.faults.add("visitors", { kind: "status", status: 403, body });
     const step = await start(emulator, { mode: "check" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toMatch(/^::error::Set-up for comments: 2 things to fix \(Key, Issues\)\.$/m);
+    expect(step.log).toMatch(/^::error::Setup for comments: 2 things to fix \(Key, Issues\)\.$/m);
     expect(step.log.match(/^\s*::error::/gm)).toHaveLength(1);
     expect(step.log).not.toMatch(/^\s*::add-mask::x/m);
     expect(step.log).not.toContain("##[");
@@ -32,13 +32,13 @@ describe("the built action in check mode", () => {
     expect(methods(emulator)).toEqual(["GET"]);
   });
 
-  it("F75 tells that a server takes no artifacts", async () => {
+  it("F75 says that a server doesn't support artifacts", async () => {
     const emulator = await emulate();
     emulator.github.setPrivate(true);
     const env = { GITHUB_SERVER_URL: "https://github.example.com" };
     const step = await start(emulator, { mode: "check", period: "last-month" }, { env }).done;
     expect(step.exitCode, step.log).toBe(0);
-    expect(step.log).toMatch(/– Upload +This server offers no artifacts/);
+    expect(step.log).toMatch(/– Upload +This server doesn't support current artifacts/);
   });
 });
 
@@ -57,7 +57,7 @@ describe("docs-agent check", () => {
     expect(exitCode, stderr).toBe(0);
     expect(stderr).toBe("");
     expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
-    expect(stdout).toMatch(/– Token +None is given[^✓]*set GITHUB_TOKEN/);
+    expect(stdout).toMatch(/– Token +None is set[^✓]*set GITHUB_TOKEN/);
     expect(methods(emulator)).toEqual(["GET", "GET"]);
   });
 
@@ -70,8 +70,8 @@ describe("docs-agent check", () => {
     };
     const { exitCode, stdout } = await run(emulator, ["--issue-number", "12"], env);
     expect(exitCode, stdout).toBe(0);
-    expect(stdout).toMatch(/✓ Token +Works, and sees acme\/docs/);
-    expect(stdout).toMatch(/✓ Thread #12 +It is there, and open/);
+    expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs/);
+    expect(stdout).toMatch(/✓ Thread #12 +It exists and is open/);
     expect(stdout).toMatch(/– Permissions +This token is yours/);
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
@@ -80,8 +80,8 @@ describe("docs-agent check", () => {
     const emulator = await emulate();
     const wrongKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "docs_wrong" });
     expect(wrongKey.exitCode).toBe(1);
-    expect(wrongKey.stdout).toMatch(/✗ Key +The service does not accept it/);
-    expect(wrongKey.stderr).toBe("Error: Set-up for comments: 1 thing to fix (Key).\n");
+    expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
+    expect(wrongKey.stderr).toBe("Error: Setup for comments: 1 thing to fix (Key).\n");
     const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
     expect(wrongPeriod.exitCode).toBe(2);
     expect(wrongPeriod.stdout).toMatch(/✗ --period +It is "yesterday"/);

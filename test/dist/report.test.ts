@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
-import { until } from "../support/until.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-report-"));
@@ -47,59 +46,6 @@ describe("the built action in analytics mode", () => {
     for (const name of ["report.md", "report.html", "visitors.csv", "report.json"])
       expect(zip).toContain(name);
     expect(zip.startsWith("PK")).toBe(true);
-  });
-
-  it("F75 on a server without such artifacts says so and goes on", async () => {
-    const emulator = await emulate();
-    const { env, artifacts } = await resultsService();
-    const enterprise = { ...env, GITHUB_SERVER_URL: "https://github.example.com" };
-    const step = await start(emulator, { ...REPORT, "output-dir": folder() }, { env: enterprise }).done;
-    expect(step).toMatchObject({ exitCode: 0, outputs: { conclusion: "complete", "artifact-url": "" } });
-    expect(step.log).toContain("::notice");
-    expect(artifacts.size).toBe(0);
-  });
-
-  it("F57 hostile paths write no command into the log", async () => {
-    const emulator = await emulate({
-      visitors: {
-        rows: ["::add-mask::x", "##[set-output name=a]b", "/a\n::error::x"].map((path) => ({
-          path,
-          human: 9,
-          ai: 9,
-          total: 15,
-        })),
-        totals: { human: 20, ai: 20, total: 30 },
-      },
-    });
-    const step = await start(emulator, { ...REPORT, "output-dir": folder() }).done;
-    expect(step.outputs.conclusion).toBe("complete");
-    expect(step.log).not.toContain("::add-mask::x");
-    expect(step.log).not.toContain("##[");
-    expect(step.log).not.toContain("::error::x");
-  });
-
-  it("F71 an output folder that cannot be one is explained", async () => {
-    const emulator = await emulate();
-    const file = join(folder(), "taken");
-    writeFileSync(file, "");
-    const step = await start(emulator, { ...REPORT, "output-dir": join(file, "report") }).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain("output-dir");
-  });
-
-  it("F70 a run that is killed or fails leaves the earlier report whole", async () => {
-    const emulator = await emulate();
-    const output = folder();
-    await start(emulator, { ...REPORT, "output-dir": output }).done;
-    const before = readFileSync(join(output, "report.json"), "utf8");
-    emulator.faults.add("visitors", { kind: "stall" });
-    const asked = emulator.service.log.length;
-    const running = start(emulator, { ...REPORT, "output-dir": output });
-    await until(() => emulator.service.log.length > asked);
-    running.kill("SIGKILL");
-    await running.done;
-    expect(readFileSync(join(output, "report.json"), "utf8")).toBe(before);
-    expect(readdirSync(output).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { INPUTS, type InputName } from "../../src/generated/action.ts";
-import { ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
+import { ANALYTICS_INPUTS } from "../../src/inputs/parsers.ts";
 import { startProcess } from "../support/process.ts";
 import { DIST, emulate } from "../support/step.ts";
 
@@ -19,7 +19,7 @@ describe("docs-agent", () => {
     expect(await run("--version")).toMatchObject({ exitCode: 0, stdout: `${manifest.version}\n` });
   });
 
-  it.each(["analytics", "demo", "emulator"])("lists %s, and helps with it", async (command) => {
+  it.each(["analytics", "check"])("lists %s, and helps with it", async (command) => {
     const [all, one] = [await run("--help"), await run(`${command} --help`)];
     expect(all.stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
     expect(one).toMatchObject({ exitCode: 0, stderr: "" });
@@ -34,11 +34,11 @@ describe("docs-agent", () => {
     expect(absent.sort()).toEqual(
       [
         ...["allow-public-report", "api-key", "artifact-name"],
-        ...["github-token", "issue-number", "mode"],
+        ...["github-token", "issue-number", "mode", "post"],
       ].sort(),
     );
     const help = stdout.replace(/\s+/g, " ");
-    expect(help).toContain("Path or https address of the sitemap, for pages nobody visited");
+    expect(help).toContain("Path or https URL of the sitemap, for finding pages without visitors");
     for (const name of flags) {
       const { default: fallback } = INPUTS[name];
       if (fallback !== "") expect(help, name).toContain(`Default: ${fallback}.`);
@@ -58,13 +58,12 @@ describe("docs-agent", () => {
     ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
     ["analytics --period", /'--period <period>' argument missing/],
-    ["emulator --port 70000", /Give a port from 1 to 65533/],
   ])("%s is refused in a line or two, with the way on", async (args, message) => {
     const { exitCode, stdout, stderr } = await run(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^Error: /);
-    expect(stderr).toContain("--help` shows");
+    expect(stderr).toContain("--help` lists");
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
@@ -80,7 +79,7 @@ describe("docs-agent", () => {
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
       `Error: docs-agent needs Node ${least} or newer, and this is Node ${version}. Install a newer one from ` +
-        "https://nodejs.org; in a clone, `npm ci` brings one along for commands such as `npm run analytics`.\n",
+        "https://nodejs.org; in a clone, `npm ci` installs one for commands such as `npm run analytics`.\n",
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Command, parseCommand } from "../../src/agent/command.ts";
+import { type Command, parseCommand } from "../../src/agent/request.ts";
 import { INPUTS } from "../../src/generated/action.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
 import { render, visibleText } from "../text/rendered.ts";
@@ -19,14 +19,14 @@ describe("F48 the table of commands", () => {
   function stated(cell: string): Command | null {
     const [word = ""] = visibleText(cell).split(":");
     switch (word.trim()) {
-      case "silence":
+      case "ignored":
         return null;
       case "status":
       case "help":
         return { kind: word.trim() as "status" | "help" };
       case "instruction":
-      case "fresh job":
-        return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "fresh job" };
+      case "new job":
+        return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "new job" };
       default:
         throw new Error(`The table says ${JSON.stringify(cell)}, which this test does not know`);
     }
@@ -34,7 +34,7 @@ describe("F48 the table of commands", () => {
 
   it("has a row for every rule", () => {
     expect(rows.length).toBeGreaterThan(20);
-    for (const kind of ["silence", "status", "help", "instruction", "fresh job"]) {
+    for (const kind of ["ignored", "status", "help", "instruction", "new job"]) {
       expect(rows.some(([, result = ""]) => result.startsWith(kind))).toBe(true);
     }
   });

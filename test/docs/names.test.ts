@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { Fault } from "../../src/failure.ts";
 import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
-import { Fault } from "../../src/inputs/fault.ts";
 import { PARSERS } from "../../src/inputs/parsers.ts";
 import { codeSpans, fenced, PAGES, ROOT, read } from "./pages.ts";
 
@@ -57,12 +57,13 @@ describe("names in the text", () => {
 
   it("of conclusions are those of action.yml", () => {
     const stated = codeSpans(OUTPUTS.conclusion.description);
-    const rows = Array.from(read("docs/conclusions.md").matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
+    const section = /\n## Conclusions\n([\s\S]*?)\n## /.exec(read("docs/reference.md"))?.[1] ?? "";
+    const rows = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
     expect([...new Set(rows)].sort()).toEqual([...stated].sort());
   });
 
   it("of the terminal's exit codes are the same everywhere", () => {
-    const table = /## Exit codes\n([\s\S]*?)(?:\n## |$)/.exec(read("docs/troubleshooting.md"))?.[1] ?? "";
+    const table = /## Exit codes\n([\s\S]*?)(?:\n## |$)/.exec(read("docs/reference.md"))?.[1] ?? "";
     const codes = Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, code]) => code);
     const [help = ""] = /Exit codes:\n(?: {2}.*\n?)+/.exec(read("src/terminal/program.ts")) ?? [];
     expect(codes).toEqual(Array.from(help.matchAll(/^ {2}(\d+) /gm), ([, code]) => code));

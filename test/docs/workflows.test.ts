@@ -1,10 +1,9 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
+import { Fault } from "../../src/failure.ts";
 import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
-import { Fault } from "../../src/inputs/fault.ts";
-import { AGENT_INPUTS, ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
-import { PARSERS } from "../../src/inputs/parsers.ts";
+import { AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS } from "../../src/inputs/parsers.ts";
 import { fenced, PAGES, ROOT, read } from "./pages.ts";
 
 const EXAMPLES = globSync("examples/*.yml", { cwd: ROOT }).sort();

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Fault, MOMENTS, OPERATIONS } from "../../src/emulator/faults.ts";
+import { type Fault, MOMENTS, OPERATIONS } from "../../emulator/faults.ts";
 import { type Running, running } from "./running.ts";
 
 const END = { reset: "reset", close: "closed" } as const;
@@ -54,6 +54,16 @@ describe("a fault", () => {
     expect(await emulator.createJob()).toMatchObject({ status: 429, headers, json: { error: "Too many" } });
     expect(await emulator.createJob()).toMatchObject({ status: 503, json: {} });
     expect(effects(emulator)).toBe(0);
+  });
+
+  it("for a while meets every request until then, and no later one", async () => {
+    const emulator = await running();
+    emulator.faults.addBetween(5_000, 30_000, ["createJob", "getJob"], { kind: "status", status: 503 });
+    expect(await emulator.createJob()).toMatchObject({ status: 201 });
+    emulator.pass(29_999);
+    expect(await emulator.getJob("job_1")).toMatchObject({ status: 503 });
+    emulator.pass(1);
+    expect(await emulator.createJob()).toMatchObject({ status: 201 });
   });
 
   it("body answers as it says after the operation took effect", async () => {
@@ -163,6 +173,7 @@ describe("the queue", () => {
       permission: ["github", "GET", `${repo}/collaborators/ana/permission`],
       thread: ["github", "GET", `${repo}/issues/7`],
       pull: ["github", "GET", `${repo}/pulls/7`],
+      lineComment: ["github", "GET", `${repo}/pulls/comments/5`],
       repository: ["github", "GET", repo],
       listIssues: ["github", "GET", `${repo}/issues`],
       listPulls: ["github", "GET", `${repo}/pulls`],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import type { Role } from "../../src/emulator/github-state.ts";
+import type { Role } from "../../emulator/github-state.ts";
 import { type Running, running } from "./running.ts";
 
 type Json = Record<string, unknown>;
@@ -50,6 +50,30 @@ describe("comments", () => {
       json: { message: "Not Found", status: "404" },
     });
     expect(emulator.github.comments(7)).toHaveLength(1);
+  });
+
+  it("are written by the account behind the token", async () => {
+    const { emulator, onIssue, ask } = await repository();
+    const headers = { authorization: `Bearer ${emulator.github.addToken("other-app[bot]")}` };
+    const user = { login: "other-app[bot]", type: "Bot" };
+    const react = () => ask("POST", `/issues/comments/${onIssue.id}/reactions`, { content: "eyes" }, headers);
+    expect(await ask("POST", "/issues/7/comments", { body: "Mine" }, headers)).toMatchObject({
+      json: { user },
+    });
+    emulator.github.addReaction(onIssue.id, "github-actions[bot]", "eyes");
+    expect(await react()).toMatchObject({ status: 201, json: { user } });
+    expect(await react()).toMatchObject({ status: 200, json: { user } });
+  });
+
+  it("are in lists some time after their id was given, each after its own", async () => {
+    const { emulator, ask } = await repository();
+    emulator.github.setLag(2_000, 0);
+    const listed = async () =>
+      ((await ask("GET", "/issues/7/comments")).json as Json[]).slice(1).map(({ body }) => body);
+    for (const body of ["slow", "fast"]) await ask("POST", "/issues/7/comments", { body });
+    expect(await listed()).toEqual(["fast"]);
+    emulator.pass(2_000);
+    expect(await listed()).toEqual(["slow", "fast"]);
   });
 
   it.each([
@@ -275,6 +299,19 @@ describe("shapes have the fields of GitHub's own payloads", () => {
     expect(emulator.github.commentEvent(onPull.id)).toMatchObject({
       issue: { pull_request: { merged_at: null } },
     });
+  });
+
+  it("comment on a line", async () => {
+    const { emulator, ask } = await repository();
+    const { id } = emulator.github.addLineComment(8, { author: "ana", path: "a.md", line: 3, hunk: "@@" });
+    const real = example("pull_request_review_comment", "created").comment as Json;
+    const ours = Object.keys((await ask("GET", `/pulls/comments/${id}`)).json as Json);
+    // The webhook's example is older than this field.
+    expect(ours).toEqual(
+      expect.arrayContaining(
+        Object.keys(real).filter((key) => key !== "position" && key !== "original_position"),
+      ),
+    );
   });
 
   it("pull request", async () => {

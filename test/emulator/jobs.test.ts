@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JobScript } from "../../src/emulator/jobs.ts";
+import type { JobScript } from "../../emulator/jobs.ts";
 import { type Answered, running } from "./running.ts";
 
 const idOf = (answer: Answered) => (answer.json as { id: string }).id;
@@ -183,4 +183,14 @@ it("logs every request in order, also the refused ones, each with what was sent 
     [Date.parse("2026-11-18T10:00:00Z"), "Bearer docs_emulated_key"],
     [Date.parse("2026-11-18T10:00:05Z"), "none"],
   ]);
+});
+
+it("a job of one project is not known in another that the same key opens", async () => {
+  const emulator = await running({ otherProjects: ["acme-blog"] });
+  const elsewhere = (path: string) => emulator.ask("service", { path: `/v2/agent/acme-blog/job/${path}` });
+  const id = idOf(await emulator.createJob());
+  expect(await emulator.getJob(id)).toMatchObject({ status: 200 });
+  expect(await elsewhere(id)).toMatchObject({ status: 404, json: { error: "Agent job not found" } });
+  expect(emulator.service.jobs("acme-docs")).toHaveLength(1);
+  expect(emulator.service.jobs("acme-blog")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { answerViolations } from "../contract/exchanges.ts";
 import { exchange, type Received, type Sent } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { VisitorRow } from "../../src/emulator/visitors.ts";
-import { createVisitLog, DAY_MS } from "../../src/emulator/visits.ts";
+import type { VisitorRow } from "../../emulator/visitors.ts";
+import { createVisitLog, DAY_MS } from "../../emulator/visits.ts";
 import { NOW, type Running, running } from "./running.ts";
 
 interface Page {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Fault, Operation } from "../../src/emulator/faults.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
 import type { Stop } from "./life.ts";
 import { MOMENTS } from "./wire.ts";
 
@@ -12,6 +12,8 @@ export const GITHUB: readonly Operation[] = [
   "removeReaction",
   "permission",
   "thread",
+  "getComment",
+  "deleteComment",
 ];
 
 export interface PlannedFault {
@@ -26,6 +28,34 @@ export const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
 const quota: fc.Arbitrary<Fault> = fc
   .constantFrom("", "0", "2", "45", "600", "7200", "-5", "soon", "Mon, 16 Nov 2026 14:03:00 GMT")
   .map((wait) => ({ kind: "status", status: 429, headers: wait === "" ? {} : { "retry-after": wait } }));
+
+/** GitHub's own limits: it counts what a token does, and asks for a pause. */
+export const limits: fc.Arbitrary<Fault> = fc
+  .tuple(fc.constantFrom(403, 429), fc.constantFrom("1", "20", "60", "900"))
+  .map(([status, wait]) => ({
+    kind: "status",
+    status,
+    headers: { "retry-after": wait },
+    body: { message: "You have exceeded a secondary rate limit." },
+  }));
+
+/** GitHub refuses or is down for a while, whatever is asked, counted from the start of the first run. */
+export interface Outage {
+  readonly fromMs: number;
+  readonly lastsMs: number;
+  readonly operations: readonly Operation[];
+  readonly fault: Fault;
+}
+
+export const outages: fc.Arbitrary<readonly Outage[]> = fc.array(
+  fc.record({
+    fromMs: fc.constantFrom(0, 0, 3_000, 5_000, 10_000, 90_000),
+    lastsMs: fc.constantFrom(5_000, 30_000, 120_000),
+    operations: fc.oneof(fc.constant(GITHUB), fc.subarray([...GITHUB], { minLength: 1 })),
+    fault: fc.oneof(limits, statuses(500, 502, 503)),
+  }),
+  { maxLength: 1 },
+);
 
 const cut = fc
   .tuple(fc.constantFrom("reset", "close"), fc.constantFrom("before-read", "after-read", "after-accept"))

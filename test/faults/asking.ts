@@ -1,9 +1,10 @@
-import { commentCreated, type WorkflowEvent } from "../../src/emulator/events.ts";
-import type { LoggedRequest } from "../../src/emulator/exchange.ts";
+import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import type { Conclusion } from "../../src/run.ts";
-import { answers, type Outcome, type RunOptions, type Stage } from "../support/flow.ts";
+import { answers, type Outcome, type RunOptions, type Stage, withoutMarker } from "../support/flow.ts";
 import { JOB } from "../support/job.ts";
 import type { RecordingRunner } from "../support/runner.ts";
+import { lastAnswer } from "../support/step.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
@@ -11,7 +12,7 @@ export const ALWAYS = Number.POSITIVE_INFINITY;
 export interface Seen {
   readonly conclusion: Conclusion;
   readonly outputs: RecordingRunner["outputs"];
-  /** Our newest comment in issue 12, without its marker. */
+  /** Our newest comment in issue 12 that isn't a mention, without its marker. */
   readonly comment: string;
   /** All errors of the log. */
   readonly error: string;
@@ -47,7 +48,7 @@ export function see(at: Stage, { conclusion, runner }: Outcome): Seen {
   return {
     conclusion,
     outputs,
-    comment: comments.at(-1) ?? "",
+    comment: withoutMarker(lastAnswer(at.emulator)),
     error: said("error").join("\n"),
     warnings: said("warning"),
     all: JSON.stringify([outputs, log, states, summary(), files, comments]),
@@ -58,7 +59,7 @@ export function see(at: Stage, { conclusion, runner }: Outcome): Seen {
 export const statusComments = ({ emulator }: Stage): string[] =>
   emulator.github
     .comments(12)
-    .flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : []));
+    .flatMap(({ body }) => (/^<!-- docs-agent:2 kind=job /.test(body) ? [body] : []));
 
 /** Requests that the service saw. */
 export const asked = ({ emulator }: Stage, operation?: LoggedRequest["operation"]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../../src/emulator/faults.ts";
+import type { Operation } from "../../emulator/faults.ts";
 import type { Job } from "../../src/service/port.ts";
 import { stage } from "../support/flow.ts";
 import { ALWAYS, asked, comment, deliver, job, request, statusComments } from "./asking.ts";
@@ -11,13 +11,13 @@ const withJob = async (...options: Parameters<typeof stage>) => {
 };
 
 describe("Following up", () => {
-  it("F37 after a message the job still shows its last turn as completed, three times → waits for the new turn", async () => {
+  it("F37 after a follow-up, the job still shows the previous turn as completed, three times → waits for the new turn", async () => {
     const at = await withJob();
     at.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const before = asked(at, "getJob").length;
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("pull-request");
-    expect(seen.comment).not.toContain("not seen running");
+    expect(seen.comment).not.toContain("wasn't seen running");
     expect(asked(at, "getJob").length - before).toBeGreaterThan(3);
   });
 
@@ -38,17 +38,17 @@ describe("Following up", () => {
     at.emulator.faults.add("getJob", body({ status: "completed", prLink }));
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("pull-request");
-    expect(seen.comment).not.toContain("not seen running");
+    expect(seen.comment).not.toContain("wasn't seen running");
     expect(at.emulator.faults.list()).toEqual([]);
   });
 
-  it("F38 the job shows nothing but completed → believed after the settle window; the comment says that the job was not seen running", async () => {
+  it("F38 the job shows only `completed` → accepted after a while; the comment says that the job wasn't seen running", async () => {
     const at = await withJob();
     at.emulator.service.nextMessage({ staleReads: 10_000 });
     const start = at.clock.monotonic();
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("pull-request");
-    expect(seen.comment).toContain("not seen running");
+    expect(seen.comment).toContain("wasn't seen running");
     expect(at.clock.monotonic() - start).toBeGreaterThanOrEqual(90_000);
   });
 
@@ -60,23 +60,23 @@ describe("Following up", () => {
     at.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("pull-request");
-    expect(seen.comment).toContain("not seen running");
+    expect(seen.comment).toContain("wasn't seen running");
   });
 
-  it("F38 the follow-up's event arrives again when all is over → reported again, and no doubt is cast on it", async () => {
+  it("F38 the follow-up's event arrives again after the job has ended → reported again, without that note", async () => {
     const at = await withJob();
     const event = request(at, "/docs and Windows");
     await deliver(at, event);
     const start = at.clock.monotonic();
     const seen = await deliver(at, event);
     expect(seen.conclusion).toBe("pull-request");
-    expect(seen.comment).not.toContain("not seen running");
+    expect(seen.comment).not.toContain("wasn't seen running");
     expect(at.clock.monotonic()).toBe(start);
   });
 
   it.each<[string, Operation, number]>([
     [
-      "F39 the service does not know the job any more → `error`; the comment says how to start a new one",
+      "F39 the service no longer knows the job → `error`; the comment says how to start a new one",
       "sendMessage",
       404,
     ],
@@ -89,11 +89,11 @@ describe("Following up", () => {
     at.emulator.faults.add(operation, { kind: "status", status });
     const seen = await comment(at, "/docs and Windows");
     expect(seen.conclusion).toBe("error");
-    expect(seen.comment).toContain("`/docs new:`");
+    expect(seen.comment).toContain("`/docs new: …`");
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 
-  it("F40 three requests at once in one thread → all delivered, each with a comment of its own", async () => {
+  it("F40 three requests at once in one thread → all are sent, each with its own comment", async () => {
     const at = await withJob();
     const wishes = ["Windows", "Linux", "macOS"];
     const seen = await Promise.all(wishes.map((wish) => comment(at, `/docs and ${wish}`)));
@@ -108,9 +108,26 @@ describe("Following up", () => {
     for (const wish of wishes) expect(prompts.join()).toContain(`and ${wish}`);
   });
 
-  it("F41 the answer to a message gets lost → `uncertain`; neither this run nor the next attempt sends it again", async () => {
+  it.each([
+    [
+      "F97 a follow-up is accepted with no body, or with one that has no id → accepted, because its job is known",
+      "",
+    ],
+    ["F97 … an object without an id", "{}"],
+    ["F97 … null", "null"],
+  ])("%s", async (_, body) => {
     const at = await withJob();
-    at.emulator.faults.add("sendMessage", { kind: "truncate" });
+    const [{ id } = {}] = at.emulator.service.jobs();
+    at.emulator.faults.add("sendMessage", { kind: "body", status: 200, body });
+    const seen = await comment(at, "/docs and Windows");
+    expect(seen.conclusion).toBe("pull-request");
+    expect(seen.outputs["job-id"]).toBe(id);
+    expect(asked(at, "sendMessage")).toHaveLength(1);
+  });
+
+  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends it again", async () => {
+    const at = await withJob();
+    at.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const event = request(at, "/docs and Windows");
     const first = await deliver(at, event, { runId: "7" });
     const second = await deliver(at, event, { runId: "7", attempt: 2 });

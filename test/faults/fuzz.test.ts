@@ -1,23 +1,19 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseCommand } from "../../src/agent/command.ts";
-import { readSitemap } from "../../src/analytics/sitemap.ts";
-import { parseSitemap } from "../../src/analytics/sitemap-xml.ts";
+import { parseCommand } from "../../src/agent/request.ts";
+import { parseSitemap, readSitemap } from "../../src/analytics/sitemap.ts";
 import { readEvent } from "../../src/event.ts";
 import { Failure } from "../../src/failure.ts";
 import * as refusals from "../../src/github/failure.ts";
 import * as github from "../../src/github/shapes.ts";
-import { isReportMarker, type Marker } from "../../src/marker.ts";
-import { parseBaseUrl } from "../../src/service/address.ts";
-import { createEchoFilter } from "../../src/service/echo.ts";
-import { parseRetryAfter } from "../../src/service/retry.ts";
+import { parseMarker } from "../../src/marker.ts";
+import { parseRetryAfter } from "../../src/retry.ts";
+import { classify } from "../../src/service/outcome.ts";
 import * as service from "../../src/service/schema.ts";
-import { judge } from "../../src/service/verdict.ts";
-import { cleanLog } from "../../src/text/log.ts";
-import { parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";
-import { cleanPrompt } from "../../src/text/visible.ts";
+import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";
+import { cleanLog, cleanPrompt } from "../../src/text/visible.ts";
 import { stage } from "../support/flow.ts";
-import { signer } from "../support/signer.ts";
+import { MARKER, signer } from "../support/signer.ts";
 import { ALWAYS, ask, comment, job } from "./asking.ts";
 import { damaged, EVENTS, GITHUB_BODIES, SERVICE_BODIES, words } from "./foreign.ts";
 
@@ -52,7 +48,7 @@ describe("readers of foreign text", () => {
     ["a site's address", words, parseDocsUrl],
     ["a pull request's link", words, (text) => parsePullRequestLink(text, [text], text)],
     ["a line for the log", words, cleanLog],
-    ["a report's marker", words, isReportMarker],
+    ["a marker, whoever wrote it", words, parseMarker],
   ];
 
   it.each([...json, ...plain])("%s: an answer for anything, never a throw", (_, texts, read) => {
@@ -110,13 +106,12 @@ describe("readers of foreign text", () => {
   });
 
   it("a marker: what was signed, or null", () => {
-    const marker: Marker = { kind: "job", request: "a1", job: "j1", phase: "working", run: "7.1" };
-    const line = signer.write(12, marker);
+    const line = signer.write(12, MARKER);
     fc.assert(
       fc.property(fc.nat(line.length), fc.nat(line.length), words, (from, to, text) => {
         const [start, end] = from < to ? [from, to] : [to, from];
         const read = signer.read(12, `${line.slice(0, start)}${text}${line.slice(end)}\nHello`);
-        if (read !== null) expect(read).toEqual(marker);
+        if (read !== null) expect(read).toEqual(MARKER);
       }),
       { numRuns: 1_000 },
     );
@@ -180,7 +175,7 @@ describe("readers of foreign text", () => {
 
   it("what the service says: a value or a failure, without the key, in at most 500 of its own characters", () => {
     const subject = { operation: "create", host: "api.example.com", projectId: "acme" } as const;
-    const { words: withoutKey } = createEchoFilter("docs_key");
+    const { words: withoutKey } = service.createKeyRedactor("docs_key");
     const bodies = fc.oneof(
       damaged(SERVICE_BODIES),
       words.map((error) => JSON.stringify({ error })),
@@ -189,11 +184,11 @@ describe("readers of foreign text", () => {
       fc.property(fc.integer({ min: 200, max: 599 }), bodies, words, (status, text, header) => {
         const headers = { "retry-after": header, location: header };
         const outcome = { kind: "answer", status, headers, text, broken: null } as const;
-        const verdict = judge({ subject, read: service.readJob, withoutKey, now: NOW }, outcome);
-        if (verdict.kind === "done") return;
-        expect(verdict.failure).toBeInstanceOf(Failure);
-        expect(verdict.failure.message).not.toContain("docs_key");
-        expect(verdict.failure.message.length).toBeLessThan(500 + 1_000);
+        const result = classify({ subject, read: service.readJob, withoutKey, now: NOW }, outcome);
+        if (result.kind === "done") return;
+        expect(result.failure).toBeInstanceOf(Failure);
+        expect(result.failure.message).not.toContain("docs_key");
+        expect(result.failure.message.length).toBeLessThan(500 + 1_000);
       }),
       { numRuns: 250 },
     );
@@ -225,7 +220,7 @@ describe("whole runs", () => {
         }
         const seen = await comment(at, "/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
         expect(seen.outputs.conclusion).toBe(seen.conclusion);
-        expect(seen.error).not.toContain("an error that it did not expect");
+        expect(seen.error).not.toContain("hit an unexpected error");
         expect(seen.error.length).toBeLessThan(5_000);
       }),
       { numRuns: 30 },

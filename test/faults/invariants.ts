@@ -1,36 +1,44 @@
-import type { Comment } from "../../src/emulator/github-state.ts";
-import { parseRetryAfter } from "../../src/service/retry.ts";
+import type { Comment } from "../../emulator/github-state.ts";
+import { parseRetryAfter } from "../../src/retry.ts";
 import type { ReportAftermath, ReportSequence } from "./report-sequence.ts";
 import type { Aftermath, Sequence } from "./sequence.ts";
 import type { Sighting } from "./wire.ts";
 import type { Played, World } from "./world.ts";
 
-/** What a run may wait beyond `timeout-minutes`: GitHub's retries while it tells people how it ended, and no more. */
-const GRACE_MS = 15_000;
+/** What a run may take beyond `timeout-minutes`, in which it tells people how it ended. */
+const GRACE_MS = 30_000;
+
+/** The least time between two tries of one call. */
+const SHORTEST_WAIT_MS = 1_000;
 
 /** What is wrong with an aftermath, a sentence each. */
 export function violations(
   { minutes, runs: deliveries }: Sequence,
-  { world, runs, accepted, allowed }: Aftermath,
+  { world, runs, tallies }: Aftermath,
 ): string[] {
   const comments = ours(world);
+  const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
   const failed = world.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
   // Where somebody deletes what was said, only what was done can be held against the runs.
   const isForgotten = deliveries.some((delivery) => delivery.isForgotten);
+  const isAlone = deliveries.every(({ how }) => how !== "beside");
   const ofRun = (run: Played) => [
     ...lostJob(run, isForgotten ? null : comments, failed),
-    ...wrongInItself(run, minutes),
+    // Runs side by side share the virtual clock, which one's silent request moves on while the other is at work.
+    ...wrongInItself(run, isAlone ? minutes : Number.POSITIVE_INFINITY),
   ];
   return [
-    ...unless(
-      accepted <= allowed,
-      `the service accepted ${accepted} requests of one trigger, not ${allowed}`,
+    ...tallies.flatMap(({ project, accepted, allowed }) =>
+      unless(
+        accepted <= allowed,
+        `${project}: the service accepted ${accepted} requests of one trigger, not ${allowed}`,
+      ),
     ),
     ...runs.flatMap((run, index) =>
       ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`),
     ),
     ...unless(accepted === 0 || isTold(runs), "the service accepted a request, and no run says so"),
-    ...(isForgotten ? [] : lies(comments, accepted - failed.length)),
+    ...(isForgotten ? [] : tallies.flatMap((tally) => lies(world, tally.project, failed))),
   ];
 }
 
@@ -66,8 +74,9 @@ function ours({ emulator }: World): readonly Comment[] {
   return emulator.github.comments().filter(({ author }) => author.type === "Bot");
 }
 
-function wrongInItself({ plan, conclusion, runner, wire, tookMs }: Played, minutes: number): string[] {
-  const bug = runner.log.find(({ text }) => text.includes("an error that it did not expect"));
+function wrongInItself(played: Played, minutes: number): string[] {
+  const { plan, conclusion, runner, wire, tookMs } = played;
+  const bug = runner.log.find(({ text }) => text.includes("hit an unexpected error"));
   const start = wire[0]?.from ?? 0;
   const underWay = wire.filter(({ to }) => to - start > minutes * 60_000);
   const most = minutes * 60_000 + GRACE_MS + underWay.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -79,25 +88,46 @@ function wrongInItself({ plan, conclusion, runner, wire, tookMs }: Played, minut
     ),
     ...unless(tookMs <= most, `attempt ${plan.attempt} took ${tookMs} ms, not ${most}`),
     ...tooEarly(wire),
+    ...leftWorking(played),
   ];
 }
 
-/** Within one operation on one thing, because the service counts each apart. */
+/** A call is sent again at least a second after it failed, and not before the time that the service asked for. */
 function tooEarly(wire: readonly Sighting[]): string[] {
   return wire.flatMap((one, index) => {
-    const isService = one.url.pathname.startsWith("/v") && one.status > 0;
+    const isLimit = one.status === 429 || (one.status === 403 && one.retryAfter !== "");
+    if (one.status > 0 && one.status < 500 && !isLimit) return [];
     const now = new Date(Date.parse("2026-11-16T14:00:00.000Z") + one.to);
-    const asked = isService ? (parseRetryAfter(one.retryAfter, now) ?? 0) : 0;
-    const next = wire
-      .slice(index + 1)
-      .find(({ method, url, from }) => method === one.method && url.href === one.url.href && from >= one.to);
-    const waited = (next?.from ?? Number.POSITIVE_INFINITY) - one.to;
+    const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
+    // A page that can't be read may be read again in another pass.
+    const floor = one.url.pathname.endsWith("/visitors") ? 0 : SHORTEST_WAIT_MS;
+    // GitHub's wait may not fit into the run: then the next edit of the comment, which may be alike, is another call.
+    if (!isOfService(one) && asked > SHORTEST_WAIT_MS) return [];
+    const again = wire.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
+    if (!again || !isSameCall(one, again) || again.from < one.to || one.givenUp) return [];
+    const waited = again.from - one.to;
     // The clock's own arithmetic may lose a fraction of a millisecond.
     return unless(
-      waited > asked - 1,
+      waited > Math.max(asked, floor) - 1,
       `${one.method} ${one.url.pathname} again after ${waited} ms, not ${asked}`,
     );
   });
+}
+
+const isOfService = ({ url }: Sighting) => /^\/v\d\//.test(url.pathname);
+const isSameCall = (one: Sighting, other: Sighting) =>
+  one.method === other.method && one.url.href === other.url.href && one.sent === other.sent;
+
+/**
+ * A run that ended by itself must not leave behind that it is at work, unless GitHub refused its last word, or its search
+ * for a comment whose answer was lost.
+ */
+function leftWorking({ conclusion, wire }: Played): string[] {
+  const index = wire.findLastIndex((one) => isComment(one) || one.method === "DELETE");
+  const last = wire[index];
+  if (conclusion === "died" || !last || !isOk(last)) return [];
+  if (wire.slice(index + 1).some((one) => !isOfService(one) && !isOk(one))) return [];
+  return unless(!last.sent.includes("⏳"), "its last word in the thread is that it is at work");
 }
 
 const isSend = ({ method, url }: Sighting) => method === "POST" && url.pathname.startsWith("/v2/");
@@ -136,13 +166,17 @@ function isTold(runs: readonly Played[]): boolean {
 }
 
 /** A run that stopped may say so beside the comment of the run that went on, but its word must not be the only one. */
-function lies(comments: readonly Comment[], accepted: number): string[] {
-  const isContradicted = comments.some(({ body }) => /job `[0-9a-f]{24}`|may exist/.test(body));
-  if (accepted <= 0 || isContradicted) return [];
-  return comments
-    .map(({ body }) => body.replace(/^<!--.*-->\n/, ""))
-    .filter((body) => /before anything was sent|Nothing was sent|was not created/.test(body))
-    .map((body) => `the service accepted a request, and a comment says: ${body.slice(0, 100)}`);
+function lies(world: World, project: string, failed: readonly string[]): string[] {
+  const going = world.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
+  const bodies = ours(world)
+    .map(({ body }) => body)
+    .filter((body) => decodeURIComponent(/ project=(\S+)/.exec(body)?.[1] ?? "") === project);
+  const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived/.test(body));
+  if (going.length === 0 || isContradicted) return [];
+  return bodies
+    .map((body) => body.replace(/^<!--.*-->\n/, ""))
+    .filter((body) => /before anything was sent|Nothing was sent|wasn't created/i.test(body))
+    .map((body) => `${project}: the service accepted a request, and a comment says: ${body.slice(0, 100)}`);
 }
 
 function pathsIn(json: string): string[] {

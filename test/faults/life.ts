@@ -45,6 +45,7 @@ export function createLife(stop: Stop | undefined): Life {
       ...runner,
       setOutput: unlessDead(runner.setOutput, undefined),
       saveState: unlessDead(runner.saveState, undefined),
+      saveStateOrThrow: unlessDead(runner.saveStateOrThrow, undefined),
       writeSummary: unlessDead(runner.writeSummary, Promise.resolve()),
     }),
   };

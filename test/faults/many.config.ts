@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/faults/sequences.test.ts"],
-    provide: { sequences: 2_000 },
+    provide: { product: "dist", sequences: 2_000 },
+    server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
   },
 });

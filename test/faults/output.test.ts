@@ -15,7 +15,7 @@ async function finishedWith(prLink: string) {
   const seen = await ask(at, { "pr-hosts": "git.example.com" });
   expect(seen.conclusion).toBe("pull-request");
   expect(seen.outputs["pr-link"]).toBe("");
-  expect(seen.comment).toContain("withheld");
+  expect(seen.comment).not.toMatch(/\]\((?!\S+\/actions\/runs\/\d+\))/);
   expect(seen.warnings).toHaveLength(1);
   return { seen, warning: seen.warnings.join() };
 }
@@ -23,33 +23,48 @@ async function finishedWith(prLink: string) {
 describe("What comes out", () => {
   it.each([
     [
-      "F56 the pull request's link is no plain link to a pull request → withheld everywhere, with a warning that names no host to allow",
+      "F56 the pull request's link isn't a plain link to a pull request → withheld everywhere, with a warning that suggests no host",
       "javascript:alert(1)",
+      "isn't an https URL",
     ],
-    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1"],
-    ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1"],
-    ["F56 … a host that looks alike", "https://gıthub.com/acme/docs/pull/1"],
-    ["F56 … a path that climbs", "https://github.com/acme/docs/pull/1/../../../evil"],
-    ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil"],
-    ["F56 … Markdown", "https://github.com/acme/docs/pull/1)[evil](https://evil.example"],
-    ["F56 … http", "http://github.com/acme/docs/pull/1?evil"],
-    ["F56 … another page of GitHub", "https://github.com/acme/evil"],
-    ["F56 … of an allowed host", "https://git.example.com/acme/docs/-/merge_requests/1?evil"],
-  ])("%s", async (_, prLink) => {
+    ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a user name"],
+    ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1", "contains a port"],
+    ["F56 … a host that looks alike", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
+    [
+      "F56 … a path that climbs",
+      "https://github.com/acme/docs/pull/1/../../../evil",
+      "isn't the URL of a pull request",
+    ],
+    ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil", "contains unusual characters"],
+    [
+      "F56 … Markdown",
+      "https://github.com/acme/docs/pull/1)[evil](https://evil.example",
+      "contains unusual characters",
+    ],
+    ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
+    ["F56 … another page of GitHub", "https://github.com/acme/evil", "isn't the URL of a pull request"],
+    [
+      "F56 … of an allowed host",
+      "https://git.example.com/acme/docs/-/merge_requests/1?evil",
+      "contains a query or fragment",
+    ],
+  ])("%s", async (_, prLink, oddity) => {
     const { seen, warning } = await finishedWith(prLink);
-    expect(seen.comment).not.toMatch(/evil|javascript|http:/);
-    expect(warning).toContain("no plain https address of a pull request");
+    expect(seen.comment).not.toMatch(/evil|javascript|http:|ready/);
+    expect(seen.comment).toContain(`The link ${oddity}`);
+    expect(warning).toContain(oddity);
     expect(warning).not.toMatch(/pr-hosts|evil/);
   });
 
-  it("F56 the link leads to a host that is neither GitHub nor in `pr-hosts` → withheld everywhere, with a warning that says how to allow it", async () => {
+  it("F56 the link leads to a host that is neither GitHub nor in `pr-hosts` → withheld everywhere, with a warning that says how to allow the host", async () => {
     const { seen, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
-    expect(seen.comment).not.toContain("evil");
+    expect(seen.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
+    expect(seen.comment).toContain("`pr-hosts`");
     expect(warning).toContain("it leads to github.com.evil.example");
     expect(warning).toContain("`pr-hosts`");
   });
 
-  it("F57 the service's words hold commands to the runner → inert in the log", async () => {
+  it("F57 the service's message contains workflow commands → harmless in the log", async () => {
     const emulator = await emulate();
     const error = "::add-mask::owned\n::error::owned ##[set-output name=a]owned \u001b]8;;x\u0007";
     emulator.faults.add("createJob", {
@@ -64,7 +79,7 @@ describe("What comes out", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  it("F58 the service's status holds the text of an output file → one output, exactly as it was", async () => {
+  it("F58 the service's status imitates an output file → one output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     const body = job({ status });
@@ -75,7 +90,7 @@ describe("What comes out", () => {
     expect(Object.keys(step.outputs)).not.toContain("extra");
   });
 
-  it("F59 the service's words hold the key, plain, URL-encoded and as base64 → hidden in log, comment, summary, outputs and saved state", async () => {
+  it("F59 the service's message contains the key, as plain text, URL-encoded, and as base64 → hidden in the log, comment, summary, outputs, and saved state", async () => {
     const emulator = await emulate({ apiKey: "docs+key/of=acme" });
     const { apiKey } = emulator;
     const base64 = Buffer.from(`x:${apiKey}`).toString("base64");
@@ -97,7 +112,7 @@ describe("What comes out", () => {
 
   it.each([
     [
-      "F60 `base-url` is http, has a user, a query, or is a metadata address → `error` before any connection; the address is not repeated",
+      "F60 `base-url` is http, has a user, a query, or is a metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
     ["F60 … a user", "https://me:geheim@api.example.com"],
@@ -114,13 +129,40 @@ describe("What comes out", () => {
     expect([...at.emulator.service.log, ...at.emulator.github.log]).toEqual([]);
   });
 
+  it.each([
+    [
+      "F88 `sitemap` or `docs-url` has a user or a query → rejected, or not shown anywhere",
+      { sitemap: "https://me:geheim@docs.acme.invalid/sitemap.xml" },
+    ],
+    ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=geheim" }],
+    ["F88 … `docs-url`", { "docs-url": "https://me:geheim@docs.acme.invalid" }],
+    ["F88 … `docs-url`, a query", { "docs-url": "https://docs.acme.invalid/?token=geheim" }],
+  ])("%s", async (_, addresses) => {
+    const at = await stage();
+    const docsUrl = { "docs-url": at.emulator.docsUrl };
+    const inputs = { mode: "analytics", "allow-public-report": "true", ...docsUrl, ...addresses };
+    expect((await ask(at, { ...inputs, "timeout-minutes": "0.1" })).all).not.toContain("geheim");
+  });
+
+  it("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
+    const emulator = await emulate({ apiKey: "docs_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c" });
+    const { apiKey, projectId } = emulator;
+    const swapped = { "api-key": projectId, "project-id": apiKey };
+    const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", ...swapped }).done;
+    expect(step.outputs.conclusion).toBe("error");
+    expect(step.log).toContain("`project-id`");
+    expect(step.log).toContain(`::add-mask::${apiKey}`);
+    expect(unmasked(step.log) + step.summary + JSON.stringify(step.state)).not.toContain(apiKey);
+    expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
+  });
+
   it("F61 the key ends in a line break → used without it", async () => {
     const at = await stage();
     const seen = await ask(at, { "api-key": `\n${at.emulator.apiKey}\r\n` });
     expect(seen.conclusion).toBe("pull-request");
   });
 
-  it("F61 the key has a space inside → `error`; it is not repeated", async () => {
+  it("F61 the key has a space inside → `error`; the key isn't repeated", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { prompt: "Fix it", "api-key": "docs_half and_half" }).done;
     expect(step.outputs.conclusion).toBe("error");

@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { closedPort, listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastAnswer, start } from "../support/step.ts";
 
@@ -20,7 +21,7 @@ function serviceAt(host: string, emulator: Emulator): Promise<number> {
 }
 
 describe("On the runner", () => {
-  it("F73 a proxy is set, the service is on this machine, also by IPv6 → never asked for it, by neither client", async () => {
+  it("F73 a proxy is set, and the service is on loopback, including IPv6 → neither client uses the proxy", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const port = await serviceAt("::1", emulator);
@@ -30,7 +31,16 @@ describe("On the runner", () => {
     expect(proxy.connections).toBe(0);
   });
 
-  it("F73 … a host that NO_PROXY names → asked directly", async () => {
+  it("F99 a proxy variable is malformed → `error` that names the variable and doesn't show its value", async () => {
+    const emulator = await emulate();
+    const env = { HTTPS_PROXY: "http://me:%zz-geheim@proxy.invalid:3128" };
+    const step = await start(emulator, UNWATCHED, { env }).done;
+    expect(step.outputs.conclusion).toBe("error");
+    expect(step.log).toContain("HTTPS_PROXY");
+    expect(step.log).not.toMatch(/URI malformed|geheim|^\s+at /m);
+  });
+
+  it("F73 … and NO_PROXY lists the host → contacted directly", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const env = { HTTPS_PROXY: proxy.url, NO_PROXY: ".invalid" };
@@ -41,22 +51,48 @@ describe("On the runner", () => {
     expect(proxy.connections).toBeGreaterThan(0);
   });
 
-  it("F74 F75 the built action asks the service and a GitHub Enterprise Server in one process → the same result as on github.com", async () => {
+  it("F73 F74 the hosts are reachable only through a proxy with a password → a whole run over TLS uses it, for both clients", async () => {
+    const emulator = await emulate();
+    const encrypted = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
+    const routes: Record<string, number> = {
+      "service.test:443": await encrypted(emulator.baseUrl),
+      "service.test:8443": await encrypted(emulator.githubUrl),
+    };
+    const proxy = await serve((socket, { target, headers }) => {
+      const isAllowed = headers["proxy-authorization"] === `Basic ${btoa("me:pass")}`;
+      const port = isAllowed ? routes[target] : undefined;
+      if (port === undefined) return void socket.end("HTTP/1.1 407 Said\r\ncontent-length: 0\r\n\r\n");
+      socket.write("HTTP/1.1 200 Said\r\n\r\n");
+      socket.removeAllListeners("data");
+      tunnel(socket, port);
+    });
+    const env = {
+      HTTPS_PROXY: proxy.url.replace("//", "//me:pass@"),
+      NODE_EXTRA_CA_CERTS: fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url)),
+      GITHUB_API_URL: "https://service.test:8443",
+    };
+    const step = await start(emulator, { ...PROMPT, "base-url": "https://service.test" }, { env }).done;
+    expect(step.outputs.conclusion, step.log).toBe("pull-request");
+    expect(lastAnswer(emulator)).toContain("/pull/214");
+    expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
+  });
+
+  it("F74 F75 the built action uses the service and a GitHub Enterprise Server → the same result as on github.com", async () => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
     expect(lastAnswer(emulator)).toContain("Pull request ready");
   });
 
-  it("F75 … in analytics mode → the files are written; a notice says that nothing is uploaded", async () => {
+  it("F75 … in analytics mode → the files are written; a notice says that nothing was uploaded", async () => {
     const emulator = await emulate();
     const inputs = { mode: "analytics", "allow-public-report": "true" };
     const step = await start(emulator, inputs, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", "artifact-url": "" });
-    expect(step.log).toMatch(/^::notice::.*not uploaded/m);
+    expect(step.log).toMatch(/^::notice::.*report wasn't uploaded/m);
   });
 
-  it("F76 there is no network at all → `error`, one clear sentence, outputs and summary written", async () => {
+  it("F76 there's no network → `error`, one clear sentence, and outputs and a summary", async () => {
     const emulator = await emulate();
     const nobody = `http://127.0.0.1:${await closedPort()}`;
     const inputs = { ...PROMPT, "base-url": nobody, "timeout-minutes": "0.01" };
@@ -68,10 +104,7 @@ describe("On the runner", () => {
   });
 
   it.each([
-    [
-      "F77 the file of the event is missing, or holds no event → `error` that says so",
-      { GITHUB_EVENT_PATH: "" },
-    ],
+    ["F77 the event file is missing or invalid → `error` that says so", { GITHUB_EVENT_PATH: "" }],
     ["F77 … not there", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
     ["F77 … a folder", { GITHUB_EVENT_PATH: "/" }],
     ["F77 … no JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],
@@ -79,7 +112,7 @@ describe("On the runner", () => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain("The event that started this run cannot be read");
+    expect(step.log).toContain("The event that started this run can't be read");
     expect(step.log).not.toMatch(/^\s+at /m);
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { workflowDispatch } from "../../src/emulator/events.ts";
-import type { Counts, VisitorRow, VisitorsQuery } from "../../src/emulator/visitors.ts";
+import { workflowDispatch } from "../../emulator/events.ts";
+import type { Counts, VisitorRow, VisitorsQuery } from "../../emulator/visitors.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { faultOf, GITHUB, type PlannedFault, statuses, stops, travels } from "./arbitraries.ts";
 import type { Stop } from "./life.ts";

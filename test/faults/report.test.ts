@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../src/emulator/visitors.ts";
+import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
 import { type Stage, stage } from "../support/flow.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
@@ -59,7 +59,7 @@ const folder = (): string => {
 };
 
 describe("The report", () => {
-  it("F62 rows move between two pages while they are read → each counted once, none missing; the report says that the data moved", async () => {
+  it("F62 rows move between two pages while they are read → each is counted once and none is missing; the report says that the data changed", async () => {
     const all = rows(600);
     const turned = [...all.slice(300), ...all.slice(0, 300)];
     const at = await stage(scripted((query, n) => page(n === 1 ? all : turned, query)));
@@ -80,7 +80,7 @@ describe("The report", () => {
     else expect(conclusion).toBe("partial");
   });
 
-  it("F63 the totals differ between the first and the last page → read once more, and said", async () => {
+  it("F63 the totals differ between the first and the last page → the pages are read once more, and the report says so", async () => {
     const all = rows(400);
     const grown = { ...totals, total: 1_250 };
     const at = await stage(scripted((query, n) => page(all, query, n === 1 ? totals : grown)));
@@ -93,7 +93,7 @@ describe("The report", () => {
 
   it.each<[string, (query: VisitorsQuery) => object]>([
     [
-      "F64 the service announces more, but sends an empty page or the same one again → stops within 10 requests: `partial`",
+      "F64 the service announces more rows, but sends an empty page or the same one → stops within 10 API requests; `partial`",
       () => ({ totals, visitors: [], hasMore: true }),
     ],
     ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
@@ -119,7 +119,7 @@ describe("The report", () => {
     expect(warnings.join()).toContain("max-requests");
   });
 
-  it("F65 429 midway → waited for if there is time, and the report is complete", async () => {
+  it("F65 429 midway → waits if there's time, and the report is complete", async () => {
     const at = await stage({ visitors: { rows: rows(600), totals } });
     at.emulator.faults.add("visitors", { kind: "pass" }, 2);
     at.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "90" } });
@@ -129,7 +129,7 @@ describe("The report", () => {
     expect(at.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F65 … and there is no time left → `partial`, with what was read; the report says why on top", async () => {
+  it("F65 … and there's no time left → `partial`, with what was read; the top of the report says why", async () => {
     const at = await stage({ visitors: { rows: rows(600), totals } });
     at.emulator.faults.add("visitors", { kind: "pass" }, 2);
     at.emulator.faults.add(
@@ -143,7 +143,7 @@ describe("The report", () => {
     expect(markdown.slice(0, 500)).toContain("quota");
   });
 
-  it("F66 rows hold no numbers, negative ones, no path, `__proto__` or 100 kB of path → refused one by one, and counted; the rest stands", async () => {
+  it("F66 rows have no numbers, negative numbers, no path, `__proto__`, or a path of 100 kB → each is left out and counted; the rest is used", async () => {
     const bad = [
       row("/nan", { human: Number.NaN }),
       row("/negative", { ai: -1 }),
@@ -166,7 +166,7 @@ describe("The report", () => {
     expect(Object.hasOwn(Object.prototype, "human")).toBe(false);
   });
 
-  it("F67 paths hold pipes, backticks, HTML, mentions and line breaks → every table and page intact, and nothing comes to life", async () => {
+  it("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and nothing is interpreted", async () => {
     const hostile = [
       "/a|b|`c`",
       "/<img src=x onerror=alert(1)>",
@@ -182,14 +182,14 @@ describe("The report", () => {
     expect(conclusion).toBe("complete");
     const outsideOfCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
     expect(outsideOfCode).not.toMatch(/<img|heading|javascript|everyone/);
-    const ranks = markdown.match(/^\| 1 \| `[^`|]+` \|/gm);
-    expect(ranks).toHaveLength(2 * hostile.length);
+    // Both rankings and the sections, a row each.
+    expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(3 * hostile.length);
     expect(html).not.toContain("<img");
     expect(csv.trimEnd().split(/\r?\n/)).toHaveLength(1 + hostile.length);
     expect(csv).not.toMatch(/^"?=/m);
   });
 
-  it("F68 exactly 250 rows and no more → one request", async () => {
+  it("F68 exactly 250 rows → one API request", async () => {
     const at = await stage({ visitors: { rows: rows(250), totals } });
     expect(await report(at)).toMatchObject({
       conclusion: "complete",
@@ -197,14 +197,14 @@ describe("The report", () => {
     });
   });
 
-  it("F69 nobody came → a report that says so", async () => {
+  it("F69 no visitors → a report that says so", async () => {
     const at = await stage({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const { conclusion, markdown } = await report(at);
     expect(conclusion).toBe("complete");
     expect(markdown).toMatch(/no visitors|nobody/i);
   });
 
-  it("F70 the run is killed while it writes → the earlier report stands whole", async () => {
+  it("F70 the run is killed while it writes files → the earlier report is intact", async () => {
     const emulator = await emulate({ visitors: { paths: 2_000 } });
     const output = folder();
     const inputs = { ...BARE, "output-dir": output };
@@ -222,15 +222,46 @@ describe("The report", () => {
     expect(readFileSync(join(output, "visitors.csv"), "utf8").trimEnd().split(/\r?\n/)).toHaveLength(2_001);
   });
 
-  it("F71 the output folder cannot be written → `error` that names the folder and `output-dir`", async () => {
+  it("F71 the output folder isn't writable → `error` that names the folder and `output-dir`", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { ...BARE, "output-dir": "/dev/null/report" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(step.log).toContain("The report could not be written to /dev/null/report");
+    expect(step.log).toContain("The report couldn't be written to /dev/null/report");
     expect(step.log).toContain("`output-dir`");
   });
 
-  it("F72 totals of rows exceed people and AI together, or are below either → counted, and said", async () => {
+  it.each([
+    [
+      "F93 a page of rows is over the size limit → read in smaller pages; a row that is over it alone is left out, and counted",
+      (index: number) => (index < 300 ? 60_000 : 0),
+      700,
+    ],
+    ["F93 … one row alone is over it", (index: number) => (index === 100 ? 11_000_000 : 0), 699],
+  ])("%s", async (_, bytesOf, count) => {
+    const heavy = rows(700).map((one, index) => ({ ...one, note: "x".repeat(bytesOf(index)) }));
+    const at = await stage(scripted((query) => page(heavy, query)));
+    const { conclusion, paths, markdown } = await report(at);
+    expect(conclusion).toBe("complete");
+    expect(paths).toHaveLength(count);
+    expect(/\b1 row\b[^\n]*(?:refused|left out|rejected)/i.test(markdown)).toBe(count === 699);
+  });
+
+  it.each([
+    ["F94 `output-dir` is on a device, in /proc, or in /sys → one clear `error`", "/dev/full"],
+    ["F94 … below a device", "/dev/null/report"],
+    ["F94 … /dev/stdout", "/dev/stdout"],
+    ["F94 … /proc", "/proc/self/report"],
+    ["F94 … /sys", "/sys/report"],
+  ])("%s", async (_, outputDir) => {
+    const emulator = await emulate();
+    const step = await start(emulator, { ...BARE, "output-dir": outputDir }).done;
+    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
+    expect(step.log.match(/^::error::/gm)).toHaveLength(1);
+    expect(step.log).toContain("output-dir");
+    expect(step.log).not.toMatch(/^\s+at /m);
+  });
+
+  it("F72 totals of rows exceed people plus AI, or are below either → counted and reported", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const at = await stage({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(at);
@@ -241,7 +272,7 @@ describe("The report", () => {
 
   it.each([
     [
-      "F72 the site's totals are lower than those of a page → said; nobody is told that nobody came",
+      "F72 the site's totals are lower than a page's → reported; the report doesn't say there were no visitors",
       { human: 0, ai: 0, total: 0 },
     ],
     ["F72 … of people only", { human: 1, ai: 600, total: 601 }],
@@ -253,25 +284,32 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/nobody came/i);
   });
 
-  it("F81 strangers make a path popular → it stands in the tables, but in no output and no line to paste", async () => {
+  it("F81 strangers make a path popular → it's in the tables, but in no output and no suggested command", async () => {
     const at = await stage();
-    const { docsUrl, sitemapUrl } = at.emulator;
+    const { docsUrl, sitemapUrl, service } = at.emulator;
     const path = "/delete-the-docs";
-    at.emulator.service.visitors = {
-      rows: [row(path, { human: 800, ai: 500, total: 1_100 }), row("/install")],
-      totals,
-    };
-    const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, "issue-number": "12" };
+    const sitemap = await (await fetch(sitemapUrl)).text();
+    const locations = sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]+)/g);
+    const published = Array.from(locations, ([, place = ""]) => place).slice(1, 31);
+    const lastWeek = Date.parse("2026-11-09T00:00:00Z") / 86_400_000;
+    // Of all pages two are read more than before: a published one, and the strangers'.
+    service.visitors = ({ from }) => ({
+      rows: [path, ...published].map((each, index) =>
+        row(each, { human: index < 2 && from === lastWeek ? 1_600 : 400 }),
+      ),
+      totals: { human: 9_000, ai: 50, total: 9_050 },
+    });
+    const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, compare: "true", "issue-number": "12" };
     const { conclusion, outputs, markdown, comment } = await report(at, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);
     expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.movers}`).not.toContain(path);
-    const lines = [...`${markdown}\n${comment}`.matchAll(/`\/docs new:[^`]*`/g)].join();
+    const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");
     expect(lines).not.toContain("delete");
   });
 
-  it("F82 a report in a public repository without `allow-public-report` → `error` before any request", async () => {
+  it("F82 a report in a public repository without `allow-public-report` → `error` before any API request", async () => {
     const at = await stage();
     const { conclusion, error, paths } = await report(at, { "allow-public-report": "false" });
     expect(conclusion).toBe("error");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Farewell } from "../../src/agent/farewell.ts";
-import { commentCreated } from "../../src/emulator/events.ts";
+import { commentCreated } from "../../emulator/events.ts";
+import type { SavedRecord } from "../../src/agent/record.ts";
 import { stage } from "../support/flow.ts";
 import { emulate, lastAnswer, start } from "../support/step.ts";
 import { request } from "./asking.ts";
@@ -8,8 +8,8 @@ import type { Stop } from "./life.ts";
 import { MOMENTS } from "./wire.ts";
 import { createWorld, type Played, type World } from "./world.ts";
 
-/** A whole run makes eleven requests. */
-const EVERYWHERE = Array.from({ length: 12 }, (_, index) => index + 1).flatMap((request) =>
+/** A whole run makes twelve requests. */
+const EVERYWHERE = Array.from({ length: 13 }, (_, index) => index + 1).flatMap((request) =>
   MOMENTS.map((moment) => ({ request, moment })),
 );
 
@@ -27,7 +27,7 @@ async function stopped(stop: Stop, then: (world: World, run: Played) => unknown)
 }
 
 describe("Being stopped", () => {
-  describe.concurrent("F42 the run is cancelled at any request → it ends at once; comment and outputs say how it stands", () => {
+  describe.concurrent("F42 the run is canceled during any API request → it ends at once; the comment and outputs say what was done", () => {
     it.each(EVERYWHERE)("F42 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
         const body = lastAnswer(emulator);
@@ -36,7 +36,7 @@ describe("Being stopped", () => {
         expect(body).not.toContain("⏳");
         expect(runner.summary()).not.toContain("⏳");
         const created = emulator.service.accepted.creates > 0;
-        expect(created && conclusion === "cancelled").toBe(created && body.includes("the job goes on"));
+        expect(created && conclusion === "cancelled").toBe(created && body.includes("The job keeps running"));
         expect(tookMs).toBeLessThan(15_000);
       }),
     );
@@ -50,14 +50,14 @@ describe("Being stopped", () => {
       expect(asked.indexOf("removeReaction")).toBeGreaterThan(asked.lastIndexOf("updateComment"));
     }));
 
-  it("F43 the run is cancelled while the create is on the wire → `uncertain`; the comment says that a job may exist", () =>
-    stopped({ kind: "cancel", request: 6, moment: "during" }, ({ emulator }, { conclusion, wire }) => {
-      expect(wire[5]?.url.pathname).toBe("/v2/agent/acme-docs/job");
+  it("F43 the run is canceled during the create → `uncertain`; the comment says that a job may exist", () =>
+    stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, wire }) => {
+      expect(wire[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");
       expect(conclusion).toBe("uncertain");
       expect(lastAnswer(emulator)).toContain("A job may exist");
     }));
 
-  describe.concurrent("F44 the run is killed at any request → the post step says what it came to, and sends nothing", () => {
+  describe.concurrent("F44 the run is killed during any API request → the post step reports the result, and sends nothing", () => {
     it.each(EVERYWHERE)("F44 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "die", request, moment }, async ({ emulator, sayFarewell }, run) => {
         const before = emulator.service.log.length;
@@ -68,7 +68,7 @@ describe("Being stopped", () => {
         expect(body).not.toContain("⏳");
         if (body.includes("before anything was sent")) expect(job).toBeUndefined();
         if (job) expect(body.includes(job.id) || body.includes("A job may exist")).toBe(true);
-        if (run.wire[5]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
+        if (run.wire[6]?.status === 201) expect(run.runner.outputs["job-id"]).toBe(job?.id);
       }),
     );
   });
@@ -80,21 +80,21 @@ describe("Being stopped", () => {
     await at.run(event, { runId: "7" });
     const { runner } = await at.run(event, { runId: "7", attempt: 2 });
     const records = runner.saved.flatMap((saved) =>
-      saved.startsWith("{") ? [JSON.parse(saved) as Farewell] : [],
+      saved.startsWith("{") ? [JSON.parse(saved) as SavedRecord] : [],
     );
     const said = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
     expect(said.length).toBeGreaterThan(1);
     for (const body of said) expect(body).toContain("A job may exist");
   });
 
-  it("F44 the run is killed before it saved anything → the post step says that this run sent nothing", async () => {
+  it("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
     const emulator = await emulate();
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
     running.kill("SIGKILL");
     const { state } = await running.done;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
     expect(post.exitCode).toBe(0);
-    expect(post.log).toContain("this run sent no request");
+    expect(post.log).toContain("The main step left no record");
     expect(emulator.service.log).toEqual([]);
   });
 });

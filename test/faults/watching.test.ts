@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { workflowDispatch } from "../../src/emulator/events.ts";
-import type { Fault } from "../../src/emulator/faults.ts";
+import { workflowDispatch } from "../../emulator/events.ts";
+import type { Fault } from "../../emulator/faults.ts";
 import { stage } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, ask, asked, comment, deliver, job, request } from "./asking.ts";
@@ -16,13 +16,13 @@ const notFound: Fault = { kind: "status", status: 404 };
 const down: Fault = { kind: "status", status: 503 };
 
 describe("Watching the job", () => {
-  it("F24 the new job is not found three times → no failure, it is watched", async () => {
+  it("F24 the new job isn't found three times → the job is watched", async () => {
     const at = await stage();
     at.emulator.faults.add("getJob", notFound, 3);
     expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
   });
 
-  it("F25 the new job is never found → `error` after a minute; comment and outputs still name the job", async () => {
+  it("F25 the new job is never found → `error` after a minute; the comment and outputs still name the job", async () => {
     const at = await stage();
     at.emulator.faults.add("getJob", notFound, ALWAYS);
     const { conclusion, outputs, comment } = await ask(at);
@@ -34,7 +34,7 @@ describe("Watching the job", () => {
     expect(at.clock.monotonic()).toBeLessThan(2 * MINUTE);
   });
 
-  it("F25 … and the run is started again → no second job", async () => {
+  it("F25 … and the workflow is re-run → no second job", async () => {
     const at = await stage();
     const event = request(at);
     at.emulator.faults.add("getJob", notFound, ALWAYS);
@@ -44,7 +44,7 @@ describe("Watching the job", () => {
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F26 four looks fail, one succeeds, again and again → the failures are forgotten each time", async () => {
+  it("F26 four reads fail and one succeeds, repeatedly → each success resets the count of failures", async () => {
     const at = await stage({ job: { reads: 3 } });
     for (let round = 0; round < 3; round++) {
       at.emulator.faults.add("getJob", down, 4);
@@ -59,7 +59,7 @@ describe("Watching the job", () => {
     expect(await ask(at)).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
-  it("F27 every look fails for two minutes → `error`; the job is named, and `/docs status` goes on with it", async () => {
+  it("F27 every read fails for two minutes → `error`; the job is named, and `/docs status` continues", async () => {
     const at = await stage();
     at.emulator.faults.add("getJob", down, ALWAYS);
     const seen = await comment(at, "/docs fix it");
@@ -71,7 +71,7 @@ describe("Watching the job", () => {
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F28 the job has a status that nobody knows, then completes → watched on, with one warning", async () => {
+  it("F28 the job has an unknown status, then completes → it's still watched, with one warning", async () => {
     const at = await stage();
     at.emulator.service.nextJob({ id: "job_7" });
     at.emulator.faults.add("getJob", shown({ status: "pausing" }), 2);
@@ -90,17 +90,17 @@ describe("Watching the job", () => {
     expect(comment).toContain("pausing");
   });
 
-  it("F30 the job completes without a pull request → `no-changes`; the comment says that the service gives no reason", async () => {
+  it("F30 the job completes without a pull request → `no-changes`; the comment says that the service gave no reason", async () => {
     const at = await stage({ job: { outcome: "no-changes" } });
     const { conclusion, outputs, comment } = await ask(at);
     expect(conclusion).toBe("no-changes");
     expect(outputs["pr-link"]).toBe("");
-    expect(comment).toContain("The service does not say why");
+    expect(comment).toContain("The service didn't give a reason");
   });
 
   it.each([
     [
-      "F31 the job is archived or fails → its own conclusion; a pull request that it left is linked",
+      "F31 the job is archived or fails → its own conclusion; if it left a pull request, it's linked",
       "archived",
     ],
     ["F31 … fails", "failed"],
@@ -116,7 +116,7 @@ describe("Watching the job", () => {
   });
 
   it.each([
-    ["F32 the machine's clock is set an hour back or ahead → the deadline stays where it was", -3_600_000],
+    ["F32 the machine's clock is set an hour back or ahead → the deadline doesn't change", -3_600_000],
     ["F32 … ahead", 3_600_000],
   ])("%s", async (_, jump) => {
     const at = await stage({ job: { neverEnds: true } });
@@ -128,7 +128,7 @@ describe("Watching the job", () => {
     expect(at.clock.monotonic()).toBeLessThan(10 * MINUTE + 1_000);
   });
 
-  it("F33 one look is never answered → it is given up alone; the next one finds the job", async () => {
+  it("F33 one read is never answered → only that read fails; the next one succeeds", async () => {
     const world = await createWorld({}, { answerMs: 3_000 });
     onTestFinished(() => world.close());
     world.emulator.faults.add("getJob", { kind: "stall" });
@@ -155,7 +155,7 @@ describe("Watching the job", () => {
 
   it.each<[string, string]>([
     [
-      "F36 an answer of 11 MB, or nested a million deep → passed over like any failed look",
+      "F36 a response of 11 MB, or nested a million levels deep → handled like any failed read",
       "x".repeat(11_000_000),
     ],
     ["F36 … nested", "[".repeat(1_000_000)],

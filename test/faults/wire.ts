@@ -6,6 +6,8 @@ import type { VirtualClock } from "../support/clock.ts";
 export interface Sighting {
   readonly method: string;
   readonly url: URL;
+  /** The request's body. */
+  readonly sent: string;
   /** When the client let it go. */
   readonly from: number;
   /** When its end was known to the client. */
@@ -14,10 +16,12 @@ export interface Sighting {
   status: number;
   retryAfter: string;
   body: string;
+  /** The client stopped waiting for it, at `to`. */
+  givenUp: boolean;
 }
 
 /** What befalls the requests of a run, counted from 1. */
-interface Fate {
+export interface Fate {
   /** Virtual milliseconds of the next way, of a request until it arrives or of its answer until it is back. */
   readonly travels: () => number;
   /** Resolves when the run may go on. */
@@ -32,14 +36,37 @@ interface Fate {
 export const MOMENTS = ["before", "during", "after"] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** The network of one run: it notes what goes over it, takes its virtual time, and lets fate in. Answers come whole. */
-export function watched(network: Network, clock: VirtualClock, seen: Sighting[], fate: Fate): Network {
+/** Virtual milliseconds that the product waits for an answer that doesn't come. */
+const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
+
+/**
+ * The network of one run: it notes what goes over it, takes its virtual time, and lets fate in. Answers come whole.
+ *
+ * @param answerMs  real milliseconds after which a request counts as never answered: then its limit passes on the clock
+ */
+export function watched(
+  network: Network,
+  clock: VirtualClock,
+  seen: Sighting[],
+  fate: Fate,
+  answerMs: number,
+): Network {
   let count = 0;
   const never = new AbortController().signal;
 
-  function begin(method: string, url: URL): { n: number; sighting: Sighting } {
+  function begin(method: string, url: URL, sent: string): { n: number; sighting: Sighting } {
     const from = clock.monotonic();
-    const sighting = { method, url, from, to: from, status: 0, retryAfter: "", body: "" };
+    const sighting = {
+      method,
+      url,
+      sent,
+      from,
+      to: from,
+      status: 0,
+      retryAfter: "",
+      body: "",
+      givenUp: false,
+    };
     seen.push(sighting);
     count += 1;
     return { n: count, sighting };
@@ -54,19 +81,32 @@ export function watched(network: Network, clock: VirtualClock, seen: Sighting[],
     await fate.passes(n, "during");
     await clock.sleep(fate.travels(), never);
     await fate.passes(n, "after");
-    sighting.to = clock.monotonic();
+    if (!sighting.givenUp) sighting.to = clock.monotonic();
   }
 
   function through(dispatcher: Dispatcher): Dispatcher {
     return dispatcher.compose((dispatch) => (options, handler) => {
-      const { n, sighting } = begin(options.method, new URL(options.path, String(options.origin)));
+      const { n, sighting } = begin(
+        options.method,
+        new URL(options.path, String(options.origin)),
+        typeof options.body === "string" ? options.body : "",
+      );
       const finish = (tell: () => void) => {
         back(n, sighting).then(tell, () => {});
       };
+      const giveUp = () => {
+        sighting.givenUp = true;
+      };
       const go = () => {
-        const release = clock.hold();
+        const hold = clock.hold();
+        const start = performance.now();
+        const release = () => {
+          if (performance.now() - start > answerMs * 0.9) clock.advance(limitOf(sighting));
+          if (sighting.givenUp) sighting.to = clock.monotonic();
+          hold();
+        };
         try {
-          dispatch(options, answersWhole(handler, sighting, release, finish));
+          dispatch(options, answersWhole(handler, sighting, release, finish, giveUp));
         } catch {
           // The run is over and has closed its network: nobody waits any more.
           release();
@@ -80,12 +120,18 @@ export function watched(network: Network, clock: VirtualClock, seen: Sighting[],
   return { ...network, dispatcher: through(network.dispatcher), fresh: through(network.fresh) };
 }
 
+function limitOf({ method, url }: Sighting): number {
+  if (!/^\/v\d\//.test(url.pathname)) return LIMITS_MS.github;
+  return method === "POST" ? LIMITS_MS.send : LIMITS_MS.read;
+}
+
 /** Tells the client nothing of an answer before all of it is there and `finish` lets it. */
 function answersWhole(
   handler: Dispatcher.DispatchHandler,
   sighting: Sighting,
   release: () => void,
   finish: (tell: () => void) => void,
+  giveUp: () => void,
 ): Dispatcher.DispatchHandler {
   let givenUp = false;
   const told: (() => void)[] = [];
@@ -105,6 +151,7 @@ function answersWhole(
       },
       abort(reason) {
         givenUp = true;
+        giveUp();
         controller.abort(reason);
       },
       pause: () => controller.pause(),

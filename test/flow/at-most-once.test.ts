@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated, type WorkflowEvent } from "../../src/emulator/events.ts";
+import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import { answers, reactions, type Stage, stage } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 
@@ -55,6 +55,30 @@ describe("one event, however often it is delivered", () => {
     expect(answers(at, 12)).toHaveLength(1);
   });
 
+  it("a record that was signed with another key stops the same request, and not the next", async () => {
+    const at = await stage();
+    const { event } = request(at);
+    await at.run(event);
+    const rotated = { inputs: { "api-key": "docs_another_key" } };
+    const sent = () => at.emulator.service.log.filter(({ method }) => method === "POST").length;
+    expect((await at.run(event, rotated)).conclusion).toBe("error");
+    expect(sent()).toBe(1);
+    await at.comment(12, "ana", "/docs and Windows", rotated);
+    expect(sent(), "refused by the service, which knows one key").toBe(2);
+    expect(answers(at, 12).at(-2)).toContain("401");
+    expect(answers(at, 12).at(-2)).toContain("signed with another API key");
+  });
+
+  it("another account behind the token watches the job of the first", async () => {
+    const at = await stage();
+    const { event } = request(at);
+    const first = await at.run(event, { runId: "7" });
+    const token = at.emulator.github.addToken("other-app[bot]");
+    const second = await at.run(event, { runId: "7", attempt: 2, inputs: { "github-token": token } });
+    expect(second.runner.outputs["job-id"]).toBe(first.runner.outputs["job-id"]);
+    expect(at.emulator.service.accepted.creates).toBe(1);
+  });
+
   it("posting nowhere, the claim alone decides", async () => {
     const at = await stage();
     const { event, id } = request(at);
@@ -79,15 +103,38 @@ describe("one event, however often it is delivered", () => {
     expect(at.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("a claim without a status comment is refused once, because its run may live", async () => {
+  it("👀 of another workflow is no claim: the request is served at once", async () => {
     const at = await stage();
     const { event, id } = request(at);
     at.emulator.github.addReaction(id, "github-actions[bot]", "eyes");
-    expect((await at.run(event)).conclusion).toBe("error");
-    expect((await at.run(event)).conclusion).toBe("error");
+    const asked = at.clock.monotonic();
+    expect((await at.run(event)).conclusion).toBe("pull-request");
+    const [created] = at.emulator.service.log;
+    expect((created?.at ?? 0) - at.clock.now().getTime() + at.clock.monotonic() - asked).toBeLessThan(30_000);
+    expect(reactions(at, id), "which isn't ours to take back").toEqual(["eyes", "rocket"]);
+  });
+
+  it("two projects with one trigger word are both served", async () => {
+    const at = await stage({ otherProjects: ["api-docs"] });
+    const { event } = request(at);
+    const other = { inputs: { "project-id": "api-docs" } };
+    const both = await Promise.all([at.run(event), at.run(event, other)]);
+    expect(both.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
+    expect(at.emulator.service.jobs("api-docs")).toHaveLength(1);
+    expect(at.emulator.service.accepted.creates).toBe(2);
+  });
+
+  it("a status comment that somebody deletes before the send stops it, and a new one says so", async () => {
+    const at = await stage();
+    const { event } = request(at);
+    at.emulator.faults.add("updateComment", { kind: "status", status: 404 });
+    const { conclusion, runner } = await at.run(event);
+    expect(conclusion).toBe("error");
+    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("comment again");
+    expect(answers(at, 12).at(-1)).toMatch(
+      /^❌ \*\*This run sent nothing\*\* · requested by @ana\n.*comment again/s,
+    );
     expect(at.emulator.service.log).toEqual([]);
-    expect(answers(at, 12)).toHaveLength(1);
-    expect(answers(at, 12)[0]).toContain("please write the comment again");
   });
 
   it("takes its 👀 back when nothing was sent, so that the request can be picked up", async () => {
@@ -118,13 +165,16 @@ describe("a run that is started again", () => {
     expect(answers(at, 12)).toHaveLength(1);
   });
 
-  it("F22 after a failed job creates a new one, in the same comment", async () => {
+  it("F22 after a failed job creates a new one, in a comment of its own", async () => {
     const at = await stage();
     at.emulator.service.nextJob({ outcome: "failed" });
     expect((await at.dispatch(inputs, { runId: "7" })).conclusion).toBe("failed");
     expect((await at.dispatch(inputs, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(at.emulator.service.accepted.creates).toBe(2);
-    expect(answers(at, 12)).toHaveLength(1);
+    expect(answers(at, 12).map((body) => body.split("\n", 1)[0])).toEqual([
+      expect.stringContaining("The job failed"),
+      expect.stringContaining("Pull request ready"),
+    ]);
   });
 
   it("F22 after an unknown fate refuses", async () => {
@@ -167,13 +217,24 @@ describe("a run that is started again", () => {
     expect(at.emulator.service.log.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("refuses when two instances of a matrix left a job each", async () => {
+  it("refuses when two jobs of a matrix that nothing tells apart left a job each", async () => {
     const at = await stage();
     await Promise.all([at.dispatch(inputs, { runId: "7" }), at.dispatch(inputs, { runId: "7" })]);
     expect(at.emulator.service.accepted.creates).toBe(2);
     const { conclusion, runner } = await at.dispatch(inputs, { runId: "7", attempt: 2 });
     expect(conclusion).toBe("error");
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("left several jobs");
+    expect(at.emulator.service.accepted.creates).toBe(2);
+  });
+
+  it("takes up its own job among those of a matrix", async () => {
+    const at = await stage();
+    const instance = (index: string, attempt = 1) =>
+      at.dispatch({ ...inputs, "matrix-index": index }, { runId: "7", attempt });
+    const firsts = await Promise.all([instance("0"), instance("1")]);
+    const seconds = await Promise.all([instance("0", 2), instance("1", 2)]);
+    const jobsOf = (runs: typeof firsts) => runs.map(({ runner }) => runner.outputs["job-id"]);
+    expect(jobsOf(seconds)).toEqual(jobsOf(firsts));
     expect(at.emulator.service.accepted.creates).toBe(2);
   });
 
@@ -206,7 +267,7 @@ describe("a run that is started again", () => {
     const first = await at.run(event, { runId: "8", inputs: { "timeout-minutes": "0.05" } });
     const second = await at.run(event, { runId: "8", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["pull-request", "pull-request"]);
-    expect(answers(at, 12)[1]).not.toContain("not seen running");
+    expect(answers(at, 12)[1]).not.toContain("wasn't seen running");
   });
 });
 
@@ -218,7 +279,7 @@ describe("an unknown fate", () => {
     expect((await at.run(first.event)).conclusion).toBe("uncertain");
     expect(reactions(at, first.id)).toEqual(["eyes", "confused"]);
     expect((await at.comment(12, "ana", "/docs fix it")).conclusion).toBe("pull-request");
-    expect(answers(at, 12)[1]).toContain("may have started a job too");
+    expect(answers(at, 12)[2]).toContain("may have started a job too");
   });
 
   it("of a follow-up does not lose the job", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { commentCreated } from "../../emulator/events.ts";
 import { answers, reactions, type Stage, stage } from "../support/flow.ts";
 
 const prompts = ({ emulator }: Stage) =>
@@ -76,7 +77,7 @@ describe("a command in a comment", () => {
     const { conclusion } = await at.comment(12, "ana", "/docs also mention Windows");
     expect(conclusion).toBe("error");
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
-    expect(answers(at, 12)[1]).toContain("new:");
+    expect(answers(at, 12)[1]).toContain("`/docs new: …`");
   });
 
   it("a job that takes no messages is said to take none", async () => {
@@ -85,8 +86,8 @@ describe("a command in a comment", () => {
     await at.comment(12, "ana", "/docs fix the install steps");
     const { conclusion } = await at.comment(12, "ana", "/docs also mention Windows");
     expect(conclusion).toBe("error");
-    expect(answers(at, 12).at(-1)).toContain("The job is archived and takes no follow-up");
-    expect(answers(at, 12).at(-1)).toContain("new:");
+    expect(answers(at, 12).at(-2)).toContain("The job is archived and doesn't accept follow-ups");
+    expect(answers(at, 12).at(-2)).toContain("`/docs new: …`");
   });
 
   it("status watches the thread's job again", async () => {
@@ -96,7 +97,7 @@ describe("a command in a comment", () => {
     const { conclusion } = await at.comment(12, "ana", "/docs status");
     expect(conclusion).toBe("pull-request");
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
-    expect(answers(at, 12)[1]).toContain("acme/docs#214");
+    expect(answers(at, 12)[2]).toContain("acme/docs#214");
   });
 
   it("status and help in an empty thread ask nothing of the service", async () => {
@@ -126,7 +127,7 @@ describe("who may ask", () => {
     expect(conclusion).toBe("denied");
     await at.comment(12, "ben", "/docs please");
     expect(answers(at, 12)).toEqual([
-      "Only people with write access can start docs jobs here; a maintainer can repeat the request.",
+      "Only people with write access can start docs jobs here. Ask a maintainer to post the command for you.",
     ]);
     expect(asked(at, 12).map((id) => reactions(at, id))).toEqual([["confused"], ["confused"]]);
     expect(at.emulator.service.log).toEqual([]);
@@ -170,6 +171,23 @@ describe("what goes along", () => {
     expect(prompt).toContain("> It also fails on Linux.");
     expect(prompt).not.toContain("delete the docs");
     expect(prompt).not.toContain("hidden");
+  });
+
+  it("thread: in a follow-up only what is new, and nothing newer than the request", async () => {
+    const at = await stage();
+    const thread = { inputs: { context: "thread" } };
+    const { github } = at.emulator;
+    github.updateIssue(12, { body: "The steps are wrong on Windows." });
+    await at.comment(12, "ana", "/docs fix it", thread);
+    github.addComment(12, { author: "ana", body: "It also fails on Linux." });
+    await at.comment(12, "ana", "/docs status");
+    const asked = github.addComment(12, { author: "ana", body: "/docs and there" });
+    github.addComment(12, { author: "ana", body: "Too late." });
+    await at.run(commentCreated(github, asked.id), thread);
+    const [first = "", second = ""] = at.emulator.service.jobs()[0]?.prompts ?? [];
+    expect(first).toContain("> The steps are wrong on Windows.");
+    expect(second).toContain("> It also fails on Linux.");
+    expect(second).not.toMatch(/steps are wrong|fix it|Too late|Pull request/);
   });
 
   it("none: nothing but the instruction", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LoggedRequest } from "../../src/emulator/exchange.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { answers, stage } from "../support/flow.ts";
 
 const posts = (log: readonly LoggedRequest[]) => log.filter(({ method }) => method === "POST");
@@ -23,7 +23,9 @@ describe("a prompt from a workflow input", () => {
     expect(answers(at, 12)[0]).toContain("[acme/docs#214](https://github.com/acme/docs/pull/214)");
     expect(runner.outputs["comment-url"]).toContain("#issuecomment-");
     expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
-    expect(github.comments(214)[0]?.body, "the agent's pull request can be talked to").toContain("`/docs`");
+    expect(github.comments(214)[0]?.body, "the agent's pull request can be talked to").toContain(
+      "`/docs <change>`",
+    );
   });
 
   it("posts nowhere without a place", async () => {
@@ -55,7 +57,7 @@ describe("a prompt from a workflow input", () => {
       "timeout-minutes": "0.5",
     });
     expect(conclusion).toBe("timed-out");
-    expect(answers(at, 12)[0]).toMatch(/Stopped watching after 30 s; the job goes on/);
+    expect(answers(at, 12)[0]).toMatch(/Stopped watching after 30 s\*\*/);
     expect(answers(at, 12)[0]).toContain("`/docs status`");
     expect(runner.outputs["job-id"]).toBeTruthy();
     expect(runner.outputs.status).toBe("active");
@@ -100,7 +102,7 @@ describe("a prompt from a workflow input", () => {
       "issue-number": "12",
     });
     expect(conclusion).toBe("error");
-    expect(answers(at, 12)[0]).toContain("does not take this follow-up");
+    expect(answers(at, 12)[0]).toContain("doesn't accept this follow-up");
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
   });
 
@@ -145,6 +147,7 @@ describe("a prompt from a workflow input", () => {
 
   it("F51 F53 a comment that cannot be edited any more costs no result", async () => {
     const at = await stage();
+    at.emulator.faults.add("updateComment", { kind: "pass" });
     at.emulator.faults.add("updateComment", { kind: "status", status: 401 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await at.dispatch({ prompt: "Fix it", "issue-number": "12" });
     expect(conclusion).toBe("pull-request");

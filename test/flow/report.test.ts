@@ -13,7 +13,7 @@ describe("a report", () => {
     const { conclusion, runner } = await at.dispatch(REPORT);
     expect(conclusion).toBe("complete");
     expect(Object.keys(runner.files)).toEqual(["report.md", "report.html", "visitors.csv", "report.json"]);
-    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "120", requests: "8" });
+    expect(runner.outputs).toMatchObject({ conclusion: "complete", pages: "119", requests: "13" });
     const { human, ai, total } = runner.outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
@@ -24,6 +24,24 @@ describe("a report", () => {
     });
     expect(runner.summary()).toBe(runner.files["report.md"]);
     expect(runner.outputs.headline).toMatch(/^[^`\n]+\.$/);
+  });
+
+  it("shows the title, and leaves ignored paths out of its rankings unless a later glob takes them back", async () => {
+    const at = await stage();
+    const { runner } = await at.dispatch({
+      ...REPORT,
+      title: "Acme Docs",
+      "ignore-paths": "/guides/**, !/guides/webhooks",
+    });
+    expect(runner.outputs.headline).toMatch(/^Acme Docs, /);
+    expect(runner.files["report.html"]).toContain("<h1>Acme Docs · ");
+    const { insights, current } = JSON.parse(runner.files["report.json"] ?? "");
+    expect(insights.project).toBe("acme-docs");
+    const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
+    expect(insights.top.human.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual([
+      "/guides/webhooks",
+    ]);
+    expect(insights.quality.ignored).toBe(current.rows.filter(isGuide).length - 1);
   });
 
   it("prints human + ai nowhere as a number of visitors", async () => {
@@ -50,7 +68,8 @@ describe("a report", () => {
     const at = await stage({ visitors: { paths } });
     const { conclusion, runner } = await at.dispatch(BARE);
     expect(conclusion).toBe("complete");
-    expect(runner.outputs.pages).toBe(String(paths));
+    // One of them is what only scanners ask for.
+    expect(runner.outputs.pages).toBe(String(paths - 1));
     expect(visitorRequests(at).length).toBeGreaterThanOrEqual(least);
     expect(visitorRequests(at).length).toBeLessThanOrEqual(most);
     expect(runner.outputs.requests).toBe(String(visitorRequests(at).length));
@@ -80,8 +99,31 @@ describe("a report", () => {
     const at = await stage({ visitors: { paths: 1130 } });
     const { conclusion, runner } = await at.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
-    expect(runner.files["report.md"]).toContain("No comparison");
+    const { insights } = JSON.parse(runner.files["report.json"] ?? "");
+    expect(insights.notCompared.maxRequests).toEqual({ comparison: 10, withTrend: 10 });
     expect(visitorRequests(at).length).toBeLessThanOrEqual(7);
+  });
+
+  it("with `post: notable`, comments on a report that is notable, and on no other", async () => {
+    const at = await stage();
+    const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
+    const all = await at.dispatch(inputs);
+    expect(all.runner.outputs).toMatchObject({ notable: "true" });
+    expect(answers(at, 12)).toHaveLength(1);
+    // Two months are too few to be outside of anything, and without a comparison no page stands out.
+    const quiet = await at.dispatch({ ...inputs, period: "last-month", compare: "false", trend: "3" });
+    expect(quiet.runner.outputs).toMatchObject({ notable: "false", "comment-url": "" });
+    expect(answers(at, 12)).toHaveLength(1);
+  });
+
+  it("carries annotations into the report", async () => {
+    const at = await stage();
+    const { runner } = await at.dispatch({
+      ...REPORT,
+      annotations: "2026-11-11 New docs site\n2020-01-01 Long ago",
+    });
+    const { annotations } = JSON.parse(runner.files["report.json"] ?? "").insights;
+    expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
   });
 
   it("fails on the first page without writing anything", async () => {
@@ -111,7 +153,7 @@ describe("what is published", () => {
     expect(pages.length).toBeGreaterThan(5);
     expect(movers.length).toBeGreaterThan(1);
     for (const { path } of [...pages, ...movers]) expect(published).toContain(path);
-    const lines = [...(answers(at, 12)[0] ?? "").matchAll(/`\/docs new: ([^`]+)`/g)].map(
+    const lines = [...(answers(at, 12)[0] ?? "").matchAll(/^ *```\n *\/docs new: (.+)\n *```$/gm)].map(
       ([, line = ""]) => line,
     );
     expect(lines.length).toBeGreaterThan(0);

@@ -18,6 +18,14 @@ describe("each operation on the wire, and what it returns", () => {
       { id: 5, url, body: "Hello", author },
     ],
     [
+      "getComment",
+      ok(comment(5, "Hello")),
+      "GET /issues/comments/5",
+      null,
+      { id: 5, url, body: "Hello", author },
+    ],
+    ["getComment", answer(404), "GET /issues/comments/5", null, null],
+    [
       "updateComment",
       ok(comment(5, "Hello")),
       "PATCH /issues/comments/5",
@@ -80,7 +88,7 @@ describe("each operation on the wire, and what it returns", () => {
     const [hit] = server.hits;
     expect(hit?.headers).toMatchObject({
       authorization: `token ${token}`,
-      "user-agent": "docs-agent-action",
+      "user-agent": expect.stringMatching(/^docs-agent-action /),
       "x-github-api-version": "2022-11-28",
     });
     expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
@@ -131,6 +139,11 @@ describe("each operation on the wire, and what it returns", () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
     expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
+  });
+
+  test("an empty token is refused by GitHub", async () => {
+    const { github } = await talk(() => answer(401, { message: "Bad credentials" }), { token: "" });
+    expect(await failureOf(github.repository())).toMatchObject({ status: 401 });
   });
 
   test("F53 a token that no header can hold is refused by GitHub, and nobody quotes it", async () => {
@@ -202,48 +215,103 @@ describe("listing", () => {
   test("ends with a failure, not with a part, when there is no end", async () => {
     const full = ok(page(1, 100));
     const { github, server } = await talk(() => full);
-    expect((await failureOf(github.listComments(12))).why).toContain("no end to them after 100 pages");
+    expect((await failureOf(github.listComments(12))).why).toContain("don't end after 100 pages");
     expect(server.hits).toHaveLength(100);
   });
 });
 
-describe("another try", () => {
-  const mayRepeat = operations.filter(([name]) => !["createComment", "react", "tryComment"].includes(name));
+describe("F86 another try", () => {
+  const mayRepeat = operations.filter(([name]) => !["createComment", "tryComment"].includes(name));
   const good: Readonly<Record<string, unknown>> = {
+    getComment: comment(5, "Hello"),
     updateComment: comment(5, "Hello"),
     listComments: [],
+    react: reaction,
     permission: { permission: "read" },
     thread: issue,
+    lineComment: { pull_request_url: "https://api.github.com/repos/acme/docs/pulls/30", path: "install.md" },
     repository: { private: false },
     newestThread: [],
     workflows: [],
   };
 
-  test.each(mayRepeat)("%s gets over two failures in a row", async (name, call) => {
+  test.each(mayRepeat)("%s survives two failures in a row", async (name, call) => {
     const { github, server, clock } = await talk(
       (_, n) => [answer(502), answer(200, "<html>")][n - 1] ?? ok(good[name] ?? ""),
     );
     const isRemoval = good[name] === undefined;
     await call(github);
     expect(server.hits).toHaveLength(isRemoval ? 2 : 3);
-    expect(clock.slept).toEqual(isRemoval ? [500] : [500, 2000]);
+    expect(clock.slept).toEqual(isRemoval ? [1_000] : [1_000, 2_000]);
   });
 
-  test.each(mayRepeat)("%s gives up after three", async (_, call) => {
-    const { github, server } = await talk(() => answer(503, { message: "No server is available" }));
+  test.each(mayRepeat)("%s gives up when an outage lasts longer than half a minute", async (_, call) => {
+    const { github, server, clock } = await talk(() => answer(503, { message: "No server is available" }));
     const failure = await failureOf(call(github));
     expect(failure).toMatchObject({ status: 503, why: "GitHub answered 503: No server is available" });
-    expect(server.hits).toHaveLength(3);
+    expect(server.hits).toHaveLength(6);
+    expect(clock.monotonic()).toBe(31_000);
   });
 
-  test("a reaction gets none: a second try would take the first one's for another run's claim", async () => {
-    const { github, server } = await talk(() => answer(502));
-    expect((await failureOf(github.react(5, "eyes"))).status).toBe(502);
-    expect(server.hits).toHaveLength(1);
+  test.each([
+    ["its answer was lost", answer(502), false],
+    ["GitHub asked for fewer requests", answer(429, "", { "retry-after": "7" }), true],
+  ])("a reaction's second try after %s: is it ours to remove?", async (_, first, fresh) => {
+    const { github } = await talk((_hit, n) => (n === 1 ? first : answer(201, reaction)));
+    expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
   });
 
   test.each(["deleteComment", "removeReaction"])("%s: what is gone already is done", async (name) => {
     const { github } = await talk((_, n) => answer(n === 1 ? 500 : 404, { message: "Not Found" }));
     await OPERATIONS[name]?.(github);
   });
+});
+
+describe("F86 limits are waited for within the run's time", () => {
+  const secondary = { message: "You have exceeded a secondary rate limit." };
+  const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
+  test.each<[string, string, number]>([
+    ["429 and Retry-After", answer(429, "", { "retry-after": "40" }), 40_000],
+    ["403 and Retry-After", answer(403, secondary, { "retry-after": "40" }), 40_000],
+    ["403 whose words alone tell", answer(403, secondary), 60_000],
+    [
+      "the hour's requests are used up",
+      answer(403, "", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }),
+      1_200_000,
+    ],
+  ])("%s", async (_, limit, waited) => {
+    for (const [name, call] of operations) {
+      const { github, server, clock } = await talk(({ method, target }, n) => {
+        if (n === 1) return limit;
+        return answer(method === "POST" && target.endsWith("reactions") ? 201 : 404, reaction);
+      });
+      await call(github).catch(() => {});
+      expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
+      expect(server.hits.length).toBeGreaterThan(1);
+    }
+  });
+
+  test("an edit that shows progress is not worth a long wait", async () => {
+    const { github, clock } = await talk(() => answer(429, "", { "retry-after": "40" }));
+    expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({ status: 429 });
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("a wait that does not fit fails at once and names the time", async () => {
+    const { github, server, clock } = await talk(() => answer(429, "", { "retry-after": "3600" }));
+    expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
+    expect(server.hits).toHaveLength(1);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test.each(["updateComment", "createComment", "react"])(
+    "F95 %s: after the deadline, all calls together wait at most 18 s",
+    async (name) => {
+      const { github, clock } = await talk(() => answer(502), { deadline: 60_000 });
+      clock.advance(60_000);
+      for (let call = 0; call < 3; call++) await OPERATIONS[name]?.(github).catch(() => {});
+      expect(clock.slept.length).toBeGreaterThan(1);
+      expect(clock.monotonic()).toBeLessThanOrEqual(78_000);
+    },
+  );
 });

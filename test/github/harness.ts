@@ -1,39 +1,38 @@
 import { onTestFinished } from "vitest";
 import { createGitHub } from "../../src/github/client.ts";
-import type { Timeouts } from "../../src/github/patience.ts";
+import type { ExchangeOptions } from "../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../src/github/port.ts";
-import { createNetwork, type ProxyEnv } from "../../src/network.ts";
+import { createNetwork } from "../../src/network.ts";
 import { virtualClock } from "../support/clock.ts";
 import { answer, type Hit, type RawServer, serve } from "../support/servers.ts";
 
 export const token = "ghs_5fK2pQ9x";
 
 /** So long that a test fails by its own time limit before it passes. */
-export const FOREVER: Timeouts = { answerMs: 600_000, graceMs: 600_000 };
+export const FOREVER = { answerMs: 600_000, graceMs: 600_000 };
 
-interface Options {
-  readonly token?: string;
-  readonly timeouts?: Timeouts;
-  readonly signal?: AbortSignal;
-  readonly env?: ProxyEnv;
+interface Options extends Partial<ExchangeOptions> {
+  readonly env?: NodeJS.ProcessEnv;
   readonly redact?: (text: string) => string;
 }
 
 /** A client of acme/docs on a virtual clock (from 14:00 UTC). */
 export function client(apiUrl: string, options: Options = {}) {
-  const { timeouts, env = {}, signal = new AbortController().signal, redact = (text) => text } = options;
+  const { env = {}, ...rest } = options;
   const clock = virtualClock();
   const network = createNetwork(env);
   onTestFinished(() => network.close());
   const github = createGitHub({
     apiUrl,
-    token: options.token ?? token,
+    token,
     repository: { owner: "acme", name: "docs" },
     dispatcher: network.dispatcher,
     clock,
-    signal,
-    redact,
-    ...(timeouts ? { timeouts } : {}),
+    deadline: 30 * 60_000,
+    signal: new AbortController().signal,
+    redact: (text) => text,
+    random: () => 0,
+    ...rest,
   });
   return { github, clock };
 }
@@ -47,6 +46,7 @@ export async function talk(reply: (hit: Hit, n: number) => string, options?: Opt
 /** Every operation, by name. */
 export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
   createComment: (github) => github.createComment(12, "<!-- a -->\nHello"),
+  getComment: (github) => github.getComment(5),
   updateComment: (github) => github.updateComment(5, "Hello"),
   deleteComment: (github) => github.deleteComment(5),
   listComments: (github) => github.listComments(12),
@@ -54,6 +54,7 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
   removeReaction: (github) => github.removeReaction(5, 6),
   permission: (github) => github.permission("ana"),
   thread: (github) => github.thread(12),
+  lineComment: (github) => github.lineComment(5),
   repository: (github) => github.repository(),
   newestThread: (github) => github.newestThread("issue"),
   tryComment: (github) => github.tryComment(12),

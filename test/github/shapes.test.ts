@@ -1,37 +1,12 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PERMISSIONS } from "../../src/github/port.ts";
-import {
-  readComment,
-  readComments,
-  readComplaint,
-  readFile,
-  readFolder,
-  readOpenNumbers,
-  readPermission,
-  readReaction,
-  readRepository,
-  readThread,
-} from "../../src/github/shapes.ts";
+import * as shapes from "../../src/github/shapes.ts";
 
 const key = fc.constantFrom(
-  ...[
-    "id",
-    "number",
-    "body",
-    "html_url",
-    "title",
-    "state",
-    "user",
-    "login",
-    "type",
-    "private",
-    "pull_request",
-    "locked",
-    "path",
-    "content",
-  ],
-  ...["permission", "permissions", "admin", "push", "pull", "message", "errors"],
+  ...["id", "number", "body", "html_url", "title", "state", "user", "login", "type", "private"],
+  ...["pull_request", "locked", "path", "content", "permission", "permissions", "admin", "push", "pull"],
+  ...["message", "errors"],
 );
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
@@ -41,36 +16,71 @@ const { tree } = fc.letrec((tie) => ({
     fc.dictionary(key, tie("tree"), { maxKeys: 6 }),
   ),
 }));
-const usable = (id: number) => Number.isSafeInteger(id) && id >= 0;
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
-test("whatever a body holds, what is read of it has its shape, or is nothing", () => {
+test("whatever a body holds, what is read of it has its shape, or is null", () => {
   const body = fc.oneof(
     tree.map((value) => JSON.stringify(value)),
     fc.string(),
   );
   fc.assert(
     fc.property(body, (text) => {
-      for (const comment of [readComment(text), ...(readComments(text) ?? [])]) {
-        if (comment === null) continue;
-        expect(usable(comment.id) && comment.id > 0 && usable(comment.author.id)).toBe(true);
-        for (const word of [comment.url, comment.body, comment.author.login, comment.author.type]) {
-          expect(word).toBeTypeOf("string");
-        }
+      for (const one of [shapes.readComment(text), ...(shapes.readComments(text) ?? [])]) {
+        if (one === null) continue;
+        const { id, url, body, author } = one;
+        expect(isId(id) && (author.id === 0 || isId(author.id))).toBe(true);
+        expect(areTexts(url, body, author.login, author.type)).toBe(true);
       }
-      const thread = readThread(text);
+      const thread = shapes.readThread(text);
       if (thread) {
-        expect(thread.number).toBeGreaterThan(0);
-        for (const word of [thread.title, thread.body, thread.state]) expect(word).toBeTypeOf("string");
+        expect(isId(thread.number) && areTexts(thread.title, thread.body, thread.state)).toBe(true);
       }
-      const reaction = readReaction(text);
-      if (reaction) expect(reaction.id).toBeGreaterThan(0);
-      expect([...PERMISSIONS, null]).toContain(readPermission(text));
-      expect([true, false, undefined]).toContain(readRepository(text)?.isPrivate);
-      for (const number of readOpenNumbers(text, "any") ?? []) expect(number).toBeGreaterThan(0);
-      for (const path of readFolder(text) ?? []) expect(path).toBeTypeOf("string");
-      expect(readFile(text) ?? "").toBeTypeOf("string");
-      expect(readComplaint(text)).toBeTypeOf("string");
+      expect(isId(shapes.readReaction(text)?.id ?? 1)).toBe(true);
+      expect([...PERMISSIONS, null]).toContain(shapes.readPermission(text));
+      expect([true, false, undefined]).toContain(shapes.readRepository(text)?.isPrivate);
+      expect((shapes.readOpenNumbers(text) ?? []).every(isId)).toBe(true);
+      expect(areTexts(...(shapes.readFolder(text) ?? []), shapes.readFile(text) ?? "")).toBe(true);
+      expect(shapes.readComplaint(text)).toBeTypeOf("string");
     }),
     { numRuns: 1000 },
   );
+});
+
+describe("a permission", () => {
+  const none = { admin: false, maintain: false, push: false, triage: false, pull: false };
+  const read = (sent: object) => shapes.readPermission(JSON.stringify(sent));
+
+  test.each([
+    ["admin", "admin", { admin: true, maintain: true, push: true, triage: true, pull: true }],
+    ["maintain", "write", { maintain: true, push: true, triage: true, pull: true }],
+    ["write", "write", { push: true, triage: true, pull: true }],
+    ["triage", "read", { triage: true, pull: true }],
+    ["read", "read", { pull: true }],
+    ["none", "none", {}],
+    ["none", "write", {}],
+  ])("is %s by its booleans, although the word is %s", (expected, permission, granted) => {
+    expect(read({ permission, user: { permissions: { ...none, ...granted } } })).toBe(expected);
+  });
+
+  test.each([
+    ["no user", {}],
+    ["no booleans", { user: { login: "ana" } }],
+    ["empty booleans", { user: { permissions: {} } }],
+    ["booleans of another type", { user: { permissions: { admin: "true", push: 1 } } }],
+    ["null", { user: null }],
+    ["a custom role named like a permission", { role_name: "admin", user: { role_name: "admin" } }],
+  ])("is the word where there is %s", (_, sent) => {
+    expect(read({ permission: "write", ...sent })).toBe("write");
+  });
+
+  test.each([
+    ["neither", {}],
+    ["only a role's name", { role_name: "admin" }],
+    ["an unknown word", { permission: "owner" }],
+    ["a list", { permission: ["admin"] }],
+    ["booleans elsewhere", { permissions: { admin: true } }],
+  ])("F46 is unknown where there is %s", (_, sent) => {
+    expect(read(sent)).toBeNull();
+  });
 });

@@ -45,7 +45,7 @@ async function thread(fates: readonly Fate[], standing: readonly Written[] = [])
   const server = await serve((socket, hit, n) => void script(socket, hit, n));
   // Only where an answer never comes has anyone to wait; the others must not be hurried.
   const answerMs = fates.some(({ says }) => says === "nothing") ? 1_000 : 600_000;
-  const { github, clock } = client(server.url, { timeouts: { answerMs, graceMs: 600_000 } });
+  const { github, clock } = client(server.url, { answerMs, graceMs: 600_000 });
   const ids = () => comments.map(({ id }) => id);
   return { server, github, clock, ids };
 }
@@ -101,11 +101,12 @@ describe("F52 the answer to a comment gets lost", () => {
     expect(ids()).toEqual([102]);
   });
 
-  test("nothing is written either time: that is said, and there is no third", async () => {
-    const { github, server } = await thread([]);
+  test("F86 nothing is ever written: that is said, after half a minute", async () => {
+    const { github, server, clock } = await thread([]);
     const failure = await failureOf(github.createComment(12, BODY));
     expect(failure).toMatchObject({ what: "The comment on #12 could not be written", status: 502 });
-    expect(server.hits.filter(isPost)).toHaveLength(2);
+    expect(server.hits.filter(isPost)).toHaveLength(6);
+    expect(clock.monotonic()).toBe(31_000);
   });
 
   test("a no is final at once", async () => {

@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
+import { Fault } from "../../src/failure.ts";
+import type { InputName } from "../../src/generated/action.ts";
 import { type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
 import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
 import { readCheckInputs } from "../../src/inputs/check.ts";
-import { InputFailure, readRawInputs } from "../../src/inputs/fault.ts";
-import { AGENT_INPUTS, ANALYTICS_INPUTS } from "../../src/inputs/names.ts";
+import { PARSERS } from "../../src/inputs/parsers.ts";
+import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
 const LEAST: Given = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
+const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 const MANUAL: AgentCircumstances = {
   eventName: "workflow_dispatch",
   hasCommand: false,
@@ -38,32 +38,11 @@ function faultsOf(read: () => unknown): string {
 }
 
 describe("action.yml", () => {
-  const action = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8")) as Record<
-    "inputs" | "outputs",
-    Record<string, { default?: string; description: string }>
-  >;
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-
-  it("agrees with the parser and with the README", () => {
-    expect(Object.keys(INPUTS)).toEqual(Object.keys(action.inputs));
-    expect(Object.keys(OUTPUTS)).toEqual(Object.keys(action.outputs));
-    for (const [name, input] of Object.entries(action.inputs)) {
-      expect(INPUTS[name as InputName].default, name).toBe(input.default ?? "");
-      expect(readme).toContain(`| \`${name}\` |`);
-    }
-    for (const name of Object.keys(action.outputs)) expect(readme).toContain(`| \`${name}\` |`);
-  });
-
-  it("declares no input that no mode reads", () => {
-    const read = new Set<string>([...AGENT_INPUTS, ...ANALYTICS_INPUTS]);
-    expect(Object.keys(INPUTS).filter((name) => !read.has(name))).toEqual([]);
-  });
-
   it("has defaults that every mode accepts", () => {
     expect(agent({})).toMatchObject({ trigger: "/docs", context: "link", wait: true, timeoutMs: 1_800_000 });
     expect(analytics({})).toMatchObject({
       compare: true,
-      trend: 8,
+      trend: 13,
       top: 20,
       timeoutMs: 300_000,
       maxRequests: 40,
@@ -82,20 +61,37 @@ describe("inputs of agent mode", () => {
     ],
     ["logins in a list", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
     ["nowhere to post", { "issue-number": "0" }, { issueNumber: 0 }],
+    [
+      "a project id with a prefix of its own",
+      { "api-key": `docs_${HEX}`, "project-id": `proj_${HEX}` },
+      { projectId: `proj_${HEX}` },
+    ],
+    [
+      "a project id of words",
+      { "project-id": "acme_documentation_2026" },
+      { projectId: "acme_documentation_2026" },
+    ],
     ["a prompt as it is", { prompt: " x \n" }, { prompt: " x \n" }],
   ])("%s", (_, given, expected) => {
     expect(agent(given)).toMatchObject(expected);
   });
 
   it.each<[what: string, given: Given, name: InputName]>([
-    ["a mode that does not exist", { mode: "agnet" }, "mode"],
     ["F60 an address without a scheme", { "base-url": "api.example.com" }, "base-url"],
     ["F60 plain http", { "base-url": "http://api.example.com" }, "base-url"],
     ["F61 a key with a space inside", { "api-key": "docs key" }, "api-key"],
     ["no key", { "api-key": " " }, "api-key"],
     ["a project with a slash", { "project-id": "a/b" }, "project-id"],
     ["no time at all", { "timeout-minutes": "0" }, "timeout-minutes"],
-    ["time without end", { "timeout-minutes": "Infinity" }, "timeout-minutes"],
+    ["more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
+    ["F89 a token of GitHub as project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
+    ["F89 a key as project, swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
+    [
+      "F89 a key as project, another one",
+      { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` },
+      "project-id",
+    ],
+    ["F89 the key itself as project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue by its title", { "issue-number": "#12" }, "issue-number"],
     ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
     ["F49 a lone surrogate", { prompt: "a\ud800b" }, "prompt"],
@@ -117,21 +113,32 @@ describe("inputs of agent mode", () => {
     ).split("\n");
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe(
-      '- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 7200, for example 30 or 0.5',
+      '- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 1440, for example 30 or 0.5',
     );
   });
 
   it("no secret is repeated", () => {
-    const given = { "api-key": "se cret1", "base-url": "https://me:secret2@a.example", "github-token": "" };
-    const faults = faultsOf(() => agent(given, { needsGitHub: true }));
+    const given = {
+      "api-key": "se cret1",
+      "base-url": "https://me:secret2@a.example",
+      "project-id": "docs_/secret3",
+    };
+    const faults = faultsOf(() => agent(given));
     expect(faults.split("\n")).toHaveLength(3);
-    expect(faults).not.toMatch(/cret1|secret2/);
+    expect(faults).not.toMatch(/cret[1-3]/);
   });
 
   it("an event without text needs a prompt or a job", () => {
     expect(faultsOf(() => agent({ prompt: "" }))).toContain("workflow_dispatch");
     expect(faultsOf(() => agent({ prompt: "", "job-id": "j" }))).toBe("");
     expect(faultsOf(() => agent({ prompt: "" }, { hasCommand: true }))).toBe("");
+  });
+
+  it("an event without text and with inputs of a report probably lacks the mode", () => {
+    expect(faultsOf(() => agent({ prompt: "", "docs-url": "https://docs.example.com" }))).toBe(
+      '- `mode` is "agent": `docs-url` is an input of reports; did you mean `mode: analytics`?',
+    );
+    expect(faultsOf(() => agent({ "docs-url": "https://docs.example.com" }))).toBe("");
   });
 
   it("a job to watch must be watched", () => {
@@ -155,14 +162,22 @@ describe("inputs of a check", () => {
     ["one that only reports have", { "docs-url": "https://docs.example.com" }, ["report"]],
     ["one that only comments have", { "allowed-users": "ana" }, ["comments"]],
     ["one of each", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
-    ["defaults, written out", { trend: "8", "allow-public-report": "false", wait: "true" }, ["comments"]],
+    ["defaults, written out", { trend: "13", wait: "true" }, ["comments"]],
+    ["a report without variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
+    ["what GitHub fills in", { "matrix-index": "0", trend: "0" }, ["report"]],
     ["what both have", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
   ])("say what a step is for: %s", (_, given, purposes) => {
     expect(check(given).purposes).toEqual(purposes);
   });
 
-  it("are judged for both modes, and one fault hides no other", () => {
-    const { faults, canAsk } = check({ period: "x", "date-from": "y", wait: "false", "job-id": "j" });
+  it("are validated for both modes, and one fault hides no other", () => {
+    const { faults, canAsk } = check({
+      period: "x",
+      "date-from": "y",
+      "date-to": "z",
+      wait: "false",
+      "job-id": "j",
+    });
     expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "wait"]);
     expect(canAsk).toBe(true);
     expect(check({ "project-id": "a/b" }).canAsk).toBe(false);
@@ -170,8 +185,8 @@ describe("inputs of a check", () => {
   });
 
   it("let nobody wait for longer than half a minute", () => {
-    expect(check({ "timeout-minutes": "30" }).timeoutMs).toBe(30_000);
-    expect(check({ "timeout-minutes": "0.1" }).timeoutMs).toBe(6_000);
+    expect(check({ "timeout-minutes": "30" }).access.timeoutMs).toBe(30_000);
+    expect(check({ "timeout-minutes": "0.1" }).access.timeoutMs).toBe(6_000);
   });
 
   it("with wrong dates still have a week to ask for", () => {
@@ -195,19 +210,61 @@ describe("inputs of analytics mode", () => {
 
   it.each<[what: string, given: Given, name: InputName]>([
     ["a period that does not exist", { period: "yesterday" }, "period"],
-    ["one date of two", { "date-from": "2026-11-01" }, "date-from"],
+    ["one date of two", { "date-from": "2026-11-01" }, "date-to"],
     ["a day that is not over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
     ["a format that does not exist", { formats: "md,pdf" }, "formats"],
     ["rankings without rows", { top: "0" }, "top"],
     ["no request at all", { "max-requests": "0" }, "max-requests"],
     ["a trend of a fraction", { trend: "1.5" }, "trend"],
+    ["a title of two lines", { title: "Acme\nDocs" }, "title"],
     ["a site without a scheme", { "docs-url": "docs.example.com" }, "docs-url"],
+    ["F88 a site with a password", { "docs-url": "https://me:secret@docs.example.com" }, "docs-url"],
+    ["F88 a site with a query", { "docs-url": "https://docs.example.com/?token=secret" }, "docs-url"],
+    [
+      "F88 a sitemap with a password",
+      { sitemap: "https://me:secret@docs.example.com/sitemap.xml" },
+      "sitemap",
+    ],
+    [
+      "F88 a sitemap with a query",
+      { sitemap: "https://docs.example.com/sitemap.xml?token=secret" },
+      "sitemap",
+    ],
+    ["a sitemap over plain http", { sitemap: "http://docs.example.com/sitemap.xml" }, "sitemap"],
   ])("%s is a fault of %s", (_, given, name) => {
-    expect(faultsOf(() => analytics(given))).toMatch(new RegExp(`^- \`${name}\` .*$`));
+    const faults = faultsOf(() => analytics(given));
+    expect(faults).toMatch(new RegExp(`^- \`${name}\` .*$`));
+    expect(faults).not.toContain("secret");
+  });
+
+  it("call the project by its id where no title is given", () => {
+    expect(analytics({}).title).toBe("acme");
+    expect(analytics({ title: " Acme Docs\n" }).title).toBe("Acme Docs");
+  });
+
+  it("read annotations in any order, one to a line", () => {
+    expect(PARSERS.annotations("\n 2026-11-09  New navigation \r\n\n2026-10-01 v2: all pages moved")).toEqual(
+      [
+        { date: "2026-10-01", text: "v2: all pages moved" },
+        { date: "2026-11-09", text: "New navigation" },
+      ],
+    );
+    expect(PARSERS.annotations("")).toEqual([]);
+    for (const raw of ["2026-11-09", "9 Nov 2026 v2", "2026-02-30 v2", `2026-11-09 ${"x".repeat(101)}`]) {
+      expect(PARSERS.annotations(raw), raw).toBeInstanceOf(Fault);
+    }
+  });
+
+  it("post always or when it is notable", () => {
+    expect(PARSERS.post("notable")).toBe("notable");
+    expect(PARSERS.post("never")).toBeInstanceOf(Fault);
   });
 
   it("F82 a public report needs consent", () => {
     expect(faultsOf(() => analytics({}, true))).toContain("allow-public-report");
+    expect(faultsOf(() => analytics({ "allow-public-report": "false" }, true))).toContain(
+      "allow-public-report",
+    );
     expect(faultsOf(() => analytics({ "allow-public-report": "true" }, true))).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Failure } from "../../src/failure.ts";
 import { writeFiles } from "../../src/runner/files.ts";
@@ -71,10 +71,17 @@ describe("writeFiles", () => {
     expect(read(path, "a.md")).toBe("old");
   });
 
-  it("F71 a file where the folder should be is explained", async () => {
+  it.each([
+    ["F71 a file where the folder should be", "taken", "It isn't a folder"],
+    ["F71 a file on the way to it", "taken/deep/report", "It isn't a folder"],
+    ["F94 a device", "/dev/full", "It isn't a folder"],
+    ["F94 below a device", "/dev/null/report", "It isn't a folder"],
+    ["F94 a device by another name", "/dev/stdout", "It isn't a folder"],
+    ["F94 /proc", "/proc/self/deep/report", "No folder can be created there"],
+  ])("%s is explained", async (_, given, why) => {
     const path = folder();
     writeFileSync(join(path, "taken"), "");
-    const writing = writeFiles(join(path, "taken"), [{ name: "a.md", content: [] }]);
-    await expect(writing).rejects.toThrow(/output-dir/);
+    const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);
+    await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
   });
 });

@@ -1,13 +1,14 @@
 import { onTestFinished } from "vitest";
-import { createNetwork, type ProxyEnv } from "../../src/network.ts";
+import { createNetwork } from "../../src/network.ts";
 import { createService, type ServiceOptions } from "../../src/service/client.ts";
-import { type CallOptions, ServiceFailure } from "../../src/service/port.ts";
+import { type CallOptions, type Service, ServiceFailure } from "../../src/service/port.ts";
 import { virtualClock } from "../support/clock.ts";
 
+const jobId = "job_7Kq2";
 export const apiKey = "docs_9XkQ2mV7";
 
-/** A client on a virtual clock (from 14:00 UTC) whose backoff is always three quarters of the full wait. */
-export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, env: ProxyEnv = {}) {
+/** A client on a virtual clock (from 14:00 UTC) whose waits after outages are always a quarter longer than the shortest. */
+export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, env: NodeJS.ProcessEnv = {}) {
   const clock = virtualClock();
   const network = createNetwork(env);
   onTestFinished(() => network.close());
@@ -30,6 +31,17 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, e
   };
   return { service, clock, network, call, waits };
 }
+
+type Call = (service: Service, options: CallOptions) => Promise<unknown>;
+const WEEK = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
+
+/** Every operation, by name. */
+export const operations: readonly (readonly [string, Call])[] = [
+  ["create", (service, options) => service.createJob("do it", options)],
+  ["message", (service, options) => service.sendMessage(jobId, "do it", options)],
+  ["get", (service, options) => service.getJob(jobId, options)],
+  ["visitors", (service, options) => service.visitorsPage(WEEK, options)],
+];
 
 /** The failure of a call that has to fail. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceFailure> {

@@ -1,6 +1,6 @@
 import tls from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
-import { answer, certificate, listen, proxy, serve } from "../support/servers.ts";
+import { answer, certificate, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { client, failureOf } from "./harness.ts";
 
 const job = { id: "job_7Kq2", status: "active" };
@@ -34,19 +34,21 @@ test("https to a server that speaks http is final", async () => {
   expect((await failureOf(service.createJob("do it", call))).kind).toBe("refused");
 });
 
-test("F04 a connection that is cut inside the TLS handshake was not used", async () => {
-  const port = await listen((socket) => socket.once("data", () => socket.resetAndDestroy()));
-  const { service, call, clock } = client(`https://127.0.0.1:${port}`);
-  expect((await failureOf(service.createJob("do it", call))).kind).toBe("not-sent");
-  expect(clock.slept).toHaveLength(4);
-});
-
-test("a trusted certificate: one job over TLS, and HTTP/1.1 is all that is offered", async () => {
+test("F04 reset on accept or inside the TLS handshake, then a job: one request", async () => {
   trustTestCertificate();
   const server = await serve((socket) => socket.end(answer(201, job)), true);
-  const { service, call } = client(server.url);
+  let accepted = 0;
+  const port = await listen((socket) => {
+    accepted += 1;
+    if (accepted === 1) socket.resetAndDestroy();
+    else if (accepted === 2) socket.once("data", () => socket.resetAndDestroy());
+    else tunnel(socket, server.port);
+  });
+  const { service, call, waits } = client(`https://127.0.0.1:${port}`);
   expect(await service.createJob("do it", call)).toMatchObject(job);
   expect(server.hits).toHaveLength(1);
+  expect(waits.map(({ until }) => until)).toEqual(["2026-11-16T14:00:01.250Z", "2026-11-16T14:00:03.750Z"]);
+  expect(waits[0]?.reason).toContain("ECONNRESET");
 });
 
 describe("through a proxy", () => {
@@ -74,7 +76,7 @@ describe("through a proxy", () => {
     expect(failure.kind).toBe("not-sent");
     expect(failure.why).toContain("proxy could not connect to service.test (HTTP 502)");
     expect(failure.message).not.toMatch(/cancel|abort/i);
-    expect(gate.hits).toHaveLength(5);
+    expect(gate.hits).toHaveLength(6);
     expect(service.requests).toBe(0);
   });
 
@@ -117,7 +119,7 @@ describe("through a proxy", () => {
       if (hangsUp) socket.once("data", () => socket.destroy());
     });
     const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
-    const { service, call } = client("https://service.test", { timeouts: { connectMs: 50 } }, env);
+    const { service, call } = client("https://service.test", { connectMs: 50 }, env);
     expect((await failureOf(service.createJob("do it", call))).kind).toBe("not-sent");
   });
 

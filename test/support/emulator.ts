@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { answerViolations, requestViolations } from "../contract/exchanges.ts";
 
 /** The emulator; when it is closed, all that went over its wire is held against both contracts. */

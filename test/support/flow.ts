@@ -1,12 +1,11 @@
 import { onTestFinished } from "vitest";
-import { connectWith } from "../../src/connect.ts";
-import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
-import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
+import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
+import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { createNetwork } from "../../src/network.ts";
-import { type Conclusion, run } from "../../src/run.ts";
+import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
 import { timed } from "./network.ts";
+import { connectWith, run } from "./product.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setting.ts";
 
@@ -25,6 +24,8 @@ export interface RunOptions {
   readonly inputs?: Partial<Record<InputName, string>>;
   readonly attempt?: number;
   readonly runId?: string;
+  /** Which step of the run, as `stepKey` names it. */
+  readonly step?: string;
   readonly signal?: AbortSignal;
   /** Shared by runs that go on at the same time. */
   readonly clock?: VirtualClock;
@@ -45,16 +46,16 @@ export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
     const runner = recordingRunner();
     const signal = options.signal ?? new AbortController().signal;
-    const { inputs, attempt = 1, runId = String(++runs) } = options;
+    const { inputs, attempt = 1, runId = String(++runs), step } = options;
     const { conclusion } = await run({
       raw: rawInputs(emulator, inputs),
       runner,
       clock,
       signal,
-      readContext: () => contextOf(emulator, event, { runId, attempt }),
-      connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, (env) =>
-        timed(createNetwork(env), clock),
-      ),
+      readContext: () => contextOf(emulator, event, { runId, attempt, ...(step && { step }) }),
+      connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
+        wrap: (network) => timed(network, clock),
+      }),
     });
     return { conclusion, runner };
   }
@@ -76,7 +77,11 @@ export function answers({ emulator }: Stage, issue: number): string[] {
   return emulator.github
     .comments(issue)
     .filter(({ author }) => author.login === "github-actions[bot]")
-    .map(({ body }) => body.replace(/^<!--.*-->\n/, ""));
+    .map(({ body }) => withoutMarker(body));
+}
+
+export function withoutMarker(body: string): string {
+  return body.replace(/^<!--.*-->\n/, "");
 }
 
 export function reactions({ emulator }: Stage, commentId: number): string[] {

@@ -1,7 +1,7 @@
-import { gated } from "../../src/runner/gate.ts";
 import type { Runner, StateName } from "../../src/runner/port.ts";
+import { sanitized } from "./product.ts";
 
-/** A runner that keeps what it is told. */
+/** A runner that keeps what it's told. */
 export interface RecordingRunner extends Runner {
   readonly outputs: Record<string, string>;
   readonly states: Partial<Record<StateName, string>>;
@@ -13,7 +13,8 @@ export interface RecordingRunner extends Runner {
   readonly files: Record<string, string>;
 }
 
-export function recordingRunner(): RecordingRunner {
+/** @param stateFails  nothing can be saved for the post step, as on a full disk */
+export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
   const states: Partial<Record<StateName, string>> = {};
   const saved: string[] = [];
@@ -22,7 +23,7 @@ export function recordingRunner(): RecordingRunner {
   let summary = "";
   const at = (level: RecordingRunner["log"][number]["level"]) => (text: string) =>
     void log.push({ level, text });
-  const runner = gated({
+  const runner = sanitized({
     mask: () => {},
     info: at("info"),
     notice: at("notice"),
@@ -33,6 +34,7 @@ export function recordingRunner(): RecordingRunner {
       outputs[name] = value;
     },
     saveState(name, value) {
+      if (stateFails) throw new Error("ENOSPC: no space left on device, write");
       states[name] = value;
       saved.push(value);
     },

@@ -1,8 +1,8 @@
-import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
-import type { WorkflowEvent } from "../../src/emulator/events.ts";
+import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { type RawInputs, readRawInputs } from "../../src/inputs/fault.ts";
+import { type RawInputs, readRawInputs } from "../../src/inputs/validate.ts";
 import { startCheckedEmulator } from "./emulator.ts";
 
 /** The emulator with issue 12, in which ana may write; the caller closes it. */
@@ -29,11 +29,18 @@ export function rawInputs(emulator: Emulator, more: Partial<Record<InputName, st
   return readRawInputs((name) => inputs[name] ?? "");
 }
 
+interface RunOfStep {
+  readonly runId: string;
+  readonly attempt: number;
+  /** Tells steps of one run apart. */
+  readonly step?: string;
+}
+
 /** A run of a workflow's only step, as the runner describes it. */
 export function contextOf(
   { repository }: Emulator,
   { name, payload }: WorkflowEvent,
-  { runId, attempt }: { readonly runId: string; readonly attempt: number },
+  { runId, attempt, step = "Docs/docs/step" }: RunOfStep,
 ): RunContext {
   const event = readEvent(name, payload);
   if (!event) throw new Error("The test's payload is no event");
@@ -43,8 +50,9 @@ export function contextOf(
     repository: { owner, name: repo },
     serverUrl: "https://github.com",
     runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
+    setupUrl: "https://github.com/OWNER/docs-agent-action/blob/v1/docs/setup.md",
     runId,
     runAttempt: attempt,
-    stepKey: "Docs/docs/step",
+    stepKey: step,
   };
 }

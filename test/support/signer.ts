@@ -1,4 +1,4 @@
-import { createSigner } from "../../src/marker.ts";
+import { createSigner, type Marker } from "../../src/marker.ts";
 
 /** What markers of tests are signed for. */
 export const SCOPE = {
@@ -9,3 +9,16 @@ export const SCOPE = {
 };
 
 export const signer = createSigner(SCOPE);
+
+export const MARKER: Marker = {
+  kind: "job",
+  request: "r",
+  job: "job-1",
+  pullRequest: "https://github.com/acme/docs/pull/214",
+  phase: "working",
+  isFollowUp: false,
+  runId: "9",
+  runAttempt: 1,
+  stepKey: "Docs/docs/step",
+  nonce: "n1",
+};

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
-import { type WorkflowEvent, workflowDispatch } from "../../src/emulator/events.ts";
-import { type RunningStep, startStep } from "../../src/emulator/runner.ts";
+import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
+import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import { type RunningStep, startStep } from "../../emulator/runner.ts";
 import { inputsFor, openEmulator } from "./setting.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -47,4 +47,9 @@ export function start(
 
 /** Our newest comment in issue 12. */
 export const lastAnswer = (emulator: Emulator) =>
-  emulator.github.comments(12).findLast(({ author }) => author.type === "Bot")?.body ?? "";
+  emulator.github
+    .comments(12)
+    .findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))?.body ?? "";
+
+/** How a comment begins that only mentions the person who asked. */
+const MENTION = "<!-- docs-agent:2 kind=news ";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeSpan, fitSections, inline, link, quote, type Section } from "../../src/text/markdown.ts";
+import { codeSpan, type Fragment, fitFragments, inline, link, quote } from "../../src/text/markdown.ts";
 import { removeInvisible } from "../../src/text/visible.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
@@ -75,7 +75,7 @@ describe("quote", () => {
     ["code that was code stays code", "run `npm ci` now", "> run `npm ci` now"],
     ["risky words side by side share a span", "a_b c_d", "> `a_b c_d`"],
     ["a fence is quoted as text", "```html\nx", "> ```` ```html ````\\\n> x"],
-    ["no list", "1. one\n- two", "> `1`. one\\\n> `-` two"],
+    ["a list keeps its look", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
     ["a full stop behind a figure is no list", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
     ["abbreviations stay", "e.g. this", "> e.g. this"],
     ["a commit", "since deadbee it fails", "> since `deadbee` it fails"],
@@ -163,53 +163,53 @@ describe("link", () => {
   });
 });
 
-describe("fitSections", () => {
-  const head: Section = { lines: ["# Report"], essential: true };
-  const table: Section = {
+describe("fitFragments", () => {
+  const head: Fragment = { lines: ["# Report"], essential: true };
+  const table: Fragment = {
     lines: ["<details>", "", "| Page |", "|---|"],
     rows: ["| a |", "| b |", "| ü |"],
     closing: ["", "</details>"],
     more: (leftOut) => `${leftOut} more`,
     essential: false,
   };
-  const notes: Section = { lines: ["Notes"], essential: true };
+  const notes: Fragment = { lines: ["Notes"], essential: true };
   const all = [head, table, notes];
   const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
 
   test("leaves what fits as it is, counted in bytes", () => {
-    expect(fitSections(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
-    expect(fitSections(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
+    expect(fitFragments(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
+    expect(fitFragments(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
   });
 
-  test("drops rows, says how many, and closes the section", () => {
+  test("drops rows, says how many, and closes the fragment", () => {
     const expected = whole
       .replace("| ü |\n", "\n1 more\n")
       .replace("| b |\n", "")
       .replace("1 more", "2 more");
-    expect(fitSections(all, Buffer.byteLength(expected))).toBe(expected);
-    expect(fitSections(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
+    expect(fitFragments(all, Buffer.byteLength(expected))).toBe(expected);
+    expect(fitFragments(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
   });
 
-  test("drops sections from the last one on before it shortens an earlier one", () => {
-    const first: Section = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
-    const second: Section = { lines: ["second"], essential: false };
-    expect(fitSections([first, second], 12)).toBe("first\n1\n2\n3");
-    expect(fitSections([first, second], 10)).toBe("first\n1\n2");
+  test("drops fragments from the last one on before it shortens an earlier one", () => {
+    const first: Fragment = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
+    const second: Fragment = { lines: ["second"], essential: false };
+    expect(fitFragments([first, second], 12)).toBe("first\n1\n2\n3");
+    expect(fitFragments([first, second], 10)).toBe("first\n1\n2");
   });
 
   test("ends with the note if anything is left out", () => {
-    expect(fitSections([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
+    expect(fitFragments([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
   });
 
-  test("keeps the essential sections that can be kept", () => {
-    const long: Section = { lines: ["x".repeat(100)], essential: true };
-    const rows: Section = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
-    expect(fitSections([head, long, notes], 40)).toBe("# Report\n\nNotes");
-    expect(fitSections([rows, notes], 20)).toBe("rows\n\nNotes");
+  test("keeps the essential fragments that can be kept", () => {
+    const long: Fragment = { lines: ["x".repeat(100)], essential: true };
+    const rows: Fragment = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
+    expect(fitFragments([head, long, notes], 40)).toBe("# Report\n\nNotes");
+    expect(fitFragments([rows, notes], 20)).toBe("rows\n\nNotes");
   });
 
   const line = fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "ü"));
-  const section: fc.Arbitrary<Section> = fc.record({
+  const fragment: fc.Arbitrary<Fragment> = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 2 }).map((lines) => lines.map((text) => `<${text}`)),
     rows: fc.array(
       line.map((text) => `|${text}|`),
@@ -220,16 +220,16 @@ describe("fitSections", () => {
     essential: fc.boolean(),
   });
 
-  test("never exceeds the budget, never cuts a row, never leaves a section open", () => {
+  test("never exceeds the budget, never cuts a row, never leaves a fragment open", () => {
     fc.assert(
       fc.property(
-        fc.array(section, { maxLength: 6 }),
+        fc.array(fragment, { maxLength: 6 }),
         fc.nat(400),
         fc.constantFrom("", "note"),
-        (sections, max, note) => {
-          const text = fitSections(sections, max, note);
+        (fragments, max, note) => {
+          const text = fitFragments(fragments, max, note);
           expect(Buffer.byteLength(text)).toBeLessThanOrEqual(max);
-          const known = new Set(sections.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
+          const known = new Set(fragments.flatMap(({ lines, rows = [] }) => [...lines, ...rows]));
           const lines = text.split("\n").filter((part) => part !== "" && part !== ">" && part !== note);
           for (const part of lines.filter((part) => !/^\+\d+$/.test(part))) expect(known).toContain(part);
           const opened = text.split("\n\n").filter((part) => part.startsWith("<")).length;
@@ -241,7 +241,7 @@ describe("fitSections", () => {
 
   test("200,000 rows are one pass", () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `| ${index} |`);
-    const text = fitSections([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
+    const text = fitFragments([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(59_980);
     expect(text).toMatch(/\n\n\d+ more\n\n<\/details>$/);
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import { csvSafe } from "../../src/text/csv.ts";
+import { csvSafe } from "../../src/text/encode.ts";
 import { codeSpan, inline, link, quote } from "../../src/text/markdown.ts";
-import { createRedactor } from "../../src/text/redact.ts";
+import { createRedactor, secretForms } from "../../src/text/redact.ts";
 import { gives, SPELLINGS } from "../support/secrets.ts";
 
 const KEY = 'mint_a/b+c="d"\\e~f?g>h';
@@ -69,7 +69,15 @@ describe("text", () => {
       (text) => inline(`words ${text} words`),
       (text) => link(`words ${text}`, "https://example.com"),
       (text) => quote(`words ${text}\nwords`),
-      (text) => signer.write(1, { kind: "job", request: "1", job: text, phase: "working", run: "1" }),
+      (text) =>
+        signer.write(1, {
+          kind: "job",
+          request: "1",
+          job: text,
+          phase: "working",
+          runId: "1",
+          runAttempt: 1,
+        }),
     ];
     fc.assert(
       fc.property(bearer, (key) => {
@@ -132,4 +140,26 @@ describe("pieces", () => {
     expect(asked).toEqual([1]);
     expect([...createRedactor([]).pieces(["a", "", "b"])].join("")).toBe("ab");
   });
+});
+
+test("secretForms starts with the secret, repeats nothing, and gives no form short enough to hide innocent text", () => {
+  const forms = secretForms("mint_0123456789");
+  expect(forms[0]).toBe("mint_0123456789");
+  expect(new Set(forms).size).toBe(forms.length);
+  expect(Math.min(...secretForms("abcdefgh").map((form) => form.length))).toBeGreaterThanOrEqual(8);
+  expect(secretForms("")).toEqual([]);
+  expect(secretForms("abc")).toEqual(["abc"]);
+});
+
+test("F59 secretForms has what the runner is to mask: URL-encoded in either case, JSON-escaped, base64 at any offset", () => {
+  const key = 'mint_a/b+c="d"';
+  const forms = secretForms(key);
+  expect(forms).toEqual(expect.arrayContaining([encodeURIComponent(key), "mint_a%2fb%2bc%3d%22d%22"]));
+  expect(forms).toEqual(expect.arrayContaining(['mint_a/b+c=\\"d\\"', 'mint_a\\/b+c=\\"d\\"']));
+  for (const before of ["", "u", "us", "use"]) {
+    for (const encoding of ["base64", "base64url"] as const) {
+      const text = Buffer.from(`${before}${key}`).toString(encoding);
+      expect(forms.some((form) => text.includes(form))).toBe(true);
+    }
+  }
 });

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
-import { csvSafe } from "../../text/csv.ts";
-import { visitorsOf } from "../change.ts";
+import { csvSafe } from "../../text/encode.ts";
+import type { CollectedWindow } from "../collect.ts";
+import { visitorsOf } from "../counts.ts";
 import type { Insights } from "../model.ts";
-import type { CollectedWindow } from "../window.ts";
 
 const HEADER = [
   "project",

@@ -1,9 +1,8 @@
+import type { CollectedWindow } from "../collect.ts";
 import type { Insights } from "../model.ts";
-import type { CollectedWindow } from "../window.ts";
-import { inChunks } from "./chunks.ts";
 
-/** The number grows when a field changes its meaning or goes away; new fields leave it as it is. */
-export const REPORT_SCHEMA = "docs-agent-report/1";
+/** The first number grows when a field changes its meaning or goes away, the second with new fields. */
+export const REPORT_SCHEMA = "docs-agent-report/2.0";
 
 /**
  * report.json: the insights and every row that was read, paths exactly as the service wrote them. Described by
@@ -41,4 +40,19 @@ function* reading(collected: CollectedWindow): Iterable<string> {
     separator = ",\n";
   }
   yield "\n]}";
+}
+
+/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/** The same text in fewer, longer pieces: a file of 200,000 rows is never in memory as a whole. */
+function* inChunks(pieces: Iterable<string>): Iterable<string> {
+  let chunk = "";
+  for (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = "";
+  }
+  if (chunk !== "") yield chunk;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
 import { renderCsv } from "../../../src/analytics/report/csv.ts";
-import type { CollectedWindow } from "../../../src/analytics/window.ts";
-import { csvSafe } from "../../../src/text/csv.ts";
+import { csvSafe } from "../../../src/text/encode.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";

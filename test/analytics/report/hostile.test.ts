@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { AnalyseInput } from "../../../src/analytics/insights.ts";
-import { analyse } from "../../../src/analytics/insights.ts";
+import { type AnalyseInput, analyse } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
-import { renderShort } from "../../../src/analytics/report/comment.ts";
-import { renderMarkdown } from "../../../src/analytics/report/markdown.ts";
+import { renderMarkdown, renderShort } from "../../../src/analytics/report/report.ts";
 import { codeSpan } from "../../../src/text/markdown.ts";
 import { HOSTILE, type Hostile } from "../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "../../text/rendered.ts";
-import { input, reading, readingBefore, type Triple } from "../readings.ts";
-import { options } from "./examples.ts";
+import { input, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
+import { options } from "./sites.ts";
 
 /** Every element that a report is made of. */
 const OURS = [
@@ -69,7 +67,9 @@ describe("F67 a report full of hostile paths", () => {
 
   test.each(HOSTILE)("starts nothing where $name stands in every place that takes words", ({ text }) => {
     const insights = reportOn([{ name: "", text }, ...HOSTILE.slice(8, 30)], {
-      project: text.slice(0, 300),
+      title: text.slice(0, 300),
+      trend: trendOf([[30_000, 30_000]], reading([90_000, 90_000])),
+      annotations: [{ date: "2026-11-10", text: text.slice(0, 300) }],
       notes: [text.slice(0, 300)],
       published: new Set([text, ...HOSTILE.slice(20, 40).map(({ text }) => text)]),
       top: 3,
@@ -84,9 +84,8 @@ describe("F67 a report full of hostile paths", () => {
       for (const line of markdown.split("\n")) expect(line.trim()).not.toMatch(/^(?:\/docs|::)/);
       // The charts hold nothing but our own labels and numbers.
       for (const [chart] of markdown.matchAll(/```mermaid.*?```/gs)) {
-        expect(chart.replace(/"(?:People only|AI only|Both|#[0-9a-f]{6})"/g, "")).toMatch(
-          /^[a-zA-Z0-9\s`:-]*$/,
-        );
+        const labels = /"[A-Za-z0-9 :(),#-]*"/g;
+        expect(chart.replace(labels, "")).toMatch(/^[a-zA-Z0-9\s`:,[\]>-]*$/);
       }
     }
   });

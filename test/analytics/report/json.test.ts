@@ -3,18 +3,21 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
 import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/json.ts";
-import type { CollectedWindow } from "../../../src/analytics/window.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, reading, type Triple } from "../readings.ts";
-import { current, first, firstPartial, previous, week } from "./examples.ts";
 import { manyRows } from "./many-rows.ts";
+import { SITES } from "./sites.ts";
 
 const schema: Record<string, unknown> = JSON.parse(
   readFileSync(new URL("../../../docs/report.schema.json", import.meta.url), "utf8"),
 );
+
+const { insights: week, current, previous } = SITES.usual;
+const { insights: first, current: firstPartial } = SITES["first week"];
 
 function parsed(
   insights: Insights,
@@ -48,14 +51,16 @@ describe("report.json", () => {
       schema: REPORT_SCHEMA,
       insights: week,
       current: asJson(current),
-      previous: asJson(previous),
+      previous: previous && asJson(previous),
     });
     expect(parsed(first, firstPartial)).toMatchObject({ previous: null });
   });
 
   test.each([
     ["a week", week, current, previous],
-    ["a partial first report", first, firstPartial, null],
+    ["a first report", first, firstPartial, null],
+    ["a partial report", SITES.partial.insights, SITES.partial.current, SITES.partial.previous],
+    ["a report without visitors", SITES["no visitors"].insights, SITES["no visitors"].current, null],
     ["a week, whatever else the collector knows", week, { ...current, pages: 12 }, previous],
     ["nothing at all", analyse(input(reading([0, 0]))), reading([0, 0]), null],
   ])("%s is as docs/report.schema.json says, field by field", (_, insights, current, previous) => {

@@ -1,0 +1,164 @@
+// Built from src/ by `npm run build`; do not edit.
+export const id = 152;
+export const ids = [152];
+export const modules = {
+
+/***/ 5585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YP: () => (/* binding */ editFromRecord),
+/* harmony export */   _V: () => (/* binding */ SETTLED),
+/* harmony export */   gq: () => (/* binding */ findOwn)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+
+/** Saved in place of a record once the main step has left nothing to say. */
+const SETTLED = "settled";
+/** A comment whose answer the main step never saw may show up in lists this much later. */
+const UNTIL_LISTED_MS = 3_000;
+/**
+ * Brings the status comment to what the record says, unless it is another run's by now or got further than the record:
+ * then the record is the one that is out of date.
+ *
+ * @returns whether the record is up to date, also where there is no comment to bring to it
+ * @throws GitHubFailure
+ */
+async function editFromRecord(github, clock, signal, record) {
+    let comment = await findOwn(github, record);
+    if (comment === null && record.id === null) {
+        await clock.sleep(UNTIL_LISTED_MS, signal);
+        comment = await findOwn(github, record);
+    }
+    if (comment === null)
+        return true;
+    const phase = phaseOf(comment, record.nonce);
+    if (phase === null || isLater(phase, record.phase))
+        return false;
+    await github.updateComment(comment.id, record.body);
+    return true;
+}
+/** Our comment, by its id or else by its nonce; null if it isn't there, or not listed yet. */
+async function findOwn(github, { thread, id, nonce }) {
+    if (id !== null)
+        return github.getComment(id);
+    const comments = await github.listComments(thread);
+    return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
+}
+/** Earliest first. What is not named here is an end, and later than all of these. */
+const ON_THE_WAY = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
+/** Whether a request that is in `phase` got further than one in `than`; phases as markers have them. */
+function isLater(phase, than) {
+    const rank = (one) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
+    return rank(phase) > rank(than);
+}
+/** Null for a comment that isn't the one with this nonce. */
+function phaseOf({ body }, nonce) {
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
+    return marker?.nonce === nonce ? marker.phase : null;
+}
+
+
+/***/ }),
+
+/***/ 2152:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1714);
+/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5186);
+/* harmony import */ var _uncaught_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2653);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9644);
+/**
+ * The post step's entry point. It runs also when the main step was killed, and says then what that step can no longer say.
+ * It knows neither the service's address nor its operations: nothing can be created or sent from here.
+ */
+
+
+
+
+
+
+/** How long this step waits for GitHub. */
+const WAIT_FOR_GITHUB_MS = 4 * 60_000;
+const { signal } = new AbortController();
+const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
+(0,_uncaught_js__WEBPACK_IMPORTED_MODULE_4__/* .reportUncaught */ .S)(runner);
+const githubToken = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim();
+runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
+runner.protect(githubToken);
+const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)("record");
+if (saved === "") {
+    runner.info("The main step left no record, so nothing is known of a request, and nothing is changed.");
+}
+else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
+    const record = readRecord(saved);
+    if (record)
+        await tell(record);
+}
+function readRecord(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        runner.warning("The record of the main step could not be read, so nothing is changed.");
+        return null;
+    }
+}
+/** Whatever goes wrong here, the main step has failed already and says why. */
+async function tell({ summary, comment, reaction }) {
+    const repository = (0,_runner_context_js__WEBPACK_IMPORTED_MODULE_3__/* .readRepository */ .N)(process.env);
+    let isCurrent = true;
+    if (repository !== null && (comment || reaction)) {
+        const { github, close } = await connect(repository);
+        if (comment) {
+            await attempt("The status comment could not be edited", async () => {
+                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m, signal, comment);
+            });
+        }
+        if (reaction && isCurrent) {
+            await attempt("The reaction could not be taken back", () => github.removeReaction(reaction.commentId, reaction.reactionId));
+        }
+        await close();
+    }
+    if (summary !== "" && isCurrent)
+        await runner.writeSummary(summary);
+}
+/** Loaded only now: after most runs there is nothing left to say. */
+async function connect(repository) {
+    const [{ createNetwork }, { createGitHub }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
+        Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(974)]).then(__webpack_require__.bind(__webpack_require__, 1974)),
+    ]);
+    const network = createNetwork(process.env);
+    const github = createGitHub({
+        random: Math.random,
+        apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
+        token: githubToken,
+        repository,
+        dispatcher: network.dispatcher,
+        clock: _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m,
+        deadline: _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
+        signal,
+        redact: runner.redact,
+    });
+    return { github, close: () => network.close() };
+}
+async function attempt(what, work) {
+    try {
+        await work();
+    }
+    catch (thrown) {
+        runner.warning(`${what}. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
+    }
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ })
+
+};

@@ -1,0 +1,723 @@
+// Built from src/ by `npm run build`; do not edit.
+export const id = 493;
+export const ids = [493];
+export const modules = {
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ readSitemap)
+/* harmony export */ });
+/* unused harmony export parseSitemap */
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
+
+
+
+
+/** The protocol allows 50 MB a file; sitemaps of documentation stay far below. */
+const MOST_BYTES_A_FILE = 10_000_000;
+const MOST_BYTES = 50_000_000;
+const MOST_FILES = 50;
+/**
+ * The pages that a site says it has, index files followed, though only to the site's origin and the sitemap's own. All or
+ * nothing: the pages of a file that cannot be read would look as if they were not published. Throws only what its ports
+ * throw apart from Failures.
+ */
+async function readSitemap({ location, docsUrl }, ports, limits) {
+    try {
+        const start = startOf(location);
+        const home = start instanceof URL ? new URL(start.origin) : null;
+        const site = docsUrl === null ? home : new URL(docsUrl);
+        const origins = [site, home].flatMap((url) => url?.origin ?? []);
+        return pagesOf(await readFiles(start, origins, ports, limits), site);
+    }
+    catch (thrown) {
+        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+}
+async function readFiles(start, origins, { readFile, fetchText }, limits) {
+    const addresses = [];
+    // An index adds to the map while it is walked; what is listed again, also by a circle of indexes, is in it already.
+    const files = new Map([[start.toString(), start]]);
+    let filesElsewhere = 0;
+    let bytes = 0;
+    for (const file of files.values()) {
+        const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
+        if (maxBytes <= 0)
+            throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
+        const text = await (file instanceof URL
+            ? fetchText(file, { ...limits, maxBytes })
+            : readFile(file, { maxBytes }));
+        bytes += Buffer.byteLength(text);
+        const { lists, locations } = parsed(text, file === start);
+        for (const location of locations) {
+            if (lists === "pages") {
+                addresses.push(location);
+                continue;
+            }
+            const url = URL.parse(location);
+            if (url !== null && isSafeToAsk(url) && origins.includes(url.origin))
+                files.set(url.href, url);
+            else
+                filesElsewhere += 1;
+            if (files.size > MOST_FILES)
+                throw unreadable(`It is spread over more than ${MOST_FILES} files`);
+        }
+    }
+    return { addresses, filesElsewhere };
+}
+function parsed(text, isFirst) {
+    const file = parseSitemap(text);
+    if (typeof file !== "string")
+        return file;
+    throw unreadable(isFirst ? file : `A file that it lists is no sitemap: ${file}`);
+}
+/** Without a site to hold them against, pages are held against the first one's. */
+function pagesOf({ addresses, filesElsewhere }, known) {
+    const paths = new Set();
+    let site = known;
+    let outside = 0;
+    for (const address of addresses) {
+        const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+        if (url)
+            site ??= new URL(url.origin);
+        if (url && site && isBelow(site, url))
+            paths.add(url.pathname);
+        else
+            outside += 1;
+    }
+    if (paths.size === 0) {
+        return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
+    }
+    const notes = [
+        ...(outside > 0
+            ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`]
+            : []),
+        ...(filesElsewhere > 0
+            ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`]
+            : []),
+    ];
+    return { paths, notes };
+}
+function startOf(location) {
+    if (!/^https?:\/\//i.test(location))
+        return location;
+    const url = URL.parse(location);
+    if (url !== null && isSafeToAsk(url))
+        return url;
+    throw unreadable("It must be a path or an https address; plain http is for loopback only");
+}
+function isSafeToAsk(url) {
+    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname));
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function unreadable(why) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap cannot be read", why, fix: "Check the input `sitemap`" });
+}
+const ROOTS = new Map([
+    ["urlset", "pages"],
+    ["sitemapindex", "files"],
+]);
+/** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
+const MOST_LEVELS = 16;
+/**
+ * Reads a sitemap, or says in a sentence what is wrong with it. The parser is a strict one, so half a file is not taken for
+ * a short one, and it expands nothing but XML's own five entities, so a small file stays small. The sentence
+ * repeats nothing of the file.
+ */
+function parseSitemap(xml) {
+    const locations = [];
+    let lists = "pages";
+    let namespace = "";
+    let level = 0;
+    let location = null;
+    let fault = null;
+    const parser = new saxes__WEBPACK_IMPORTED_MODULE_0__/* .SaxesParser */ .wT({ xmlns: true });
+    const refuse = (why) => {
+        fault = why;
+        throw new Error(why);
+    };
+    const text = (part) => {
+        if (location !== null)
+            location += part;
+    };
+    parser.on("text", text);
+    parser.on("cdata", text);
+    parser.on("opentag", ({ local, uri }) => {
+        level += 1;
+        if (level > MOST_LEVELS)
+            refuse("Its elements are nested too deeply");
+        if (level === 1) {
+            namespace = uri;
+            lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
+        }
+        // Images and videos have locations too, in namespaces of their own.
+        if (level === 3 && local === "loc" && uri === namespace)
+            location = "";
+    });
+    parser.on("closetag", () => {
+        if (level === 3 && location !== null) {
+            locations.push(location.trim());
+            location = null;
+        }
+        level -= 1;
+    });
+    try {
+        parser.write(xml).close();
+        return { lists, locations };
+    }
+    catch {
+        return fault ?? `It is not well-formed XML from line ${parser.line}, column ${parser.column} on`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCheck: () => (/* binding */ runCheck)
+});
+
+// EXTERNAL MODULE: ./src/agent/permission.js
+var agent_permission = __webpack_require__(839);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/text/visible.js + 1 modules
+var visible = __webpack_require__(9152);
+// EXTERNAL MODULE: ./src/text/explanation.js
+var explanation = __webpack_require__(4781);
+;// CONCATENATED MODULE: ./src/check/screen.js
+
+function ok(subject, said) {
+    return { state: "ok", subject, said };
+}
+function untested(subject, said, todo = {}) {
+    return { state: "untested", subject, said, ...todo };
+}
+function fault(subject, { what, why, fix, paste }) {
+    return { state: "fault", subject, said: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+}
+const SIGNS = { ok: "✓", fault: "✗", untested: "–" };
+const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings);
+function faultsOf(screen) {
+    return findingsOf(screen).filter(({ state }) => state === "fault");
+}
+/** The first line. */
+function outcomeOf(screen) {
+    const { length } = faultsOf(screen);
+    const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
+    return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
+}
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** What no check can tell. A report only reads, so it leaves nothing open. */
+function openQuestions({ purposes }) {
+    if (!purposes.includes("comments"))
+        return [];
+    return [
+        "Whether the key can write (if it's read-only, the first command is refused, and the thread says so)",
+        "Whether the service's agent has access to the repository that it's meant to change",
+        "Whether it opens pull requests or commits directly (see the service's settings)",
+    ];
+}
+function cost({ requests, purposes, leastRequests }) {
+    const made = `This made ${counted(requests, "request")} to the service and started no job.`;
+    return purposes.includes("report")
+        ? `${made} A report makes ${counted(leastRequests, "request")} for up to 250 visited paths.`
+        : made;
+}
+function nextStep(screen) {
+    const { purposes, inTerminal, trigger } = screen;
+    if (faultsOf(screen).length > 0)
+        return "Fix what's marked ✗, then check again.";
+    if (inTerminal) {
+        return "Run the check in a workflow, too (examples/check.yml). Only there can it test the workflow's own token.";
+    }
+    const steps = [
+        findingsOf(screen).some(({ fix }) => fix !== undefined) && "Do what the lines marked – say.",
+        purposes.includes("comments") &&
+            `Comment \`${trigger} help\` on an issue, which costs nothing. Then ask for a small change.`,
+        purposes.includes("report") && "Run the report's workflow manually, from the Actions page.",
+    ];
+    return steps.filter(Boolean).join(" ");
+}
+const OPEN_HEADING = "Unknown until the first job";
+const WIDTH = 100;
+/**
+ * The result for a log and a terminal. Its caller removes what could be a command there.
+ *
+ * @param speak  names inputs as the reader knows them
+ */
+function toText(screen, speak) {
+    // In its column, an input needs no quotes.
+    const subjectOf = ({ subject }) => speak(subject).replaceAll("`", "");
+    const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
+    const margin = " ".repeat(column + 6);
+    const lines = (finding) => {
+        const { state, said, fix, paste } = finding;
+        return [
+            ...wrapped(speak(said), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+            ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
+            ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
+        ];
+    };
+    const open = openQuestions(screen).flatMap((text) => wrapped(text, `  ${SIGNS.untested} `));
+    return [
+        outcomeOf(screen),
+        ...screen.sections.flatMap(({ title, findings }) => ["", title, ...findings.flatMap(lines)]),
+        ...(open.length > 0 ? ["", OPEN_HEADING, ...open] : []),
+        "",
+        ...wrapped(nextStep(screen), "Next: "),
+        ...wrapped(cost(screen), ""),
+    ].join("\n");
+}
+/** Breaks between words. Further lines are indented like the text of the first. */
+function wrapped(text, start) {
+    const indent = " ".repeat(start.length);
+    const broken = [];
+    let line = start;
+    for (const word of text.split(/\s+/)) {
+        if (line.trim() !== start.trim() && line.length + word.length > WIDTH) {
+            broken.push(line.trimEnd());
+            line = indent;
+        }
+        line += `${word} `;
+    }
+    return [...broken, line.trimEnd()];
+}
+/** The result for a job summary. Text of others is inert in it. */
+function toMarkdown(screen) {
+    const rows = screen.sections.flatMap(({ title, findings }) => [
+        `| | **${(0,explanation/* words */.aL)(title)}** | |`,
+        ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${(0,explanation/* words */.aL)(subject)} | ${(0,explanation/* words */.aL)(said)} |`),
+    ]);
+    const todos = (state) => findingsOf(screen).flatMap((finding) => finding.state === state && finding.fix !== undefined
+        ? [`**${(0,explanation/* words */.aL)(finding.subject)}:** ${(0,explanation/* advice */.v9)(finding.fix, finding.paste)}`]
+        : []);
+    const open = openQuestions(screen).map((text) => `- ${(0,explanation/* words */.aL)(text)}`);
+    const section = (heading, blocks) => blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
+    return [
+        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,explanation/* words */.aL)(outcomeOf(screen))}`,
+        ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
+        ...section("To fix", todos("fault")),
+        ...section("To do", todos("untested")),
+        ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
+        ...section("Next", [(0,explanation/* words */.aL)(nextStep(screen))]),
+        `<sub>${(0,explanation/* words */.aL)(cost(screen))}</sub>`,
+    ].join("\n\n");
+}
+
+;// CONCATENATED MODULE: ./src/check/github.js
+
+
+
+
+/** Names on GitHub are short. One that isn't must not fill the screen. */
+const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
+/** In a terminal, the token is someone's own, so nothing is tried with it that could leave a trace. */
+const isInTerminal = ({ event }) => event.name === "terminal";
+/** What a workflow needs, to paste. */
+const PERMISSIONS = {
+    comments: "permissions:\n  issues: write\n  pull-requests: write",
+    report: "permissions:\n  issues: write",
+};
+/** A failed API request becomes a finding, so that the check continues. */
+async function orFailure(request) {
+    try {
+        return await request;
+    }
+    catch (thrown) {
+        if (thrown instanceof port/* GitHubFailure */.iK)
+            return thrown;
+        throw thrown;
+    }
+}
+/** What the token can see. `repository` is null if nothing more can be asked. */
+async function checkToken(github, { access, purposes, issueNumber }, context) {
+    if (context.repository === null || access.githubToken === "") {
+        const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber));
+        return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
+    }
+    const repository = await orFailure(github.repository());
+    if (repository instanceof port/* GitHubFailure */.iK)
+        return { findings: [fault("Token", repository)], repository: null };
+    const { isPrivate, defaultBranch } = repository;
+    const name = shown(`${context.repository.owner}/${context.repository.name}`);
+    const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
+    const { branch } = context.event;
+    if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
+        const others = `Comments and schedules run the one on ${shown(defaultBranch)}`;
+        findings.push(untested("Branch", `This was the workflow on ${shown(branch)}. ${others}`));
+    }
+    return { findings, repository };
+}
+const NO_TOKEN = fault("Token", {
+    what: "GitHub can't be asked",
+    why: "`github-token` is empty",
+    fix: "Leave the input out to use the workflow's own token",
+});
+const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
+    fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
+});
+/**
+ * Whether GitHub says what people's permissions are, tried on the person who started the check.
+ *
+ * @returns `ruling` as agent mode would make it; null if that's unknown
+ */
+async function checkRequester(github, inputs, { comment, sender }) {
+    const subject = "Requester";
+    const requester = comment?.author ?? sender;
+    if (requester?.type !== "User") {
+        const why = "No person started this. Start it manually to try the permission lookup";
+        const ruling = requester ? await (0,agent_permission/* mayAsk */.Nh)(requester, inputs, github) : null;
+        return { finding: untested(subject, why), ruling };
+    }
+    const permission = await orFailure(github.permission(requester.login));
+    if (permission instanceof port/* GitHubFailure */.iK)
+        return { finding: fault(subject, permission), ruling: null };
+    const ruling = await (0,agent_permission/* mayAsk */.Nh)(requester, inputs, { permission: async () => permission });
+    const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
+    return { finding: ok(subject, `${has} and ${ruling.allowed ? "can" : "can't"} start jobs`), ruling };
+}
+/** Whether comments can be answered in this repository. */
+async function checkComments(github, { requiredPermission, issueNumber, purposes }, context, repository) {
+    const findings = [];
+    if (requiredPermission === "read" && !repository.isPrivate)
+        findings.push(READ_IS_PUBLIC);
+    if (isInTerminal(context))
+        findings.push(NOT_THE_WORKFLOWS);
+    else {
+        findings.push(await checkNewest(github, "issue", repository));
+        findings.push(await checkNewest(github, "pull request", repository));
+    }
+    // The check of a report looks at the thread itself.
+    if (issueNumber && !purposes.includes("report"))
+        findings.push(await checkThread(github, issueNumber, context, "comments"));
+    findings.push(await checkWorkflow(github, repository));
+    return findings;
+}
+const NOT_THE_WORKFLOWS = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
+const READ_IS_PUBLIC = fault("`required-permission`", {
+    what: "`read` isn't accepted in this repository",
+    why: "It's public, and everyone can read it",
+    fix: "Leave the input out, or name a permission that not everyone has",
+    paste: "required-permission: write",
+});
+async function checkNewest(github, kind, { hasIssues }) {
+    const subject = kind === "issue" ? "Issues" : "Pull requests";
+    if (kind === "issue" && !hasIssues) {
+        return untested(subject, "Turned off in this repository. Commands work in pull requests");
+    }
+    const number = await orFailure(github.newestThread(kind));
+    if (number instanceof port/* GitHubFailure */.iK)
+        return refused(subject, number, "comments");
+    return number === null
+        ? untested(subject, `There's no ${kind} to try a comment on. Open one and check again`)
+        : tryComment(github, subject, number, "comments");
+}
+/** A missing workflow isn't a fault, because people check before they turn it on. */
+async function checkWorkflow(github, { defaultBranch }) {
+    const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
+    const files = await orFailure(github.workflows());
+    if (files instanceof port/* GitHubFailure */.iK) {
+        const why = files.status === 403 ? "That needs `contents: read`, which nothing else does" : files.why;
+        return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
+    }
+    const found = files.find(answersComments);
+    if (found)
+        return ok("Workflow", `${shown(found.path)} on ${branch} answers comments`);
+    return untested("Workflow", `No workflow that answers comments was found on ${branch}`, {
+        fix: "When nothing else is left to fix, save examples/comments.yml there. It starts with",
+        paste: "on:\n  issue_comment:\n    types: [created]",
+    });
+}
+/** As a key, in a list, or on the line of `on`. */
+const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
+/** An input that every step of this action has. */
+const INPUT = /^\s*["']?project-id["']?\s*:/;
+/** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+function answersComments({ text }) {
+    const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
+    return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
+}
+/** The thread that `issue-number` names. */
+async function checkThread(github, number, context, purpose) {
+    const subject = `Thread #${number}`;
+    const thread = await orFailure(github.thread(number));
+    if (thread instanceof port/* GitHubFailure */.iK)
+        return refused(subject, thread, purpose);
+    if (thread.isLocked) {
+        return fault(subject, {
+            what: `#${number} doesn't accept comments`,
+            why: "The conversation is locked",
+            fix: "Unlock it, or set `issue-number` to another one",
+        });
+    }
+    return isInTerminal(context)
+        ? ok(subject, `It exists and is ${thread.state}`)
+        : tryComment(github, subject, number, purpose);
+}
+async function tryComment(github, subject, number, purpose) {
+    const failure = await orFailure(github.tryComment(number));
+    // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
+    if (failure instanceof port/* GitHubFailure */.iK)
+        return refused(subject, failure, purpose, failure.status === 404);
+    return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
+}
+/** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
+function refused(subject, failure, purpose, isHidden = false) {
+    if (failure.paste === undefined && !isHidden)
+        return fault(subject, failure);
+    return fault(subject, {
+        what: failure.what,
+        why: failure.why,
+        fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
+        paste: PERMISSIONS[purpose],
+    });
+}
+
+// EXTERNAL MODULE: ./src/analytics/sitemap.js
+var analytics_sitemap = __webpack_require__(5000);
+// EXTERNAL MODULE: ./src/runner/port.js
+var runner_port = __webpack_require__(9560);
+;// CONCATENATED MODULE: ./src/check/report.js
+
+
+
+
+/**
+ * Whether a report can be published where it's meant to be.
+ *
+ * @param repository  null if GitHub couldn't be asked
+ */
+async function checkReport(world, inputs, context, repository) {
+    const { issueNumber } = inputs;
+    const inWorkflow = !isInTerminal(context);
+    const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate ?? false;
+    const findings = [];
+    if (inWorkflow)
+        findings.push(visibility(isPrivate, inputs.allowPublicReport));
+    if (inWorkflow && !issueNumber)
+        findings.push(NO_THREAD);
+    if (issueNumber && repository)
+        findings.push(await checkThread(world.github, issueNumber, context, "report"));
+    findings.push(await checkSitemap(inputs, world));
+    if (inWorkflow && !(0,runner_port/* offersArtifacts */.z)(context.serverUrl))
+        findings.push(NO_ARTIFACTS);
+    return findings;
+}
+const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
+const NO_ARTIFACTS = untested("Upload", "This server doesn't support current artifacts, so the files stay in `output-dir`");
+function visibility(isPrivate, isAllowed) {
+    if (isPrivate)
+        return ok("Readers", "The repository is private, and so is the report");
+    if (isAllowed)
+        return ok("Readers", "Everyone can read the report, as `allow-public-report` says");
+    return fault("Readers", {
+        what: "A report would be refused",
+        why: "What this workflow writes is public, unless the repository is known to be private",
+        fix: "Set this if everyone can read the report, or run it in a private repository",
+        paste: 'allow-public-report: "true"',
+    });
+}
+/** A sitemap is optional, but one that's set has to be readable. */
+async function checkSitemap({ sitemap, docsUrl, access }, { site, clock, signal }) {
+    if (sitemap === null) {
+        return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
+    }
+    const limits = { deadline: clock.monotonic() + access.timeoutMs, signal };
+    const reading = await (0,analytics_sitemap/* readSitemap */.k)({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, limits);
+    if ("paths" in reading) {
+        return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
+    }
+    const { unreadable: why } = reading;
+    return fault("Sitemap", {
+        what: `${shown(sitemap)} can't be used`,
+        // What was fetched is in parentheses, and is often the same URL.
+        why: why.replace(` (${sitemap})`, ""),
+        fix: "Correct `sitemap` or `docs-url`. Without them, the report doesn't list pages without visitors",
+    });
+}
+
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/check/service.js
+
+
+/** A line for each fault, or one that says that there are none. */
+function inputFindings({ faults, purposes }, inTerminal) {
+    if (faults.length === 0)
+        return [ok("All", "Valid")];
+    return faults.map(({ name, given, allowed }) => {
+        const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
+        const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
+        const finding = { state: "fault", subject: `\`${name}\``, said: `It is ${given}`, fix };
+        return paste === undefined ? finding : { ...finding, paste };
+    });
+}
+const expression = (name) => `\${{ ${name} }}`;
+function linesFor(name, purposes) {
+    return name === "api-key" && !purposes.includes("comments") ? REPORT_KEY : LINES[name];
+}
+/** A report needs a key with read access only, which needs no environment. */
+const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
+/** What's forgotten most often, as a workflow has it. */
+const LINES = {
+    "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
+steps:
+  - uses: OWNER/docs-agent-action@v1
+    with:
+      api-key: ${expression("secrets.DOCS_API_KEY")}`,
+    "base-url": `base-url: ${expression("vars.DOCS_BASE_URL")}`,
+    "project-id": `project-id: ${expression("vars.DOCS_PROJECT_ID")}`,
+};
+const SUBJECTS = ["URL", "Key", "Project"];
+/**
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. Whether the key can
+ * also write, only a job would tell.
+ *
+ * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
+ * @throws the signal's reason when the run is stopped
+ */
+async function checkService({ service, runner, clock, signal }, inputs, canShowVisitors) {
+    const { from, to } = inputs.windows.current;
+    const options = {
+        deadline: clock.monotonic() + inputs.access.timeoutMs,
+        signal,
+        onWait: (reason) => runner.info(`${reason}. Trying again.`),
+    };
+    const answers = ok("URL", `${new URL(inputs.access.baseUrl).host} responds`);
+    try {
+        const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+        return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
+    }
+    catch (thrown) {
+        signal.throwIfAborted();
+        if (thrown instanceof service_port/* ServiceFailure */.A)
+            return explained(thrown, answers);
+        throw thrown;
+    }
+}
+/** For a service that can't or mustn't be asked. */
+function serviceUntested(why, subjects = SUBJECTS) {
+    return subjects.map((subject) => untested(subject, why));
+}
+function project({ totals }, { access, windows }, canShowVisitors) {
+    const found = `Found: ${access.projectId}`;
+    if (!canShowVisitors)
+        return ok("Project", found);
+    const { label } = windows.current;
+    return totals.total === 0
+        ? untested("Project", `${found}, but it had no visitors on ${label}. Is it the right one?`)
+        : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
+}
+/** The status says what a failure is about. What it says nothing about stays unknown. */
+function explained({ status, why, fix }, answers) {
+    const about = (subject, what) => fault(subject, { what, why, fix });
+    const unknown = (...subjects) => serviceUntested("Known once the ✗ here is fixed", subjects);
+    switch (status) {
+        case 401:
+            return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
+        case 403:
+            return [answers, about("Key", "It can't read the visitors"), ...unknown("Project")];
+        case 404:
+            return [answers, ...unknown("Key"), about("Project", "The service doesn't have it")];
+        case 429:
+            return [answers, about("Quota", "Nothing can be read for now"), ...unknown("Key", "Project")];
+        default:
+            return [about("URL", "The service couldn't be asked"), ...unknown("Key", "Project")];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/check.js
+
+
+
+
+/**
+ * Checks a setup without starting anything: what's wrong, what to paste, and what can't be known. A problem never hides
+ * another one, so that one run reports them all.
+ */
+async function runCheck(world, inputs, context) {
+    const { runner } = world;
+    const found = await look(world, inputs, context);
+    if ("allowed" in found) {
+        if (found.silent)
+            return "skipped";
+        runner.notice(`${found.why}. Nothing was checked.`);
+        return "denied";
+    }
+    runner.setOutput("requests", String(found.requests));
+    runner.info(toText(found, runner.speak));
+    await runner.writeSummary(toMarkdown(found));
+    const faults = faultsOf(found);
+    if (faults.length === 0)
+        return "complete";
+    runner.error(`${outcomeOf(found)} (${faults.map(({ subject }) => subject).join(", ")}).`);
+    return "error";
+}
+async function look(world, inputs, context) {
+    const { github, service, signal } = world;
+    const { purposes, trigger, leastRequests } = inputs;
+    const isFor = (purpose) => purposes.includes(purpose);
+    const inTerminal = isInTerminal(context);
+    const isByComment = context.event.comment !== null;
+    const { findings: token, repository } = await checkToken(github, inputs, context);
+    const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
+    const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
+    if (isByComment && requester?.ruling?.allowed === false)
+        return requester.ruling;
+    // Anyone can write a comment, and each check uses some of the service's quota.
+    const canAsk = !isByComment || requester?.ruling?.allowed === true;
+    async function checkTheService() {
+        if (!inputs.canAsk)
+            return serviceUntested("Not checked because of the inputs above");
+        if (!canAsk)
+            return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
+        // A workflow's log and summary are as public as its repository.
+        return checkService(world, inputs, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
+    }
+    async function checkTheComments() {
+        if (!isFor("comments"))
+            return [untested("Not checked", "The inputs are those of a report")];
+        if (repository === null)
+            return [untested("Not checked", "GitHub couldn't be asked")];
+        const findings = requester === null ? [] : [requester.finding];
+        return canAsk ? [...findings, ...(await checkComments(github, inputs, context, repository))] : findings;
+    }
+    async function checkTheReport() {
+        if (!isFor("report"))
+            return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
+        if (!canAsk)
+            return [untested("Not checked", AUTHOR_UNKNOWN)];
+        return checkReport(world, inputs, context, repository);
+    }
+    const sections = [
+        { title: "Inputs", findings: inputFindings(inputs, inTerminal) },
+        { title: "Service", findings: await checkTheService() },
+        { title: "GitHub", findings: token },
+        { title: "Comments", findings: await checkTheComments() },
+        { title: "Report", findings: await checkTheReport() },
+    ];
+    signal.throwIfAborted();
+    return { purposes, trigger, leastRequests, sections, requests: service.requests, inTerminal };
+}
+const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
+
+
+/***/ })
+
+};

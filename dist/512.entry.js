@@ -1,0 +1,246 @@
+// Built from src/ by `npm run build`; do not edit.
+export const id = 512;
+export const ids = [512];
+export const modules = {
+
+/***/ 4714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $9: () => (/* binding */ KEY_VARIABLE),
+/* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
+/* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
+/* harmony export */   sm: () => (/* binding */ valuesOf),
+/* harmony export */   tb: () => (/* binding */ flagsFor),
+/* harmony export */   vI: () => (/* binding */ inTerminalWords)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8265);
+/* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6722);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
+
+
+
+/** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
+function flagsFor(names) {
+    return names.map((name) => {
+        const option = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(`--${name} <${placeholder(name)}>`, describe(name));
+        return _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].required ? option.helpGroup("Required:") : option;
+    });
+}
+/** Reads the value of a flag, "" if not set. */
+function valuesOf(command) {
+    return (name) => {
+        const option = command.options.find(({ long }) => long === `--${name}`);
+        return option ? String(command.getOptionValue(option.attributeName()) ?? "") : "";
+    };
+}
+function describe(name) {
+    const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
+    const words = inTerminalWords(description)
+        .replace(/^Analytics: /, "")
+        // Agent mode doesn't run in a terminal.
+        .replace("for the job or for quota", "for quota")
+        .replace(/Default: agent .*, analytics (\S*)\. .*$/, "Default: $1.")
+        .replace(/Default: agent: .*$/, "Default: none.")
+        .replaceAll("`", "");
+    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
+}
+/** What the value looks like, judging by the description, the default, and the name. */
+function placeholder(name) {
+    const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
+    if (/^(?:true|false)$/.test(fallback))
+        return "true|false";
+    if (/^\d+$/.test(fallback))
+        return "number";
+    return /\bYYYY-MM-DD\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
+}
+/** The key isn't a flag, because every process on the machine can see arguments. */
+const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
+const ONLY_IN_WORKFLOWS = [
+    ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
+    ...["post", "allow-public-report"],
+];
+const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALYTICS_INPUTS */ .p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
+/** What a check tests or what changes a report's cost. Its own limits are fixed. */
+const CHECK_FLAGS = [
+    ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
+    ...["docs-url", "sitemap", "issue-number", "required-permission"],
+];
+const FLAGS = [...ANALYTICS_FLAGS, ...CHECK_FLAGS];
+/** Phrases that differ outside of workflows. */
+const PHRASES = [
+    [/\bOne input is wrong\b/, "One setting is wrong"],
+    [/\b(\d+) inputs are wrong\b/, "$1 settings are wrong"],
+    [
+        /is missing: give the service's admin API key; .*$/m,
+        "isn't set: give this environment variable the service's admin API key",
+    ],
+    [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
+];
+/** Replaces inputs (in backticks, with or without a value) by flags. */
+function inTerminalWords(text) {
+    const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
+        if (name === "api-key")
+            return `\`${KEY_VARIABLE}\``;
+        if (!FLAGS.some((flag) => flag === name))
+            return quoted;
+        return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
+    });
+    return PHRASES.reduce((words, [workflow, terminal]) => words.replace(workflow, terminal), named);
+}
+
+
+/***/ }),
+
+/***/ 6512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runProgram: () => (/* binding */ runProgram)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ../node_modules/commander/index.js + 6 modules
+var commander = __webpack_require__(8265);
+;// CONCATENATED MODULE: ./package.json
+const package_namespaceObject = {"rE":"0.1.0"};
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/terminal/flags.js
+var terminal_flags = __webpack_require__(4714);
+;// CONCATENATED MODULE: ./src/terminal/program.js
+
+
+
+
+
+const WRONG_USE = 2;
+const ANALYTICS = {
+    summary: "write a report on who reads the docs, people and AI",
+    description: `Writes a report on who read the docs in a period, people and AI, and what changed.
+
+The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
+on the machine can see flags. A read-only key is enough.`,
+    after: `
+Examples:
+  Last week, with links to your pages and a list of those without visitors
+    docs-agent analytics --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+
+  Last month, as a single HTML page
+    docs-agent analytics --base-url https://api.example.com --project-id acme --period last-month --formats html
+
+Exit codes:
+  0    the report is complete
+  1    there's no report; the message says why
+  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is wrong; nothing was sent
+  3    the report is partial; it says why
+  130  interrupted; an earlier report is unchanged`,
+};
+const CHECK = {
+    summary: "check a setup without starting anything",
+    description: `Checks a setup, and says what's wrong, how to fix it, and what only a first job can tell. It starts no job, \
+writes nothing, and asks the service for one row of visitors.
+
+The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. With GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow (\`mode: check\`) can test the \
+workflow's own token.`,
+    after: `
+Examples:
+  Test the URL, the key, and the project
+    docs-agent check --base-url https://api.example.com --project-id acme
+
+  Test the site's sitemap, too
+    docs-agent check --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+
+Exit codes:
+  0    nothing is marked ✗
+  1    something is marked ✗
+  2    a flag or ${terminal_flags/* KEY_VARIABLE */.$9} is wrong
+  130  interrupted`,
+};
+const AFTER_ALL = `
+Examples:
+  docs-agent analytics --base-url https://api.example.com --project-id acme
+  docs-agent check --base-url https://api.example.com --project-id acme
+  docs-agent analytics --help`;
+/** Runs the command and sets the process's exit code. */
+async function runProgram() {
+    ignoreClosedPipes();
+    process.on("uncaughtException", fail);
+    try {
+        await program().parseAsync();
+    }
+    catch (thrown) {
+        if (thrown instanceof commander/* CommanderError */.b7) {
+            process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
+            return;
+        }
+        fail(thrown);
+    }
+}
+function fail(thrown) {
+    process.stderr.write(`${heading("Error:")} ${(0,terminal_flags/* inTerminalWords */.vI)((0,failure/* toFailure */.w2)(thrown).message)}\n`);
+    process.exit(1);
+}
+function program() {
+    const program = new commander/* Command */.uB("docs-agent")
+        .description("Reports who reads your docs, and checks your setup.")
+        .version(package_namespaceObject.rE, "-V, --version", "show the version")
+        .helpOption("-h, --help", "show help")
+        .helpCommand("help [command]", "show help for a command")
+        .configureHelp({ styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }) })
+        .configureOutput({
+        outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))),
+    })
+        .showHelpAfterError("`docs-agent --help` lists the commands.")
+        .addHelpText("after", AFTER_ALL)
+        .exitOverride();
+    const command = (name, { summary, description }) => program
+        .command(name)
+        .summary(summary)
+        .description(description)
+        .helpOption("-h, --help", "show help")
+        .showHelpAfterError(`\`docs-agent ${name} --help\` lists its flags.`);
+    const modes = [
+        ["analytics", ANALYTICS, terminal_flags/* ANALYTICS_FLAGS */.rA],
+        ["check", CHECK, terminal_flags/* CHECK_FLAGS */.P8],
+    ];
+    for (const [mode, words, flags] of modes) {
+        const added = command(mode, words).addHelpText("after", words.after);
+        for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
+            added.addOption(flag);
+        added.action(async () => {
+            const { modeCommand } = await __webpack_require__.e(/* import() */ 24).then(__webpack_require__.bind(__webpack_require__, 7024));
+            process.exitCode = await modeCommand(mode, (0,terminal_flags/* valuesOf */.sm)(added), process.env, untilInterrupted());
+        });
+    }
+    return program;
+}
+const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });
+/** The first interrupt aborts it. A second one ends the process immediately. */
+function untilInterrupted() {
+    const interrupted = new AbortController();
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));
+    }
+    return interrupted.signal;
+}
+/** A reader can close the pipe early, as `head` does. The work continues without output. */
+function ignoreClosedPipes() {
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on("error", (error) => {
+            if (error.code !== "EPIPE")
+                throw error;
+        });
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,685 @@
+// Built from src/ by `npm run build`; do not edit.
+export const id = 836;
+export const ids = [836];
+export const modules = {
+
+/***/ 1836:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  connectWith: () => (/* binding */ connectWith)
+});
+
+// EXTERNAL MODULE: ./src/github/client.js + 5 modules
+var client = __webpack_require__(1974);
+// EXTERNAL MODULE: ./src/network.js
+var src_network = __webpack_require__(6298);
+// EXTERNAL MODULE: ./src/retry.js
+var retry = __webpack_require__(2150);
+;// CONCATENATED MODULE: ./src/service/http.js
+
+/**
+ * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
+ * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
+ * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
+ * request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
+ */
+function exchange(dispatcher, request, limits, signal) {
+    return new Promise((resolve) => {
+        let controller;
+        let head;
+        const body = (0,src_network.createBody)(src_network.MAX_BODY_BYTES);
+        let settled = false;
+        function settle(outcome) {
+            if (settled)
+                return;
+            settled = true;
+            clearTimeout(timer);
+            signal.removeEventListener("abort", abort);
+            resolve(outcome);
+            controller?.abort(GIVEN_UP);
+        }
+        function fail(error) {
+            if (head)
+                settle({ kind: "answer", ...head, text: body.text(), broken: error });
+            else if (controller)
+                settle({ kind: "lost", error });
+            else
+                settle({ kind: (0,src_network.isPermanent)(error) ? "refused" : "not-sent", error });
+        }
+        const abort = () => settle({ kind: "aborted", sent: controller !== undefined });
+        const expire = () => fail({ kind: "timeout", detail: "" });
+        if (signal.aborted)
+            return resolve({ kind: "aborted", sent: false });
+        signal.addEventListener("abort", abort);
+        let timer = setTimeout(expire, limits.connectMs);
+        dispatcher.dispatch(options(request), {
+            onRequestStart(started) {
+                if (settled)
+                    return started.abort(GIVEN_UP);
+                controller = started;
+                clearTimeout(timer);
+                timer = setTimeout(expire, limits.answerMs);
+            },
+            onResponseStart(_, status, headers) {
+                // Interim answers (103 Early Hints) come before the one that counts.
+                if (status >= 200)
+                    head = { status, headers };
+            },
+            onResponseData(_, chunk) {
+                if (!body.add(chunk))
+                    fail({ kind: "too-large", detail: `more than ${src_network.MAX_BODY_BYTES / 1e6} MB` });
+            },
+            onResponseEnd() {
+                if (head)
+                    settle({ kind: "answer", ...head, text: body.text(), broken: null });
+            },
+            onResponseError(_, error) {
+                fail((0,src_network.classifyNetworkError)(error));
+            },
+        });
+    });
+}
+const GIVEN_UP = new Error("The request was given up");
+function options({ url, apiKey, body }) {
+    return {
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: body ? "POST" : "GET",
+        headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: "application/json",
+            // Nothing here decompresses an answer, and without this a server may compress it.
+            "accept-encoding": "identity",
+            "user-agent": "docs-agent-action",
+            ...(body && { "content-type": "application/json" }),
+        },
+        body: body && JSON.stringify(body),
+        // The two limits above are the ones that count; undici's own are coarse and know nothing of the whole.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    };
+}
+/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
+function header(headers, name) {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(", ") : value;
+}
+
+// EXTERNAL MODULE: ./src/service/port.js
+var port = __webpack_require__(9497);
+// EXTERNAL MODULE: ../node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7728);
+// EXTERNAL MODULE: ./src/text/redact.js
+var redact = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/service/schema.js
+
+
+
+/** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
+const MAX_PATH_LENGTH = 8192;
+/**
+ * Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
+ * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
+ */
+function isJobId(id) {
+    return (id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..");
+}
+/** Far above what any service gives out; an id goes into every address, comment and output. */
+const LONGEST_ID = 500;
+/** A status is a word; of one that we do not know, this much is shown. */
+const LONGEST_STATUS = 100;
+const schema_text = dist/* fallback */.NpB(dist/* string */.YjP(), "");
+const textOrNull = dist/* fallback */.NpB(dist/* nullable */.mee(dist/* string */.YjP()), null);
+// Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
+const jobSchema = dist/* object */.Ikc({
+    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isJobId)),
+    status: dist/* pipe */.FsL(schema_text, dist/* transform */.pdi((status) => status.slice(0, LONGEST_STATUS))),
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
+    model: textOrNull,
+    // Empty is how some services write "none".
+    prLink: dist/* pipe */.FsL(textOrNull, dist/* transform */.pdi((link) => link || null)),
+    createdAt: textOrNull,
+    archivedAt: textOrNull,
+});
+// The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
+// no quotient of two of them can become infinite.
+const count = dist/* pipe */.FsL(dist/* custom */.IeY(isCount), dist/* transform */.pdi((visitors) => Math.round(visitors)));
+const pageSchema = dist/* object */.Ikc({
+    totals: dist/* object */.Ikc({ human: count, ai: count, total: count }),
+    visitors: dist/* custom */.IeY(Array.isArray),
+    hasMore: dist/* boolean */.zMY(),
+});
+const messageSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ message: dist/* string */.YjP() }), dist/* transform */.pdi(({ message }) => message));
+// What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
+const complaintSchema = dist/* object */.Ikc({
+    error: schema_text,
+    details: dist/* fallback */.NpB(dist/* array */.YOg(dist/* fallback */.NpB(messageSchema, "")), []),
+});
+/** The job in the body of an answer, or null where there is no JSON or no usable id. */
+function readJob(body) {
+    return (0,src_network.readJson)(jobSchema, body);
+}
+/** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
+function readVisitorsPage(body) {
+    const page = (0,src_network.readJson)(pageSchema, body);
+    if (!page)
+        return null;
+    const visitors = page.visitors.map(readRow).filter((row) => row !== null);
+    const received = page.visitors.length;
+    return { ...page, visitors, received, rejected: received - visitors.length };
+}
+/** Without a schema, because there are so many: a schema takes longer for a row than parsing its JSON. */
+function readRow(sent) {
+    if (!isObject(sent))
+        return null;
+    const { path, human, ai, total } = sent;
+    if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
+        return null;
+    if (!isCount(human) || !isCount(ai) || !isCount(total))
+        return null;
+    return { path, human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null;
+}
+function isCount(value) {
+    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+/** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
+function readComplaint(body) {
+    const { error, details } = (0,src_network.readJson)(complaintSchema, body) ?? { error: "", details: [] };
+    return [error, ...details].filter(Boolean).join("; ");
+}
+function createKeyRedactor(apiKey) {
+    const { text: words } = (0,redact/* createRedactor */.l)([apiKey]);
+    const orNull = (text) => text && words(text);
+    const names = new Map();
+    /** Two pages that differ only in what is hidden stay two: the same path has the same name as long as this lives. */
+    function nameOf(path) {
+        const hidden = words(path);
+        if (hidden === path)
+            return path;
+        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+        names.set(path, name);
+        return name;
+    }
+    return {
+        words,
+        job: ({ status, source, model, prLink, ...job }) => ({
+            ...job,
+            status: words(status),
+            source: { repository: orNull(source.repository), ref: orNull(source.ref) },
+            model: orNull(model),
+            prLink: orNull(prLink),
+        }),
+        page: (page) => ({
+            ...page,
+            visitors: page.visitors.map((row) => {
+                const path = nameOf(row.path);
+                return path === row.path ? row : { ...row, path };
+            }),
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/outcome.js
+
+
+
+
+/** Request Timeout and Too Early: gateways send them on their own, no matter what happened to the request behind them. */
+const NO_ANSWER = [408, 425];
+const CANCELED = {
+    why: "The run was stopped first",
+    fix: "Run it again if that was a mistake; nothing has changed on the service",
+};
+/**
+ * What an outcome means for its call. A create or message goes out again only when the service has certainly not taken it:
+ * nothing was sent, or it answered 429. Anything that isn't a clear yes or no is uncertain. Reads can be repeated after
+ * anything that may pass.
+ */
+function classify(call, outcome) {
+    const { subject, read, withoutKey, now } = call;
+    const { host } = subject;
+    const writes = isWrite(subject);
+    function failed(kind, reason, details) {
+        return { kind: "failed", failure: failureOf(subject, kind, reason, details) };
+    }
+    function again(kind, reason, details) {
+        const failure = failureOf(subject, kind, reason, details);
+        return { kind: "again", failure, isLimit: kind === "quota" };
+    }
+    /** The request may have been carried out. */
+    function unclear(why, details) {
+        return writes
+            ? failed("uncertain", uncertain(subject, why), details)
+            : again("unavailable", unavailable(why), details);
+    }
+    switch (outcome.kind) {
+        case "aborted":
+            if (!writes || !outcome.sent)
+                return failed("cancelled", CANCELED);
+            return unclear(`The run was stopped while the request to ${host} was under way`);
+        case "refused":
+            return failed("refused", unreached(host, outcome.error));
+        case "not-sent":
+            return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
+        case "lost":
+            return unclear(outcome.error.kind === "timeout"
+                ? `The request went out to ${host}, and no answer came in time`
+                : `The request went out to ${host}, and the connection broke before the answer (${outcome.error.detail})`);
+    }
+    const { status, headers, text, broken } = outcome;
+    if (status < 300) {
+        const value = broken ? null : read(text);
+        if (value !== null)
+            return { kind: "done", value };
+        const why = unreadable(subject, status, broken);
+        if (broken?.kind !== "too-large" || writes)
+            return unclear(why, { status });
+        return failed("too-large", unavailable(why), { status });
+    }
+    if (status < 400) {
+        return failed("refused", redirected(host, status, withoutKey(header(headers, "location") ?? "")), {
+            status,
+        });
+    }
+    const words = presentable(readComplaint(text), withoutKey);
+    const answered = `${host} answered with HTTP ${status}${words && `: “${words.replace(/\.$/, "")}”`}`;
+    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(header(headers, "retry-after"), now);
+    if (status === 429)
+        return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
+    if (status < 500 && !NO_ANSWER.includes(status)) {
+        return failed("refused", { why: answered, fix: fixForStatus(subject, status, words !== "") }, { status });
+    }
+    return unclear(answered, { status, retryAfterMs });
+}
+/** How much of an error body is shown, in UTF-16 units. */
+const MAX_WORDS = 500;
+/**
+ * Makes the service's own words fit for a log or a comment: on one line, at most 500 characters, and without the key,
+ * which some servers echo. They're still untrusted text: what they mean to Markdown or a terminal isn't judged here.
+ */
+function presentable(words, withoutKey) {
+    // The key goes before the cut: what is left of it at the end might no longer be recognized.
+    const line = withoutKey(words)
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim();
+    return (line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS - 1)}…` : line).toWellFormed();
+}
+function failureOf(subject, kind, reason, details) {
+    return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+}
+function isWrite({ operation }) {
+    return operation === "create" || operation === "message";
+}
+function whatFailed({ operation, projectId, jobId }, isUncertain) {
+    switch (operation) {
+        case "create":
+            return isUncertain ? "The service didn't confirm that it created the job" : "The job wasn't created";
+        case "message":
+            return isUncertain
+                ? `The service didn't confirm the message to job ${jobId}`
+                : `The message to job ${jobId} wasn't delivered`;
+        case "get":
+            return `Job ${jobId} could not be read`;
+        case "visitors":
+            return `The visitors of project ${projectId} could not be read`;
+    }
+}
+function uncertain({ operation }, why) {
+    const may = operation === "message" ? "the message may have arrived" : "a job may exist";
+    return {
+        why: `${why}; ${may}, so it isn't sent again`,
+        fix: "Look at the jobs on the service's dashboard and at the repository's pull requests before asking again",
+    };
+}
+function unavailable(why) {
+    const fix = "This is usually temporary; run this again later, and tell the service's support if it keeps happening";
+    return { why, fix };
+}
+/** The body stays unsaid: it may be anything. */
+function unreadable({ operation, host }, status, broken) {
+    if (broken?.kind === "too-large")
+        return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
+    if (broken)
+        return `${host} answered with HTTP ${status}, and the answer broke off`;
+    return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+}
+function redirected(host, status, location) {
+    const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it does not name";
+    return {
+        why: `${host} redirects to ${target} (HTTP ${status}); redirects aren't followed, so that the key isn't sent elsewhere`,
+        fix: "If the service has moved, set `base-url` to its new URL",
+    };
+}
+/** The wait doesn't fit into the run's time. */
+function quota(answered, now, retryAfterMs) {
+    const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
+    const promise = when
+        ? `it accepts requests again at ${when}`
+        : "it doesn't say when it accepts requests again";
+    return {
+        why: `The service's quota is used up, and ${promise}; ${answered}`,
+        fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
+    };
+}
+/** @param isExplained  the answer has an explanation in the form that the service uses */
+function fixForStatus(subject, status, isExplained) {
+    const { projectId, jobId } = subject;
+    switch (status) {
+        case 400:
+        case 422:
+            return isWrite(subject)
+                ? "Change the instruction as the service asks, then try again"
+                : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against what the service asks`;
+        case 401:
+            return "Check that `api-key` holds the whole key; keys expire (after 90 days by default), and you can create a new one on the API keys page of the service's dashboard";
+        case 403:
+            if (!isExplained)
+                return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
+            return `Check on the service's API keys page that the key ${isWrite(subject)
+                ? "can write (a read-only key can neither start nor continue jobs)"
+                : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
+        case 404:
+            return jobId === undefined
+                ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
+                : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
+        case 409:
+            return "Wait until the job ends and try again, or start a new job";
+        default:
+            return "Look this answer up in the service's documentation, or ask its support";
+    }
+}
+/** Not a byte went out. */
+function unreached(host, { kind, detail }) {
+    const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
+    const reasons = {
+        dns: {
+            why: `The host name ${host} couldn't be resolved (${detail})`,
+            fix: "Check `base-url` for typos, and that the network's DNS knows the host",
+        },
+        tls: {
+            why: `No trusted connection to ${host} can be made (${detail})`,
+            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file; otherwise check `base-url`",
+        },
+        malformed: {
+            why: `The request cannot be written (${detail})`,
+            fix: "Check `api-key` and `project-id` for stray characters",
+        },
+        connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
+        timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
+        "proxy 407": {
+            why: "The proxy asks for a user name and password (HTTP 407)",
+            fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
+        },
+        "proxy 403": {
+            why: `The proxy forbids connections to ${host} (HTTP 403)`,
+            fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
+        },
+        proxy: {
+            why: `The proxy could not connect to ${host} (HTTP ${detail})`,
+            fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
+        },
+    };
+    const broken = { why: `The connection to ${host} broke while it was being made (${detail})`, fix: reach };
+    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
+}
+/** "14:05 UTC", with the date if it is another day than `now`; rounded up, because earlier would be too early. */
+function timeOfDay(at, now) {
+    const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
+    const date = now.toISOString().startsWith(day) ? "" : `${day} `;
+    return `${date}${time.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./src/service/client.js
+
+
+
+
+/** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
+const LEAST_READ_MS = 1_000;
+/** The client of the service's four operations. */
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, leastSendMs = 5_000, readMs = 20_000, }) {
+    const { host } = new URL(baseUrl);
+    const withoutKey = createKeyRedactor(apiKey);
+    let requests = 0;
+    /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
+    async function perform({ subject, path, prompt, read, once = false }, options) {
+        const url = new URL(`${baseUrl}${path}`);
+        const request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
+        const { deadline, signal, onTry, onWait } = options;
+        return (0,retry/* withRetries */.LH)(async () => {
+            await onTry?.();
+            if (requests >= maxRequests) {
+                throw failureOf(subject, "budget", {
+                    why: `This run may make ${maxRequests} requests to the service, and they are used up`,
+                    fix: "Raise `max-requests` if the service's quota allows it, or ask for less",
+                });
+            }
+            const outcome = await send(request, options);
+            const result = classify({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
+            const isLast = once || requests >= maxRequests;
+            return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
+        }, {
+            clock,
+            signal,
+            deadline: () => deadline,
+            random,
+            onWait: (failure, until) => onWait?.(failure.why, until),
+            canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
+        });
+    }
+    /** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
+    async function send(request, { deadline, signal }) {
+        const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
+        const isSend = request.body !== null;
+        const dispatcher = isSend ? network.fresh : network.dispatcher;
+        const limits = {
+            connectMs: Math.min(connectMs, left),
+            answerMs: isSend ? Math.min(sendMs, Math.max(left, leastSendMs)) : Math.min(readMs, left),
+        };
+        requests += 1;
+        const outcome = await exchange(dispatcher, request, limits, signal);
+        const { kind } = outcome;
+        if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
+            requests -= 1;
+        return outcome;
+    }
+    const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    /** A call about one job. An answer about another is as good as none. */
+    function jobCall(operation, jobId) {
+        const subject = { operation, host, projectId, jobId };
+        if (!isJobId(jobId)) {
+            throw failureOf(subject, "refused", {
+                why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
+                fix: "Copy the id from the status comment or from the output `job-id`",
+            });
+        }
+        const read = (body) => {
+            const job = readOwnJob(body);
+            return job?.id === jobId ? job : null;
+        };
+        return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
+    }
+    function readOwnJob(body) {
+        const job = readJob(body);
+        return job && withoutKey.job(job);
+    }
+    return {
+        get requests() {
+            return requests;
+        },
+        async createJob(prompt, options) {
+            const subject = { operation: "create", host, projectId };
+            return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
+        },
+        async sendMessage(jobId, prompt, options) {
+            const call = jobCall("message", jobId);
+            return perform({ ...call, path: `${call.path}/message`, prompt }, options);
+        },
+        async getJob(jobId, options) {
+            return perform({ ...jobCall("get", jobId), once: true }, options);
+        },
+        async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
+            const subject = { operation: "visitors", host, projectId };
+            const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
+            const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
+            const read = (body) => {
+                const page = readVisitorsPage(body);
+                return page && withoutKey.page(page);
+            };
+            return perform({ subject, path, read }, options);
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+;// CONCATENATED MODULE: ./src/site.js
+
+
+
+
+/** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
+function createSite(network, clock) {
+    return {
+        async readFile(path, { maxBytes }) {
+            try {
+                const { size } = await (0,promises_.stat)(path);
+                return textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
+            }
+            catch (thrown) {
+                throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(path, "The file cannot be read", thrown);
+            }
+        },
+        async fetchText(url, { maxBytes, deadline, signal }) {
+            const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
+            try {
+                const { statusCode, body } = await follow(network, url, AbortSignal.any([signal, timeout]));
+                if (statusCode < 200 || statusCode > 299) {
+                    throw site_unreadable(url.href, `It answered with status ${statusCode}`);
+                }
+                return textOf(url.href, await (0,src_network.readBody)(body, maxBytes), maxBytes);
+            }
+            catch (thrown) {
+                signal.throwIfAborted();
+                const why = timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
+                throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(url.href, why, thrown);
+            }
+        },
+    };
+}
+const MOST_REDIRECTS = 5;
+async function follow({ dispatcher }, url, signal) {
+    // Some servers refuse requests without a user agent.
+    const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
+    let address = url;
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+        const response = await (0,src_network.request)(dispatcher, address, { method: "GET", headers, signal });
+        const { location } = response.headers;
+        if (response.statusCode < 300 || response.statusCode > 399 || location === undefined)
+            return response;
+        await response.body.dump();
+        const next = new URL(String(location), address);
+        if (next.origin !== url.origin)
+            throw site_unreadable(url.href, `It leads to another site, ${next.origin}`);
+        address = next;
+    }
+    throw site_unreadable(url.href, "It leads from one address to the next without end");
+}
+/** @param bytes  a `.gz` file, or one compressed on its way, or both, told by its first bytes; null if there are too many */
+function textOf(name, bytes, maxBytes) {
+    if (bytes === null)
+        throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
+    const unpacked = (packed) => packed[0] === 0x1f && packed[1] === 0x8b ? (0,external_node_zlib_.gunzipSync)(packed, { maxOutputLength: maxBytes }) : packed;
+    try {
+        return unpacked(unpacked(bytes)).toString("utf8");
+    }
+    catch (thrown) {
+        throw site_unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
+    }
+}
+function site_unreadable(name, why, cause) {
+    return new failure/* Failure */.HR({ what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
+}
+
+;// CONCATENATED MODULE: ./src/connect.js
+
+
+
+
+/**
+ * @param env  the proxy variables, and GITHUB_API_URL
+ * @throws Failure when a proxy variable is malformed
+ */
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, answerMs, random = Math.random } = {}) {
+    return (access, repository, redact) => {
+        const network = wrap((0,src_network.createNetwork)(env, connectMs));
+        const common = { clock, random };
+        return {
+            service: createService({
+                ...access,
+                ...common,
+                network,
+                connectMs,
+                sendMs: answerMs,
+                readMs: answerMs,
+            }),
+            github: (0,client.createGitHub)({
+                ...common,
+                apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+                token: access.githubToken,
+                repository: repository ?? { owner: "", name: "" },
+                dispatcher: network.dispatcher,
+                deadline: clock.monotonic() + access.timeoutMs,
+                signal,
+                redact,
+                answerMs,
+                graceMs: answerMs,
+            }),
+            site: createSite(network, clock),
+            close: () => network.close(),
+        };
+    };
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    kind;
+    /** HTTP status, if an answer came. */
+    status;
+    /** Wait that the service asked for, in milliseconds, if it did. */
+    retryAfterMs;
+    constructor(kind, explanation, details = {}) {
+        super(explanation, { cause: details.cause });
+        this.name = "ServiceFailure";
+        this.kind = kind;
+        this.status = details.status;
+        this.retryAfterMs = details.retryAfterMs;
+    }
+}
+
+
+/***/ })
+
+};

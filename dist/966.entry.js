@@ -1,0 +1,87 @@
+// Built from src/ by `npm run build`; do not edit.
+export const id = 966;
+export const ids = [966];
+export const modules = {
+
+/***/ 6822:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uploadArtifact: () => (/* binding */ uploadArtifact)
+});
+
+// EXTERNAL MODULE: ../node_modules/@actions/artifact/lib/internal/upload/upload-artifact.js + 294 modules
+var upload_artifact = __webpack_require__(6895);
+;// CONCATENATED MODULE: ../scripts/bundled/artifact.js
+/**
+ * What the bundle holds of the artifact client: the upload, all that this action uses. The other half would bring about 90
+ * packages along, one of them under no license.
+ */
+
+
+class DefaultArtifactClient {
+  uploadArtifact = upload_artifact/* uploadArtifact */.m;
+}
+
+;// CONCATENATED MODULE: ./src/runner/artifact.js
+
+/**
+ * Uploads files as one artifact of the workflow run. Loaded only if there are files to upload, because the client is
+ * larger than the rest of the action.
+ *
+ * @param folder  the files' common folder
+ * @returns the artifact's id
+ */
+async function uploadArtifact(name, files, folder) {
+    const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
+    if (id === undefined)
+        throw new Error("the server didn't return the artifact's ID");
+    return id;
+}
+
+
+/***/ }),
+
+/***/ 4869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   hd: () => (/* binding */ fetch),
+/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8833);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6089);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6962);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3779);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5579);
+/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4942);
+/**
+ * What the bundle holds of undici: the exports that this action and its dependencies use, each from the file that makes
+ * it. undici's index also loads everything else (caches, mocks, fetch, WebSocket), which is half of its size and of the
+ * time until the first request. An import of a name that's missing here fails the build.
+ */
+
+
+
+
+
+
+
+
+/** Octokit's default, which our client replaces. */
+function fetch() {
+  throw new Error("fetch is not part of this bundle");
+}
+
+// As the index does. A proxy is asked for its tunnel by one of these.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__);
+
+
+/***/ })
+
+};

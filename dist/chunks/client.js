@@ -1,4 +1,0 @@
-// Built from src/ by `npm run build`; do not edit.
-import { createGitHub } from "./http.js";
-
-export { createGitHub };

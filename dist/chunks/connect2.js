@@ -1,4 +1,0 @@
-// Built from src/ by `npm run build`; do not edit.
-import { connectWith } from "./connect.js";
-
-export { connectWith };

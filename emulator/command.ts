@@ -1,0 +1,79 @@
+import { type Emulator, startEmulator } from "./emulator.ts";
+
+export interface EmulatorCommandOptions {
+  /** The service's port; GitHub and the control address take the two after it. Default: any free ones. */
+  readonly port?: number;
+  readonly print: (line: string) => void;
+  /** Ends the emulator. */
+  readonly signal: AbortSignal;
+}
+
+/** As far as a check looks at it. */
+const WORKFLOW = [
+  "on: issue_comment",
+  "jobs:",
+  "  docs:",
+  "    steps:",
+  "      - uses: OWNER/docs-agent-action@v1",
+  "        with:",
+  "          project-id: acme-docs",
+  "",
+].join("\n");
+
+/**
+ * Runs the emulator until the signal is aborted.
+ *
+ * @throws Error when a port cannot be listened on
+ */
+export async function emulatorCommand({ port, print, signal }: EmulatorCommandOptions): Promise<void> {
+  if (signal.aborted) return;
+  const emulator = await started(port);
+  try {
+    emulator.github.setPermission("ana", "write");
+    emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
+    emulator.github.putFile(".github/workflows/docs.yml", WORKFLOW);
+    const lines = [
+      `Service      ${emulator.baseUrl}`,
+      `  project    ${emulator.projectId}`,
+      `  key        ${emulator.apiKey} (read-only: ${emulator.readOnlyKey})`,
+      `  sitemap    ${emulator.sitemapUrl}, of the site ${emulator.docsUrl}`,
+      `GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)`,
+      `  repository ${emulator.repository}, with issue 12 by ana, who has write access`,
+      `  token      ${emulator.githubToken}`,
+      `Control      ${emulator.controlUrl} (lists what it can do)`,
+      "",
+      "For example, the next job fails:",
+      `  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
+      "A check of all this:",
+      `  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\`,
+      `  GITHUB_API_URL=${emulator.githubUrl} \\`,
+      `  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}`,
+      "A report on it:",
+      `  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\`,
+      `  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}`,
+      "The key and the token work only here. Interrupt to stop.",
+    ];
+    for (const line of lines) print(line);
+    await untilAborted(signal);
+  } finally {
+    await emulator.close();
+  }
+}
+
+async function started(port: number | undefined): Promise<Emulator> {
+  if (port === undefined) return startEmulator();
+  try {
+    return await startEmulator({ port });
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Error(
+      `The emulator can't listen on ports ${port} to ${port + 2}: ${why}. Choose other ports with --port, or leave it out to use any free ones.`,
+      { cause: thrown },
+    );
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

@@ -1,0 +1,66 @@
+import { type Command, type Controlled, commandsOn } from "./control-commands.ts";
+import type { Half, LoggedRequest } from "./exchange.ts";
+import { type Answer, type Incoming, json, jsonObject } from "./respond.ts";
+import { WrongInput } from "./shape.ts";
+
+/**
+ * The control address: what tests do by calling methods, for other processes. `GET /` lists the commands with an
+ * example each, `GET /state` shows everything: jobs, threads, people, faults that wait, and every request so far.
+ */
+export function createControl(controlled: Controlled): Half {
+  const commands = commandsOn(controlled);
+  const routes = commands.flatMap((command) =>
+    ["POST", "PUT"].map((method) => ({
+      method,
+      path: `/${command.name}`,
+      handle: (request: Incoming) => perform(command, request),
+    })),
+  );
+  const help = { method: "GET", path: "/", handle: () => json(200, listing(commands)) };
+  const state = { method: "GET", path: "/state", handle: () => json(200, stateOf(controlled)) };
+  return { routes: [help, state, ...routes], log: null, unknownRoute: () => json(404, listing(commands)) };
+}
+
+function listing(commands: readonly Command[]) {
+  const posts = commands.map(({ name, does, example }) => [`POST /${name}`, { does, example }]);
+  return { "GET /state": { does: "shows everything" }, ...Object.fromEntries(posts) };
+}
+
+async function perform({ run, example }: Command, { body }: Incoming): Promise<Answer> {
+  const input = jsonObject(body);
+  if (!input) return json(400, { error: "The body must be a JSON object", example });
+  try {
+    return json(200, (await run(input)) ?? {});
+  } catch (error) {
+    // Anything else is no fault of whoever asks.
+    if (!(error instanceof WrongInput)) throw error;
+    return json(400, { error: error.message, example });
+  }
+}
+
+function stateOf({ service, github, faults }: Controlled) {
+  return {
+    service: { jobs: service.jobs(), accepted: service.accepted, log: requestsOf(service) },
+    github: {
+      issues: github.issues(),
+      comments: github.comments().map((comment) => ({ ...comment, reactions: github.reactions(comment.id) })),
+      permissions: github.permissions(),
+      grants: github.grants(),
+      private: github.isPrivate(),
+      has_issues: github.hasIssues(),
+      files: Object.fromEntries(github.files()),
+      log: requestsOf(github),
+    },
+    faults: faults.list().map(({ from, ...queued }) => ({
+      ...queued,
+      times: queued.times === Number.POSITIVE_INFINITY ? "always" : queued.times,
+      ...(Number.isFinite(from) && { from: new Date(from).toISOString() }),
+      until: queued.until === Number.POSITIVE_INFINITY ? null : new Date(queued.until).toISOString(),
+    })),
+  };
+}
+
+/** Without the answers, of which the one with all visitors alone would outweigh the rest. */
+function requestsOf({ log }: { readonly log: readonly LoggedRequest[] }) {
+  return log.map(({ answer: _answer, ...request }) => request);
+}

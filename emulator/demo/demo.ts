@@ -1,0 +1,105 @@
+import { resolve } from "node:path";
+import { type Emulator, startEmulator } from "../emulator.ts";
+import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
+import type { GitHubState } from "../github-state.ts";
+import { type StepResult, startStep } from "../runner.ts";
+import { renderThread } from "./thread.ts";
+
+export interface DemoOptions {
+  /** The built action: its main step and its post step. */
+  readonly scripts: { readonly main: string; readonly post: string };
+  /** Folder for the report. */
+  readonly outputDir: string;
+  readonly print: (line: string) => void;
+  /** Sees the threads at the end. */
+  readonly onEnd?: (github: GitHubState) => void;
+}
+
+/** The issue in which people ask for changes. */
+export const REQUESTS = 12;
+/** The issue that the report goes to. */
+const REPORTS = 13;
+
+/**
+ * Runs the built action against the emulator as a runner would: a person asks for a change in an issue and then for one
+ * more; the weekly report arrives in another issue, and one of the lines it proposes is pasted under it. Prints the
+ * threads as they look on GitHub.
+ *
+ * @returns whether every run of the action came to its good end
+ */
+export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
+  const emulator = await startEmulator({ job: { durationMs: 1_500 } });
+  const { github } = emulator;
+  const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
+    runAction(emulator, scripts, event, inputs);
+  const ask = (issue: number, body: string) =>
+    step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
+  const show = (issue: number) => {
+    print("");
+    for (const line of renderThread(github, issue)) print(line);
+  };
+  try {
+    github.setPermission("ana", "write");
+    github.addIssue({
+      number: REQUESTS,
+      title: "Windows users cannot find the install steps",
+      author: "ben",
+    });
+    github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
+    print(
+      "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.",
+    );
+    print("Everything below is what the built action does there, started as a workflow runner starts it.");
+
+    const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
+    const second = await ask(REQUESTS, "/docs also mention winget");
+    show(REQUESTS);
+
+    const report = await step(workflowDispatch(github, "ana"), {
+      mode: "analytics",
+      title: "Acme Docs",
+      "docs-url": emulator.docsUrl,
+      sitemap: emulator.sitemapUrl,
+      "issue-number": String(REPORTS),
+      "output-dir": resolve(outputDir),
+      "allow-public-report": "true",
+    });
+    const proposal = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORTS)[0]?.body ?? "")?.[1];
+    const third = proposal === undefined ? report : await ask(REPORTS, proposal);
+    show(REPORTS);
+    for (const { number, isPullRequest } of github.issues()) if (isPullRequest) show(number);
+
+    print("");
+    print(`The report is in ${resolve(outputDir)}`);
+    print("The sample data includes hostile paths, to show that the report renders them as harmless text.");
+    const steps = [first, second, report, third];
+    for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
+    if (proposal === undefined)
+      print("Error: the report proposes no line to paste, though its data asks for one.");
+    onEnd?.(github);
+    return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
+  } finally {
+    await emulator.close();
+  }
+}
+
+async function runAction(
+  emulator: Emulator,
+  scripts: DemoOptions["scripts"],
+  event: WorkflowEvent,
+  inputs: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  const { repository, githubUrl } = emulator;
+  const given = {
+    "base-url": emulator.baseUrl,
+    "api-key": emulator.apiKey,
+    "project-id": emulator.projectId,
+    "github-token": emulator.githubToken,
+    ...inputs,
+  };
+  const main = await startStep({ script: scripts.main, inputs: given, event, repository, githubUrl }).done;
+  const { state } = main;
+  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state })
+    .done;
+  return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };
+}

@@ -1,0 +1,146 @@
+import { createControl } from "./control.ts";
+import { serve } from "./exchange.ts";
+import { createFaults, type Faults } from "./faults.ts";
+import { createGitHub, type EmulatedGitHub } from "./github.ts";
+import { createJobs, type JobScript } from "./jobs.ts";
+import { type Listener, listen } from "./listener.ts";
+import { createService, type EmulatedService } from "./service.ts";
+import { sitemapXml } from "./sitemap.ts";
+import { countedFrom, type VisitorsSource } from "./visitors.ts";
+import { createVisitLog, DAY_MS } from "./visits.ts";
+
+export interface EmulatorOptions {
+  /** The service's port; GitHub takes the next one, the control address the one after. Default: any free ones. */
+  readonly port?: number;
+  readonly apiKey?: string;
+  readonly projectId?: string;
+  /** Further projects that the same keys open. */
+  readonly otherProjects?: readonly string[];
+  /** `owner/name` of the one repository that GitHub has. */
+  readonly repository?: string;
+  /** Milliseconds since the epoch: jobs progress and days pass by this. */
+  readonly now?: () => number;
+  /** How jobs go, unless told otherwise for the next one. */
+  readonly job?: Partial<JobScript>;
+  /** Counts for every query, or a site to make them up for: `paths` (from 1) is how many rows its last full week has. */
+  readonly visitors?: VisitorsSource | MadeUpSite;
+}
+
+interface MadeUpSite {
+  readonly paths?: number;
+  readonly seed?: number;
+}
+
+/** The documentation service and the slice of GitHub around it, on loopback. */
+export interface Emulator {
+  readonly baseUrl: string;
+  /** For GITHUB_API_URL; the same API stands under `/api/v3`, as GitHub Enterprise Server has it. */
+  readonly githubUrl: string;
+  /** `GET /` there says what it can do. */
+  readonly controlUrl: string;
+  readonly apiKey: string;
+  /** A key of the same project that may only read. */
+  readonly readOnlyKey: string;
+  readonly projectId: string;
+  readonly githubToken: string;
+  readonly repository: string;
+  /** The published site's address, as the sitemap has it. Nothing answers there. */
+  readonly docsUrl: string;
+  readonly sitemapUrl: string;
+  readonly service: EmulatedService;
+  readonly github: EmulatedGitHub;
+  readonly faults: Faults;
+  /** The connections of either half: refuse, accept, reset the next ones. */
+  readonly connections: Readonly<Record<"service" | "github", Omit<Listener, "close" | "origin">>>;
+  /** Ends every connection at once, answered or not. */
+  close(): Promise<void>;
+}
+
+const READ_ONLY_KEY = "docs_emulated_read_only_key";
+const GITHUB_TOKEN = "ghs_emulated_token";
+const DOCS_URL = "https://docs.acme.example";
+const FIRST_PULL_REQUEST = 214;
+
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const {
+    port = 0,
+    apiKey = "docs_emulated_key",
+    projectId = "acme-docs",
+    repository = "acme/docs",
+  } = options;
+  const { now = Date.now, visitors = {} } = options;
+  const faults = createFaults(now);
+  const today = () => Math.floor(now() / DAY_MS);
+  const { paths = 120, seed = 1 } = isMadeUp(visitors) ? visitors : {};
+  const visits = createVisitLog({ seed, paths, today: today() });
+
+  let githubUrl = "";
+  const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });
+  let nextPullRequest = FIRST_PULL_REQUEST;
+  const jobs = createJobs({
+    now,
+    script: options.job ?? {},
+    openPullRequest(target, prompt) {
+      const ours = target.toLowerCase() === repository.toLowerCase();
+      while (ours && github.state.issue(nextPullRequest)) nextPullRequest += 1;
+      const number = nextPullRequest++;
+      if (ours) {
+        const title = `Docs: ${prompt.trim().split("\n", 1)[0]?.slice(0, 60)}`;
+        github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true });
+      }
+      return `https://github.com/${target}/pull/${number}`;
+    },
+  });
+  const service = createService({
+    apiKey,
+    readOnlyKey: READ_ONLY_KEY,
+    projectIds: [projectId, ...(options.otherProjects ?? [])],
+    jobs,
+    visitors: isMadeUp(visitors) ? countedFrom(visits, today) : visitors,
+    sitemap: () => sitemapXml(visits.pages, DOCS_URL),
+  });
+
+  const closing = new AbortController();
+  const surroundings = { faults, now, closing: closing.signal };
+  const listeners: Listener[] = [];
+  const close = async () => {
+    closing.abort();
+    await Promise.all(listeners.map((listener) => listener.close()));
+  };
+  const open = async (half: Parameters<typeof serve>[0]) => {
+    const listener = await listen(port === 0 ? 0 : port + listeners.length, serve(half, surroundings));
+    listeners.push(listener);
+    return listener;
+  };
+  try {
+    const connections = { service: await open(service.half), github: await open(github.half) };
+    githubUrl = connections.github.origin;
+    const control = await open(
+      createControl({ service: service.state, github: github.state, faults, connections }),
+    );
+    return {
+      apiKey,
+      readOnlyKey: READ_ONLY_KEY,
+      projectId,
+      githubToken: GITHUB_TOKEN,
+      repository,
+      baseUrl: connections.service.origin,
+      githubUrl,
+      controlUrl: control.origin,
+      docsUrl: DOCS_URL,
+      sitemapUrl: `${connections.service.origin}/sitemap.xml`,
+      service: service.state,
+      github: github.state,
+      faults,
+      connections,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function isMadeUp(visitors: VisitorsSource | MadeUpSite): visitors is MadeUpSite {
+  return typeof visitors !== "function" && !("rows" in visitors);
+}

@@ -1,0 +1,285 @@
+import { repositoryShape } from "./github-repository.ts";
+import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
+import { REACTIONS, ROLES } from "./github-state.ts";
+
+/**
+ * The JSON of GitHub's REST API, as its published description has it (version 2022-11-28): all fields that it requires,
+ * and those optional ones that a client of this repository's threads looks at.
+ */
+export interface Shapes {
+  user(account: Account): Record<string, unknown>;
+  issue(thread: Thread): Record<string, unknown>;
+  pull(thread: Thread): Record<string, unknown>;
+  /** As it stands in a list, which tells less. */
+  listedPull(thread: Thread): Record<string, unknown>;
+  comment(comment: Comment): Record<string, unknown>;
+  lineComment(comment: LineComment): Record<string, unknown>;
+  reaction(reaction: Reaction): Record<string, unknown>;
+  permission(login: string): Record<string, unknown> | undefined;
+  /** As it stands inside of other answers and of events. */
+  repository(): Record<string, unknown>;
+  /** As it is answered by itself. */
+  fullRepository(): Record<string, unknown>;
+}
+
+/** `apiUrl` is where the API answers; pages for people are on github.com. */
+export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
+  const fullName = `${state.owner}/${state.name}`;
+  const api = () => `${apiUrl()}/repos/${fullName}`;
+  const page = `https://github.com/${fullName}`;
+
+  function user({ id, login, type }: Account) {
+    const url = `${apiUrl()}/users/${encodeURIComponent(login)}`;
+    return {
+      login,
+      id,
+      node_id: nodeId("U", id),
+      avatar_url: `https://avatars.githubusercontent.com/u/${id}?v=4`,
+      gravatar_id: "",
+      url,
+      html_url: `https://github.com/${type === "Bot" ? `apps/${login.replace("[bot]", "")}` : login}`,
+      followers_url: `${url}/followers`,
+      following_url: `${url}/following{/other_user}`,
+      gists_url: `${url}/gists{/gist_id}`,
+      starred_url: `${url}/starred{/owner}{/repo}`,
+      subscriptions_url: `${url}/subscriptions`,
+      organizations_url: `${url}/orgs`,
+      repos_url: `${url}/repos`,
+      events_url: `${url}/events{/privacy}`,
+      received_events_url: `${url}/received_events`,
+      type,
+      user_view_type: "public",
+      site_admin: false,
+    };
+  }
+
+  function association({ login }: Account): string {
+    if (login === state.owner) return "OWNER";
+    return atLeast(state.role(login)?.role ?? "none", "triage") ? "COLLABORATOR" : "NONE";
+  }
+
+  function reactionCounts(url: string, reactions: readonly Reaction[]) {
+    const counts = REACTIONS.map((content) => [
+      content,
+      reactions.filter((one) => one.content === content).length,
+    ]);
+    return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
+  }
+
+  /** What an issue and a pull request say alike. */
+  function common(thread: Thread) {
+    const { number, state: open, title, body, author, locked, createdAt, closedAt } = thread;
+    return {
+      id: 2_400_000_000 + number,
+      number,
+      state: open,
+      title,
+      body: body === "" ? null : body,
+      user: user(author),
+      labels: [],
+      assignee: null,
+      assignees: [],
+      milestone: null,
+      locked,
+      active_lock_reason: null,
+      comments: state.comments(number).length,
+      created_at: createdAt,
+      updated_at: closedAt ?? createdAt,
+      closed_at: closedAt,
+      author_association: association(author),
+    };
+  }
+
+  function links(number: number) {
+    const html = `${page}/pull/${number}`;
+    return { html_url: html, diff_url: `${html}.diff`, patch_url: `${html}.patch` };
+  }
+
+  function issue(thread: Thread) {
+    const { number, isPullRequest, merged, closedAt } = thread;
+    const url = `${api()}/issues/${number}`;
+    const pull = {
+      draft: false,
+      pull_request: {
+        url: `${api()}/pulls/${number}`,
+        ...links(number),
+        merged_at: merged ? closedAt : null,
+      },
+    };
+    return {
+      ...common(thread),
+      ...(isPullRequest ? pull : {}),
+      url,
+      node_id: nodeId(isPullRequest ? "PR" : "I", number),
+      repository_url: api(),
+      labels_url: `${url}/labels{/name}`,
+      comments_url: `${url}/comments`,
+      events_url: `${url}/events`,
+      timeline_url: `${url}/timeline`,
+      html_url: isPullRequest ? links(number).html_url : `${page}/issues/${number}`,
+      closed_by: null,
+      state_reason: closedAt !== null && !isPullRequest ? "completed" : null,
+      performed_via_github_app: null,
+      reactions: reactionCounts(url, []),
+    };
+  }
+
+  function listedPull(thread: Thread) {
+    const { number, merged, closedAt } = thread;
+    const { comments: _comments, ...shared } = common(thread);
+    const url = `${api()}/pulls/${number}`;
+    const issueUrl = `${api()}/issues/${number}`;
+    const end = (ref: string) => {
+      const owner = ownerAccount();
+      return { label: `${state.owner}:${ref}`, ref, sha: sha(number), user: user(owner), repo: repository() };
+    };
+    const addresses = {
+      self: url,
+      html: links(number).html_url,
+      issue: issueUrl,
+      comments: `${issueUrl}/comments`,
+      review_comments: `${url}/comments`,
+      review_comment: `${api()}/pulls/comments{/number}`,
+      commits: `${url}/commits`,
+      statuses: `${api()}/statuses/${sha(number)}`,
+    };
+    const { self, html, issue, ...rest } = addresses;
+    return {
+      ...shared,
+      ...links(number),
+      ...Object.fromEntries(Object.entries(rest).map(([key, href]) => [`${key}_url`, href])),
+      url,
+      issue_url: issueUrl,
+      node_id: nodeId("PR", number),
+      _links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
+      head: end(`docs/change-${number}`),
+      base: end("main"),
+      merged_at: merged ? closedAt : null,
+      merge_commit_sha: merged ? sha(number) : null,
+      draft: false,
+      auto_merge: null,
+      requested_reviewers: [],
+      requested_teams: [],
+    };
+  }
+
+  function pull(thread: Thread) {
+    const { number, merged, author, state: open } = thread;
+    return {
+      ...listedPull(thread),
+      comments: state.comments(number).length,
+      merged,
+      merged_by: merged ? user(author) : null,
+      mergeable: open === "open" ? true : null,
+      rebaseable: open === "open" ? true : null,
+      mergeable_state: open === "open" ? "clean" : "unknown",
+      review_comments: 0,
+      maintainer_can_modify: false,
+      commits: 1,
+      additions: 24,
+      deletions: 3,
+      changed_files: 1,
+    };
+  }
+
+  function comment({ id, thread, author, body, createdAt, updatedAt }: Comment) {
+    const url = `${api()}/issues/comments/${id}`;
+    const kind = state.issue(thread)?.isPullRequest ? "pull" : "issues";
+    return {
+      id,
+      node_id: nodeId("IC", id),
+      url,
+      html_url: `${page}/${kind}/${thread}#issuecomment-${id}`,
+      issue_url: `${api()}/issues/${thread}`,
+      body,
+      user: user(author),
+      created_at: createdAt,
+      updated_at: updatedAt,
+      author_association: association(author),
+      reactions: reactionCounts(url, state.reactions(id)),
+      performed_via_github_app: null,
+    };
+  }
+
+  function lineComment(comment: LineComment) {
+    const { id, pullRequest, author, body, path, hunk, startLine, line, side, createdAt } = comment;
+    const url = `${api()}/pulls/comments/${id}`;
+    const pullUrl = `${api()}/pulls/${pullRequest}`;
+    const html = `${links(pullRequest).html_url}#discussion_r${id}`;
+    const startSide = startLine === null ? null : side;
+    return {
+      ...{ id, node_id: nodeId("PRRC", id), url, html_url: html, pull_request_url: pullUrl },
+      pull_request_review_id: 2_900_000_000 + id,
+      ...{ body, user: user(author), author_association: association(author) },
+      ...{ path, diff_hunk: hunk, side, start_side: startSide, subject_type: "line" },
+      ...{ original_line: line, original_start_line: startLine },
+      // GitHub says null for lines that have changed since, which its description leaves out.
+      ...(comment.isOutdated ? { start_line: null } : { line, start_line: startLine }),
+      ...{ commit_id: sha(pullRequest), original_commit_id: sha(pullRequest) },
+      ...{ created_at: createdAt, updated_at: createdAt },
+      reactions: reactionCounts(url, []),
+      _links: { self: { href: url }, html: { href: html }, pull_request: { href: pullUrl } },
+    };
+  }
+
+  function ownerAccount(): Account {
+    return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
+  }
+
+  const repository = () =>
+    repositoryShape({
+      id: REPOSITORY_ID,
+      nodeId: nodeId("R", REPOSITORY_ID),
+      name: state.name,
+      fullName,
+      owner: user(ownerAccount()),
+      isPrivate: state.isPrivate(),
+      hasIssues: state.hasIssues(),
+      createdAt: state.createdAt,
+      url: api(),
+      page,
+    });
+
+  return {
+    user,
+    issue,
+    pull,
+    listedPull,
+    comment,
+    lineComment,
+    repository,
+    fullRepository: () => ({ ...repository(), subscribers_count: 0, network_count: 0 }),
+    reaction({ id, author, content, createdAt }) {
+      return { id, node_id: nodeId("REA", id), user: user(author), content, created_at: createdAt };
+    },
+    permission(login) {
+      const found = state.role(login);
+      if (!found) return undefined;
+      const { account, role } = found;
+      const permissions = {
+        admin: atLeast(role, "admin"),
+        maintain: atLeast(role, "maintain"),
+        push: atLeast(role, "write"),
+        triage: atLeast(role, "triage"),
+        pull: atLeast(role, "read"),
+      };
+      // GitHub's documentation: the older field knows neither maintain nor triage.
+      const permission = role === "maintain" ? "write" : role === "triage" ? "read" : role;
+      return { permission, user: { ...user(account), permissions, role_name: role }, role_name: role };
+    },
+  };
+}
+
+const REPOSITORY_ID = 120_400_000;
+
+function atLeast(role: Role, least: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+function nodeId(kind: string, id: number): string {
+  return `${kind}_${Buffer.from(`${kind}:${id}`).toString("base64url")}`;
+}
+
+function sha(number: number): string {
+  return number.toString(16).padStart(40, "0");
+}

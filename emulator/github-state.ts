@@ -1,0 +1,302 @@
+import { createHash } from "node:crypto";
+
+export interface Account {
+  readonly id: number;
+  readonly login: string;
+  readonly type: "User" | "Bot" | "Organization";
+}
+
+/** An issue or a pull request: GitHub numbers and serves them alike. */
+export interface Thread {
+  readonly number: number;
+  title: string;
+  body: string;
+  readonly author: Account;
+  readonly isPullRequest: boolean;
+  state: "open" | "closed";
+  /** Only pull requests; a merged one is closed. */
+  merged: boolean;
+  locked: boolean;
+  readonly createdAt: string;
+  closedAt: string | null;
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly thread: number;
+  readonly author: Account;
+  body: string;
+  readonly createdAt: string;
+  updatedAt: string;
+  /** Milliseconds since the epoch, from when lists show it. */
+  readonly visibleAt: number;
+}
+
+/** A comment on lines of a pull request's changes. */
+export interface LineComment {
+  readonly id: number;
+  readonly pullRequest: number;
+  readonly author: Account;
+  readonly body: string;
+  readonly path: string;
+  readonly startLine: number | null;
+  readonly line: number;
+  readonly side: "LEFT" | "RIGHT";
+  /** The lines have changed since. */
+  readonly isOutdated: boolean;
+  readonly hunk: string;
+  readonly createdAt: string;
+}
+
+export type NewLineComment = Pick<LineComment, "path" | "line" | "hunk"> &
+  Partial<Pick<LineComment, "startLine" | "side" | "isOutdated" | "body">> & { readonly author: string };
+
+export const REACTIONS = ["+1", "-1", "laugh", "confused", "heart", "hooray", "rocket", "eyes"] as const;
+export type ReactionContent = (typeof REACTIONS)[number];
+
+export interface Reaction {
+  readonly id: number;
+  readonly comment: number;
+  readonly author: Account;
+  readonly content: ReactionContent;
+  readonly createdAt: string;
+}
+
+/** Least first: each role includes those before it. */
+export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+type Level = "none" | "read" | "write";
+
+/** What the workflow's `permissions:` give its token. */
+export interface Grants {
+  readonly issues: Level;
+  readonly pull_requests: Level;
+  readonly contents: Level;
+}
+
+export interface NewIssue {
+  readonly number: number;
+  readonly title?: string;
+  readonly body?: string;
+  readonly author?: string;
+  readonly isPullRequest?: boolean;
+  readonly state?: "open" | "closed";
+  readonly merged?: boolean;
+  readonly locked?: boolean;
+}
+
+type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked">>;
+
+/** One repository with its threads and its people. */
+export interface GitHubState {
+  readonly owner: string;
+  readonly name: string;
+  readonly createdAt: string;
+  isPrivate(): boolean;
+  hasIssues(): boolean;
+  grants(): Grants;
+  /** Adds a thread; what is left out is an open issue by `ana`. */
+  addIssue(issue: NewIssue): Thread;
+  /** Closes, merges, locks or renames a thread. */
+  updateIssue(number: number, changes: IssueChanges): Thread;
+  issue(number: number): Thread | undefined;
+  issues(): readonly Thread[];
+  /** A comment by anybody; the author becomes known to GitHub. `lagMs`: the time until lists show it. */
+  addComment(
+    issue: number,
+    comment: { readonly author: string; readonly body: string; readonly lagMs?: number },
+  ): Comment;
+  addLineComment(pullRequest: number, comment: NewLineComment): LineComment;
+  lineComment(id: number): LineComment | undefined;
+  /** Edits a comment, as its author or a maintainer would. */
+  editComment(id: number, body: string): Comment;
+  deleteComment(id: number): boolean;
+  comment(id: number): Comment | undefined;
+  /** Of one thread, or of all; oldest first, whether lists show them yet or not. */
+  comments(issue?: number): readonly Comment[];
+  /** Of one thread, as the API lists them now. */
+  listedComments(issue: number): readonly Comment[];
+  /** How long after its id was given each comment written through the API is in no list, in turn; at first none. */
+  setLag(...ms: readonly number[]): void;
+  nextLagMs(): number;
+  /** A token that writes as this account, such as another workflow's app or a person's own. */
+  addToken(login: string): string;
+  /** The login that a token writes as. */
+  loginOf(token: string): string | undefined;
+  /** `fresh` is false when the same account's same reaction stood already. */
+  addReaction(
+    comment: number,
+    author: string,
+    content: ReactionContent,
+  ): { reaction: Reaction; fresh: boolean };
+  removeReaction(comment: number, id: number): boolean;
+  reactions(comment: number): readonly Reaction[];
+  /** Makes the login known, with this role. */
+  setPermission(login: string, role: Role): void;
+  permissions(): Readonly<Record<string, Role>>;
+  /** Undefined: GitHub knows no such user. Everybody may read a public repository. */
+  role(login: string): { readonly account: Account; readonly role: Role } | undefined;
+  setPrivate(value: boolean): void;
+  /** Switches issues on or off; pull requests stay. */
+  setHasIssues(value: boolean): void;
+  grant(grants: Partial<Grants>): void;
+  /** Puts a file on the default branch; `path` has no leading slash. */
+  putFile(path: string, text: string): void;
+  /** Texts by path. */
+  files(): ReadonlyMap<string, string>;
+}
+
+export function createGitHubState(repository: string, now: () => number, botToken: string): GitHubState {
+  const [owner = "", name = ""] = repository.split("/");
+  const threads = new Map<number, Thread>();
+  const comments = new Map<number, Comment>();
+  const lineComments = new Map<number, LineComment>();
+  const reactions = new Map<number, Reaction>();
+  const roles = new Map<string, { account: Account; role: Role }>();
+  const files = new Map<string, string>();
+  const logins = new Map([[botToken, ACTIONS_BOT.login]]);
+  let lags: readonly number[] = [0];
+  let lagged = 0;
+  let isPrivate = false;
+  let hasIssues = true;
+  let grants: Grants = { issues: "write", pull_requests: "write", contents: "none" };
+  let lastId = 3_100_000_000;
+  const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
+
+  function known(login: string): Account {
+    const entry = roles.get(login.toLowerCase()) ?? { account: accountOf(login), role: "none" as const };
+    roles.set(login.toLowerCase(), entry);
+    return entry.account;
+  }
+  known(owner);
+
+  function existing<Kind>(items: ReadonlyMap<number, Kind>, id: number, kind: string): Kind {
+    const item = items.get(id);
+    if (!item) throw new Error(`The emulated repository has no ${kind} ${id}`);
+    return item;
+  }
+
+  function updateIssue(number: number, changes: IssueChanges): Thread {
+    const thread = Object.assign(existing(threads, number, "issue"), changes);
+    if (changes.merged) thread.state = "closed";
+    thread.closedAt = thread.state === "closed" ? (thread.closedAt ?? timestamp()) : null;
+    return thread;
+  }
+
+  const createdAt = timestamp();
+  return {
+    owner,
+    name,
+    createdAt,
+    isPrivate: () => isPrivate,
+    hasIssues: () => hasIssues,
+    grants: () => grants,
+    addIssue({ number, author = "ana", ...rest }) {
+      const thread: Thread = {
+        title: `Thread ${number}`,
+        body: "",
+        isPullRequest: false,
+        state: "open",
+        merged: false,
+        locked: false,
+        ...rest,
+        number,
+        author: known(author),
+        createdAt: timestamp(),
+        closedAt: null,
+      };
+      threads.set(number, thread);
+      return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
+    },
+    updateIssue,
+    issue: (number) => threads.get(number),
+    issues: () => [...threads.values()],
+    addComment(issue, { author, body, lagMs = 0 }) {
+      const thread = existing(threads, issue, "issue").number;
+      const at = timestamp();
+      const comment = {
+        ...{ id: ++lastId, thread, author: known(author), body, createdAt: at, updatedAt: at },
+        visibleAt: now() + lagMs,
+      };
+      comments.set(comment.id, comment);
+      return comment;
+    },
+    addLineComment(pullRequest, { author, ...rest }) {
+      const comment: LineComment = {
+        ...{ startLine: null, side: "RIGHT", isOutdated: false, body: "Please look at this.", ...rest },
+        id: ++lastId,
+        pullRequest: existing(threads, pullRequest, "pull request").number,
+        author: known(author),
+        createdAt: timestamp(),
+      };
+      lineComments.set(comment.id, comment);
+      return comment;
+    },
+    lineComment: (id) => lineComments.get(id),
+    editComment: (id, body) =>
+      Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
+    deleteComment(id) {
+      for (const reaction of reactions.values()) if (reaction.comment === id) reactions.delete(reaction.id);
+      return comments.delete(id);
+    },
+    comment: (id) => comments.get(id),
+    comments: (issue) =>
+      [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue),
+    listedComments: (issue) =>
+      [...comments.values()].filter(({ thread, visibleAt }) => thread === issue && visibleAt <= now()),
+    setLag(...ms) {
+      lags = ms.length > 0 ? ms : [0];
+      lagged = 0;
+    },
+    nextLagMs: () => lags[lagged++ % lags.length] ?? 0,
+    addToken(login) {
+      const token = `ghs_emulated_token_${logins.size}`;
+      logins.set(token, known(login).login);
+      return token;
+    },
+    loginOf: (token) => logins.get(token),
+    addReaction(id, author, content) {
+      const comment = existing(comments, id, "comment").id;
+      const standing = [...reactions.values()].find(
+        (one) => one.comment === comment && one.content === content && one.author.login === author,
+      );
+      if (standing) return { reaction: standing, fresh: false };
+      const reaction = { id: ++lastId, comment, author: known(author), content, createdAt: timestamp() };
+      reactions.set(reaction.id, reaction);
+      return { reaction, fresh: true };
+    },
+    removeReaction: (comment, id) => reactions.get(id)?.comment === comment && reactions.delete(id),
+    reactions: (comment) => [...reactions.values()].filter((reaction) => reaction.comment === comment),
+    setPermission(login, role) {
+      roles.set(login.toLowerCase(), { account: known(login), role });
+    },
+    permissions: () =>
+      Object.fromEntries([...roles.values()].map(({ account, role }) => [account.login, role])),
+    role(login) {
+      const entry = roles.get(login.toLowerCase());
+      if (entry?.account.type !== "User") return undefined;
+      return entry.role === "none" && !isPrivate ? { ...entry, role: "read" } : entry;
+    },
+    setPrivate(value) {
+      isPrivate = value;
+    },
+    setHasIssues(value) {
+      hasIssues = value;
+    },
+    grant(changes) {
+      grants = { ...grants, ...changes };
+    },
+    putFile: (path, text) => void files.set(path, text),
+    files: () => files,
+  };
+}
+
+/** The account that every workflow's GITHUB_TOKEN writes as. */
+export const ACTIONS_BOT: Account = { id: 41_898_282, login: "github-actions[bot]", type: "Bot" };
+
+function accountOf(login: string): Account {
+  if (login.toLowerCase() === ACTIONS_BOT.login) return ACTIONS_BOT;
+  const id = createHash("sha256").update(login.toLowerCase()).digest().readUInt32BE() % 90_000_000;
+  return { id: id + 1000, login, type: login.endsWith("[bot]") ? "Bot" : "User" };
+}

@@ -1,0 +1,98 @@
+import type { Half, LoggedRequest } from "./exchange.ts";
+import { message, notFound, tokenOf } from "./github-answers.ts";
+import { routesOf } from "./github-routes.ts";
+import { createShapes } from "./github-shapes.ts";
+import { createGitHubState, type GitHubState } from "./github-state.ts";
+import type { Answer, Incoming, Route } from "./respond.ts";
+
+/** GitHub for one repository: its state, for tests and the demo to look at and to set. */
+export interface EmulatedGitHub extends GitHubState {
+  readonly log: readonly LoggedRequest[];
+  /** The payload of the `issue_comment` event (action `created`) that GitHub would send for a comment. */
+  commentEvent(commentId: number): Record<string, unknown>;
+  /** The payload of the `workflow_dispatch` event when somebody known starts the workflow on the default branch. */
+  dispatchEvent(login: string): Record<string, unknown>;
+}
+
+export interface GitHubOptions {
+  /** `owner/name` */
+  readonly repository: string;
+  readonly token: string;
+  readonly now: () => number;
+  /** Where this API answers; known only once it listens. */
+  readonly apiUrl: () => string;
+}
+
+export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; half: Half } {
+  const { repository, token, now, apiUrl } = options;
+  const state = createGitHubState(repository, now, token);
+  const shapes = createShapes(state, apiUrl);
+  const log: LoggedRequest[] = [];
+
+  /** What holds for every request: GitHub's documentation, "Getting started with the REST API". */
+  function admit({ headers, params }: Incoming): Answer | undefined {
+    if (!headers["user-agent"])
+      return message(403, "Request forbidden by administrative rules: no User-Agent");
+    if (state.loginOf(tokenOf(headers)) === undefined) return message(401, "Bad credentials");
+    const asked = `${params.owner}/${params.repo}`.toLowerCase();
+    return asked === repository.toLowerCase() ? undefined : notFound();
+  }
+
+  const routes = routesOf(state, shapes, apiUrl).map((route): Route => {
+    const handle: Route["handle"] = (request) => {
+      const answer = admit(request) ?? route.handle(request);
+      return { ...answer, headers: { ...rateLimit(log, now()), ...answer.headers } };
+    };
+    return { ...route, handle };
+  });
+  // GitHub Enterprise Server has the same API under /api/v3.
+  const enterprise = routes.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
+
+  function commentEvent(commentId: number) {
+    const comment = state.comment(commentId);
+    const thread = comment && state.issue(comment.thread);
+    if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
+    // Events do not tell who closed an issue.
+    const { closed_by: _closedBy, ...issue } = shapes.issue(thread);
+    return {
+      action: "created",
+      issue,
+      comment: shapes.comment(comment),
+      repository: shapes.repository(),
+      sender: shapes.user(comment.author),
+    };
+  }
+
+  function dispatchEvent(login: string) {
+    const person = state.role(login);
+    if (!person) throw new Error(`The emulated GitHub knows nobody called ${login}`);
+    return {
+      inputs: {},
+      ref: "refs/heads/main",
+      repository: shapes.repository(),
+      sender: shapes.user(person.account),
+      workflow: ".github/workflows/docs.yml",
+    };
+  }
+
+  return {
+    state: { ...state, log, commentEvent, dispatchEvent },
+    half: { routes: [...routes, ...enterprise], log, unknownRoute: notFound },
+  };
+}
+
+const REQUESTS_PER_HOUR = 1000;
+const HOUR_MS = 3_600_000;
+
+/** Counted, never enforced: a fault does that. */
+function rateLimit(log: readonly LoggedRequest[], now: number): Record<string, string> {
+  const start = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const used = log.filter(({ at }) => at >= start).length;
+  return {
+    "x-ratelimit-limit": String(REQUESTS_PER_HOUR),
+    "x-ratelimit-remaining": String(Math.max(0, REQUESTS_PER_HOUR - used)),
+    "x-ratelimit-reset": String((start + HOUR_MS) / 1000),
+    "x-ratelimit-used": String(used),
+    "x-ratelimit-resource": "core",
+  };
+}

@@ -1,0 +1,134 @@
+import type { Half, LoggedRequest } from "./exchange.ts";
+import type { AgentJob, Jobs } from "./jobs.ts";
+import { type Answer, type Incoming, json, jsonObject, problem, type Route } from "./respond.ts";
+import { answerVisitors, VISITORS_PARAMETERS, type VisitorsSource } from "./visitors.ts";
+
+export interface ServiceOptions {
+  readonly apiKey: string;
+  readonly readOnlyKey: string;
+  /** The same keys open all of them; a job is known in its own project alone. */
+  readonly projectIds: readonly string[];
+  readonly jobs: Jobs;
+  readonly visitors: VisitorsSource;
+  /** The text of sitemap.xml. */
+  readonly sitemap: () => string;
+}
+
+/** The documentation service: its state, for tests and the demo to look at and to set. */
+export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | "everyJob"> {
+  /** Of one project, or of all. */
+  readonly jobs: (projectId?: string) => ReturnType<Jobs["list"]>;
+  /** Creates and messages that took effect, whatever became of their answers. */
+  readonly accepted: Readonly<Record<"creates" | "messages", number>>;
+  readonly log: readonly LoggedRequest[];
+  /** Where the visitors operation takes its numbers from. */
+  visitors: VisitorsSource;
+}
+
+export function createService(options: ServiceOptions): { state: EmulatedService; half: Half } {
+  const { apiKey, readOnlyKey, projectIds, jobs } = options;
+  const projectOf = new Map<string, string | undefined>();
+  const log: LoggedRequest[] = [];
+  const accepted = { creates: 0, messages: 0 };
+  const state: EmulatedService = {
+    nextJob: jobs.nextJob,
+    nextMessage: jobs.nextMessage,
+    everyJob: jobs.everyJob,
+    jobs: (projectId) =>
+      jobs.list().filter(({ id }) => projectId === undefined || projectOf.get(id) === projectId),
+    accepted,
+    log,
+    visitors: options.visitors,
+  };
+
+  /** Who asks, and for which project, comes before what is asked. */
+  const admitted =
+    (parameters: readonly string[], handle: (request: Incoming) => Answer) => (request: Incoming) => {
+      const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+      if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
+      if (key === readOnlyKey && request.method !== "GET") return problem(403, "This API key can only read");
+      if (!projectIds.includes(request.params.projectId ?? "")) return problem(404, "Project not found");
+      const faults = requestFaults(request, parameters);
+      if (faults.length > 0) return problem(400, "Invalid request", faults);
+      return handle(request);
+    };
+
+  function createJob({ headers, body, params }: Incoming): Answer {
+    const prompt = readPrompt(headers["content-type"], body);
+    if (typeof prompt !== "string") return prompt;
+    accepted.creates += 1;
+    const job = jobs.create(prompt);
+    projectOf.set(job.id, params.projectId);
+    return json(201, job);
+  }
+
+  function sendMessage({ headers, body, params }: Incoming): Answer {
+    const prompt = readPrompt(headers["content-type"], body);
+    if (typeof prompt !== "string") return prompt;
+    const job = isKnown(params) ? jobs.message(params.id ?? "", prompt) : undefined;
+    if (job === "ended") return problem(409, "This job has ended and takes no more messages");
+    if (job) accepted.messages += 1;
+    return jobAnswer(job);
+  }
+
+  const isKnown = ({ id, projectId }: Incoming["params"]) => projectOf.get(id ?? "") === projectId;
+
+  const job = "/v2/agent/:projectId/job";
+  const routes: Route[] = [
+    { method: "POST", path: job, operation: "createJob", handle: admitted([], createJob) },
+    {
+      method: "POST",
+      path: `${job}/:id/message`,
+      operation: "sendMessage",
+      handle: admitted([], sendMessage),
+    },
+    {
+      method: "GET",
+      path: `${job}/:id`,
+      operation: "getJob",
+      handle: admitted([], ({ params }) =>
+        jobAnswer(isKnown(params) ? jobs.read(params.id ?? "") : undefined),
+      ),
+    },
+    {
+      method: "GET",
+      path: "/v1/analytics/:projectId/visitors",
+      operation: "visitors",
+      handle: admitted(VISITORS_PARAMETERS, ({ query }) => answerVisitors(state.visitors, query)),
+    },
+    {
+      method: "GET",
+      path: "/sitemap.xml",
+      operation: "sitemap",
+      handle: () => ({
+        status: 200,
+        headers: { "content-type": "application/xml" },
+        body: options.sitemap(),
+      }),
+    },
+  ];
+  return { state, half: { routes, log, unknownRoute: () => problem(404, "Not found") } };
+}
+
+function jobAnswer(job: AgentJob | undefined): Answer {
+  return job ? json(200, job) : problem(404, "Agent job not found");
+}
+
+/** Stricter than a service need be: whoever develops against it shall hear of each misspelt or useless word. */
+function requestFaults({ method, query, body }: Incoming, parameters: readonly string[]): string[] {
+  const faults = [...new Set(query.keys())].flatMap((name) => {
+    if (!parameters.includes(name)) return [`${name}: no such query parameter`];
+    return query.getAll(name).length > 1 ? [`${name}: given more than once`] : [];
+  });
+  return method === "GET" && body !== "" ? [...faults, "body: this operation takes none"] : faults;
+}
+
+function readPrompt(contentType: string | undefined, body: string): string | Answer {
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
+    return problem(400, "Invalid request", ["Content-Type: must be application/json"]);
+  }
+  const { prompt, ...others } = jsonObject(body) ?? {};
+  const faults = Object.keys(others).map((name) => `${name}: no such field`);
+  if (typeof prompt === "string" && prompt.trim() !== "" && faults.length === 0) return prompt;
+  return problem(400, "Invalid request body", ["prompt: a string that is not blank is required", ...faults]);
+}

@@ -1,0 +1,36 @@
+/** `npm run emulator`: runs the service and the slice of GitHub around it on loopback until interrupted. */
+import { parseArgs } from "node:util";
+import { emulatorCommand } from "./command.ts";
+
+const HELP = `Usage: npm run emulator -- [options]
+
+Runs the service and the slice of GitHub that the action uses on loopback until interrupted.
+Prints their URLs, a key, and a token.
+
+Options:
+  --port <number>  Port of the service. GitHub and the control URL use the next two. Default: any free ports.
+  --help           Show this help.
+`;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const interrupted = new AbortController();
+for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interrupted.abort());
+
+try {
+  const { values } = parseArgs({ options: { port: { type: "string" }, help: { type: "boolean" } } });
+  if (values.help) print(HELP);
+  else {
+    const port = values.port === undefined ? {} : { port: portOf(values.port) };
+    await emulatorCommand({ ...port, print, signal: interrupted.signal });
+  }
+} catch (thrown) {
+  process.stderr.write(`Error: ${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exitCode = 1;
+}
+
+function portOf(raw: string): number {
+  const number = Number(raw);
+  if (Number.isInteger(number) && number > 0 && number < 65_534) return number;
+  throw new Error(`--port is "${raw}". Use a number from 1 to 65533.`);
+}

@@ -1,0 +1,71 @@
+/** What's in each file of a bundle, as ncc says it. */
+
+/** As webpack describes a build (`stats.toJson()`), what is needed of it. */
+export interface Stats {
+  readonly chunks: readonly {
+    readonly id: string | number;
+    readonly files: readonly string[];
+    /** The imports that load the chunk; the module is "" for the entry. */
+    readonly origins: readonly { readonly moduleName: string; readonly request: string }[];
+  }[];
+  readonly modules: readonly (Module & {
+    readonly chunks: readonly (string | number)[];
+    /** What was joined into this one. */
+    readonly modules?: readonly Module[];
+  })[];
+}
+
+interface Module {
+  /** A path relative to the folder where ncc ran, or what webpack calls something of its own. */
+  readonly name: string;
+}
+
+export interface Chunk {
+  readonly file: string;
+  /** `src/run.ts`: who loads it when needed. Empty for the entry. */
+  readonly loadedFor: readonly string[];
+  /** Paths relative to the folder where ncc ran. */
+  readonly modules: readonly string[];
+  readonly packages: readonly string[];
+}
+
+export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
+  return chunks
+    .map(({ id, files, origins }) => {
+      const own = modules
+        .filter((module) => module.chunks.includes(id))
+        .flatMap((module) => module.modules ?? [module])
+        .map(({ name }) => name)
+        .filter((name) => /^\.{1,2}\//.test(name))
+        .sort();
+      const named = own.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1]);
+      return {
+        file: files[0] ?? "",
+        loadedFor: origins
+          .filter(({ moduleName }) => moduleName !== "")
+          .map(({ moduleName, request }) => `${sourceOf(moduleName)} → ${request.replace(/\.js$/, ".ts")}`)
+          .sort(),
+        modules: own,
+        packages: [...new Set(named.filter((name) => name !== undefined))].sort(),
+      };
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** @returns Markdown, one section for each file */
+export function describeChunks(chunks: readonly Chunk[]): string {
+  const sections = chunks.map(({ file, loadedFor, modules, packages }) => {
+    const own = modules.map(sourceOf).filter((name) => name.startsWith("src/"));
+    return [
+      `## ${file}`,
+      loadedFor.length === 0
+        ? "Loaded first, by `index.js`, `post.js`, and `cli.js`."
+        : `Loaded when needed:\n\n${loadedFor.map((each) => `- ${each}`).join("\n")}`,
+      ...(own.length > 0 ? [`Source:\n\n${own.map((name) => `- ${name}`).join("\n")}`] : []),
+      ...(packages.length > 0 ? [`Packages:\n\n${packages.map((name) => `- ${name}`).join("\n")}`] : []),
+    ].join("\n\n");
+  });
+  return `# What's in each file\n\n${sections.join("\n\n")}\n`;
+}
+
+const sourceOf = (module: string) => module.replace(/^\.\//, "").replace(/^(src\/.*)\.js$/, "$1.ts");

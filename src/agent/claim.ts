@@ -1,0 +1,311 @@
+/**
+ * The claim: of all runs of one request at most one sends it. A reaction proves nothing, because every workflow of a
+ * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest id wins.
+ *
+ * 1. React with 👀, as an acknowledgement. It is taken back only if it was ours and nothing was sent.
+ * 2. Save state for the post step and read it back. If that fails, stop before anything is written.
+ * 3. List the thread. Comments of other runs, or of earlier attempts, about this request are rivals.
+ * 4. Post the status comment in phase `starting`.
+ * 5. Wait until every lower id must be visible, then list until ours appears.
+ * 6. The lowest id wins. A loser may go on only if every older rival says that it sent nothing and never will.
+ * 7. Before each try to send: edit ours to `sending`. Only GitHub's yes permits the send (status.ts).
+ * 8. Send, and record the job (send.ts).
+ * 9. A later attempt posts a new comment too; its earlier ones that prove that nothing was sent are deleted.
+ *
+ * The one assumption: a comment is visible three seconds after its id was given. The one hole: someone who deletes the
+ * status comment *after* something was sent takes the record away. test/agent/claim.test.ts explores the rest.
+ */
+import { Failure } from "../failure.ts";
+import type { Author, Comment } from "../github/port.ts";
+import { type Marker, parseMarker } from "../marker.ts";
+import { ServiceFailure } from "../service/port.ts";
+import { sayOnce } from "../thread.ts";
+import { isSeenOver, type Status } from "./phases.ts";
+import { type AgentRun, tolerate } from "./status.ts";
+
+/** A comment is in every list this long after GitHub gave it its id. */
+const UNTIL_VISIBLE_MS = 3_000;
+/** How long to look for our own comment after that. */
+const UNTIL_OURS_APPEARS_MS = 30_000;
+const LIST_AGAIN_MS = 1_000;
+/** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+
+const SUPERFLUOUS = "A comment that isn't needed could not be deleted";
+
+/** What is left to do. */
+export type Claimed =
+  /** Everything: the request is this run's to send. */
+  | { readonly kind: "ours"; readonly comments: readonly Comment[]; readonly us: Author | null }
+  /** It was sent already, by an earlier attempt or another run. */
+  | { readonly kind: "sent"; readonly jobId: string; readonly isFollowUp: boolean };
+
+/**
+ * Steps 1 to 6, and 9.
+ *
+ * @throws Failure when the request may have been sent already, or is another run's
+ */
+export async function claim(run: AgentRun): Promise<Claimed> {
+  const { world, request, context, status } = run;
+  const { comment, thread } = request;
+  const sends = "prompt" in request.task;
+  const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
+  status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
+  if (thread === null) {
+    // The reaction is all the memory there is, so here it does stop a second run.
+    const isKnown = reaction?.fresh === false;
+    if (isKnown) status.leaveTo(null, {});
+    if (sends && (isKnown || context.runAttempt > 1)) throw noRecord();
+    return { kind: "ours", comments: [], us: null };
+  }
+
+  // A workflow's own request carries its run in its key, so its first attempt has no rivals.
+  const mayHaveRivals = comment !== null || context.runAttempt > 1;
+  const before = mayHaveRivals ? await world.github.listComments(thread) : [];
+  const rivals = rivalsIn(before, run);
+  if (!sends) {
+    // What sends nothing needs no claim, and is done again in the comment that is there.
+    const earlier = rivals.find(({ isOurs }) => isOurs);
+    if (earlier) status.adopt(earlier.comment, {});
+    else await status.post();
+    return { kind: "ours", comments: before, us: status.us };
+  }
+  if (rivals.length > 0) status.keepReaction();
+  const taken = rivals.filter(({ standing }) => standing === "taken");
+  if (taken.length > 0) return takeUp(run, taken);
+  const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
+  if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) return refuse(run, thread);
+
+  await status.post();
+  const deleted = await deleteEarlier(run, before);
+  const lost = mayHaveRivals ? await elect(run, thread, deleted) : null;
+  return lost ?? { kind: "ours", comments: before, us: status.us };
+}
+
+/** A comment that claims this request, and is not of this very run. */
+interface Rival {
+  readonly comment: Comment;
+  readonly marker: Marker;
+  readonly isVerified: boolean;
+  /** Verified, and by the account that we write as. */
+  readonly isOurs: boolean;
+  readonly isEarlierAttempt: boolean;
+  /**
+   * - over: of an earlier attempt, which sent nothing that was accepted, or whose job failed
+   * - released: it sent nothing and never will
+   * - open: it sent nothing so far
+   * - taken: it sent, or may have sent, or cannot be read
+   */
+  readonly standing: "over" | "released" | "open" | "taken";
+}
+
+/**
+ * What does not verify, or is by another account, can stop us and never release us: somebody may have copied it, and after
+ * a change of the key nobody can tell.
+ */
+function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
+  const { thread } = request;
+  return comments.flatMap((comment) => {
+    const marker = parseMarker(comment.body);
+    if (thread === null || marker?.kind !== "job" || marker.nonce === status.nonce) return [];
+    const isVerified = signer.read(thread, comment.body) !== null;
+    const isByUs = comment.author.id === status.us?.id;
+    const isSameRequest = marker.request === request.key;
+    const isEarlierAttempt =
+      marker.runId === context.runId &&
+      marker.stepKey === context.stepKey &&
+      marker.runAttempt < context.runAttempt;
+    const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
+    // A workflow's own request learns its account from the comment that it writes.
+    const isOurs = isVerified && (isByUs || status.us === null);
+    const rival = { comment, marker, isVerified, isOurs, isEarlierAttempt };
+    return isRival ? [{ ...rival, standing: standingOf(rival) }] : [];
+  });
+}
+
+function standingOf({ marker, isVerified, isOurs, isEarlierAttempt }: Omit<Rival, "standing">) {
+  const { phase, job } = marker;
+  const isUnsent = phase === "starting" || phase === "unsent";
+  // An error without a job was refused, by us or by the service.
+  const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+  if (isOurs && isEarlierAttempt && isOver) return "over";
+  if (isOurs && phase === "unsent") return "released";
+  return isVerified && isUnsent ? "open" : "taken";
+}
+
+/** @returns ids of the comments that are gone because this run deleted them */
+async function deleteEarlier(run: AgentRun, before: readonly Comment[]): Promise<ReadonlySet<number>> {
+  const deleted = new Set<number>();
+  for (const { comment, marker, standing } of rivalsIn(before, run)) {
+    // A failed job stays in its comment, whatever becomes of this attempt.
+    if (standing !== "over" || marker.phase === "failed") continue;
+    await run.world.github.deleteComment(comment.id);
+    deleted.add(comment.id);
+  }
+  return deleted;
+}
+
+/**
+ * Steps 5 and 6.
+ *
+ * @param deleted  rivals that are out of the way, also where a list still shows them
+ * @returns null when this run has won
+ */
+async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>): Promise<Claimed | null> {
+  const { world, status, deadline } = run;
+  const { github, clock, signal } = world;
+  await clock.sleep(UNTIL_VISIBLE_MS, signal);
+  let { comments, own } = await listWithOurs(run, thread);
+  const seen = new Set<number>();
+  for (const pause of PAUSES_MS) {
+    const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.has(id));
+    if (older.length > 0) status.keepReaction();
+    for (const { comment } of older) seen.add(comment.id);
+    const taken = older.filter(({ standing }) => standing === "taken");
+    if (taken.length > 0) {
+      await tolerate(world.runner, SUPERFLUOUS, status.withdraw);
+      return takeUp(run, taken);
+    }
+    const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
+    // One that has gone without a word may have been at work.
+    if (areOut && older.length === seen.size) return null;
+    if (clock.monotonic() + pause > deadline) break;
+    await clock.sleep(pause, signal);
+    comments = await github.listComments(thread);
+  }
+  throw unsent(run, {
+    why: "Another run picked it up first, and it's unclear whether that run will send it",
+    fix: "If no answer appears here in a few minutes, comment again",
+  });
+}
+
+/** The thread with our comment in it. GitHub may have written it twice: then the first is ours. */
+async function listWithOurs(run: AgentRun, thread: number) {
+  const { world, status } = run;
+  const { github, clock, signal } = world;
+  const end = Math.min(clock.monotonic() + UNTIL_OURS_APPEARS_MS, run.deadline);
+  for (;;) {
+    const comments = await github.listComments(thread);
+    const [own, ...twins] = comments
+      .filter(({ author, body }) => author.id === status.us?.id && parseMarker(body)?.nonce === status.nonce)
+      .sort((one, other) => one.id - other.id);
+    if (own) {
+      if (own.id !== status.comment?.id) status.adopt(own, {});
+      for (const { id } of twins) await tolerate(world.runner, SUPERFLUOUS, () => github.deleteComment(id));
+      return { comments, own };
+    }
+    if (clock.monotonic() + LIST_AGAIN_MS > end) {
+      if (status.comment && (await github.getComment(status.comment.id)) === null) throw status.deleted();
+      throw unsent(run, {
+        why: "GitHub doesn't list this comment yet, so it's unclear whether another run has the request",
+        fix: "Comment again",
+      });
+    }
+    await clock.sleep(LIST_AGAIN_MS, signal);
+  }
+}
+
+/**
+ * What becomes of a request that others have sent, or may have sent.
+ *
+ * @throws Failure unless it has become one job
+ */
+async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
+  const { status, world } = run;
+  const rivals = await untilSettled(run, taken);
+  const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
+  const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
+  const [job] = jobs.values();
+  const failure = rivals.some(({ isVerified }) => !isVerified)
+    ? noRecord()
+    : unclear
+      ? maybeSent()
+      : jobs.size > 1
+        ? severalJobs()
+        : anotherHasIt();
+
+  const isFollowUp = job?.isFollowUp === true && !isSeenOver(job.phase);
+  const isSent =
+    !unclear && jobs.size === 1 && job?.job != null && rivals.every(({ isVerified }) => isVerified);
+  const change: Partial<Status> = isSent
+    ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
+    : failure instanceof ServiceFailure
+      ? // A follow-up of unknown fate still belongs to its job.
+        { phase: "uncertain", followUpTo: unclear?.marker.job ?? null }
+      : {};
+  const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
+  if (status.comment !== null) status.save(change);
+  // Whatever else an earlier attempt's comment says, it must go on saying.
+  else if (earlier && change.phase) status.adopt(earlier.comment, change);
+  else status.leaveTo(rivals[0]?.comment ?? null, change);
+  if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
+  if (!isSent) throw failure;
+  return { kind: "sent", jobId: job.job, isFollowUp };
+}
+
+/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and will not. */
+async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
+  const { clock, signal, github } = run.world;
+  const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
+    marker.phase === "sending" && isVerified && !isEarlierAttempt;
+  let rivals = taken;
+  for (const pause of PAUSES_MS) {
+    if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
+    await clock.sleep(pause, signal);
+    const now = rivalsIn(await github.listComments(run.request.thread ?? 0), run);
+    rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
+  }
+  return rivals;
+}
+
+/** No record of the attempts before this one: they may have sent the request, or not. */
+async function refuse({ world, request, context, signer, status }: AgentRun, thread: number): Promise<never> {
+  const { comment, key } = request;
+  if (comment && status.us) {
+    status.leaveTo(null, {});
+    const marker = { ...context, kind: "denied", request: key, phase: "silent" } as const;
+    const name = comment.author.type === "User" ? `@${comment.author.login}` : "";
+    const text = `⚠️ **Not sent.** An earlier run picked up this request, and its record can't be found. To try again, comment again. ${name}`;
+    await sayOnce(world.github, signer, thread, status.us, marker, text);
+  }
+  throw noRecord();
+}
+
+/** Ends a claim that is lost, where nothing was sent and nothing will be. */
+function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
+  status.save({ phase: "unsent" });
+  return new Failure({ what: "This request was not sent", ...reason });
+}
+
+function noRecord(): Failure {
+  return sendsNothing({
+    why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
+    fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
+  });
+}
+
+function severalJobs(): Failure {
+  return sendsNothing({
+    why: "Its earlier attempts left several jobs, and it's unclear which of them belongs to this step",
+    fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
+  });
+}
+
+function maybeSent(): ServiceFailure {
+  const { what, why, fix } = sendsNothing({
+    why: "Another run handled this request, and it's unclear whether it was sent, so a job may exist",
+    fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+  });
+  return new ServiceFailure("uncertain", { what, why, fix });
+}
+
+function anotherHasIt(): Failure {
+  return sendsNothing({
+    why: "Another run of the same event is handling this request",
+    fix: "Follow the status comment in the thread, or post a new comment",
+  });
+}
+
+function sendsNothing(reason: { readonly why: string; readonly fix: string }): Failure {
+  return new Failure({ what: "This run sends nothing", ...reason });
+}

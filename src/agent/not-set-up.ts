@@ -1,0 +1,69 @@
+import type { RunContext } from "../event.ts";
+import type { InputName } from "../generated/action.ts";
+import type { GitHub } from "../github/port.ts";
+import type { CheckInputs } from "../inputs/check.ts";
+import type { InputFault } from "../inputs/validate.ts";
+import { parseMarker, SETUP_MARKER } from "../marker.ts";
+import { link } from "../text/markdown.ts";
+import { holds, mayAsk } from "./permission.ts";
+
+/** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
+const NEEDED_TO_TELL: readonly InputName[] = [
+  "required-permission",
+  "allowed-users",
+  "allowed-bots",
+  "github-token",
+];
+
+/**
+ * Says in the thread, once, that the inputs are wrong: the command would otherwise be met with silence, for example when a
+ * job doesn't set the environment that holds the API key. Only people who could start a job are told, and only the names
+ * of inputs.
+ *
+ * @param inputs  as a check reads them, in spite of the faults
+ * @throws GitHubFailure when GitHub can't say who may ask, or takes no comment
+ */
+export async function sayNotSetUp(
+  github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,
+  { event, setupUrl }: RunContext,
+  inputs: CheckInputs,
+  faults: readonly InputFault[],
+): Promise<void> {
+  const { comment } = event;
+  const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
+  if (comment === null || inputs.access.githubToken === "" || !canTell) return;
+  const requiredPermission = holds(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+  if (!(await mayAsk(comment.author, { ...inputs, requiredPermission }, github)).allowed) return;
+
+  const { author: us } = await github.react(comment.id, "confused");
+  const thread = inputs.issueNumber ?? event.thread?.number ?? 0;
+  if (thread === 0) return;
+  const isSaid = (await github.listComments(thread)).some(
+    ({ author, body }) => author.id === us.id && parseMarker(body)?.kind === "setup",
+  );
+  if (!isSaid) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
+}
+
+function render(faults: readonly InputFault[], setupUrl: string | null): string {
+  const empty = faults.filter(({ given }) => given === "missing");
+  const invalid = faults.filter(({ given }) => given !== "missing");
+  const parts = [
+    ...(empty.length > 0 ? [`${list(empty)} ${empty.length === 1 ? "is" : "are"} empty`] : []),
+    ...(invalid.length > 0 ? [`${list(invalid)} ${invalid.length === 1 ? "isn't" : "aren't"} valid`] : []),
+  ];
+  const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
+  const advice = [
+    ...(empty.length > 0
+      ? [
+          "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`.",
+        ]
+      : []),
+    `A maintainer can fix this with the ${guide}. Then post the command again.`,
+  ];
+  return `🔧 **Not set up yet:** ${parts.join(", and ")}.\n\n${advice.join(" ")}`;
+}
+
+function list(faults: readonly InputFault[]): string {
+  const names = new Set(faults.map(({ name }) => `\`${name}\``));
+  return new Intl.ListFormat("en-US").format(names);
+}

@@ -1,0 +1,54 @@
+/** The middle value, or the mean of the two middle ones; NaN of nothing. */
+export function median(values: Iterable<number>): number {
+  const ascending = Float64Array.from(values).sort();
+  const { length } = ascending;
+  const at = (index: number): number => ascending[index] ?? Number.NaN;
+  return (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The 99.5% quantile of the normal distribution, which leaves 1% outside on both sides together. */
+const Z = 2.5758293035489004;
+
+/**
+ * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
+ * exact value from 4 degrees on, and 3% too small at 3.
+ */
+export function studentQuantile(degrees: number): number {
+  const first = (Z ** 3 + Z) / 4;
+  const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
+  const third = (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384;
+  return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
+}
+
+/** How likely chance alone is to bring a normal deviate at least this far from 0, on either side. */
+export function twoSided(deviate: number): number {
+  return erfc(Math.abs(deviate) / Math.SQRT2);
+}
+
+/** The complementary error function, with a relative error below 1.2e-7 everywhere (Numerical Recipes, "erfcc"). */
+function erfc(x: number): number {
+  const t = 1 / (1 + x / 2);
+  const terms = [
+    1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+    0.17087277,
+  ];
+  const series = terms.reduceRight((sum, term) => term + t * sum, 0);
+  return t * Math.exp(-x * x - 1.26551223 + t * series);
+}
+
+/**
+ * Which of many tests to believe so that at most a fraction `rate` of the believed ones is expected to be chance
+ * (Benjamini and Hochberg, 1995): the largest p-value that is believed, or 0.
+ */
+export function discoveryThreshold(pValues: readonly number[], rate: number): number {
+  const ascending = Float64Array.from(pValues).sort();
+  for (let rank = ascending.length; rank > 0; rank--) {
+    const p = ascending[rank - 1] ?? 1;
+    if (p <= (rate * rank) / ascending.length) return p;
+  }
+  return 0;
+}

@@ -1,0 +1,98 @@
+import type { Insights } from "../model.ts";
+import type { SitePage } from "../pages.ts";
+import { aiAndPeople } from "./audiences.ts";
+import { actions, allStandOuts, doNext, whatChanged } from "./changes.ts";
+import type { Document } from "./document.ts";
+import { printHtml } from "./html.ts";
+import { printMarkdown } from "./markdown.ts";
+import { notes, shortNotes } from "./notes.ts";
+import { allPages, MOST_ROWS, publishedAndVisited, siteSections, topPages } from "./pages.ts";
+import { figures, trend, verdict } from "./site.ts";
+
+/** What the report cannot know by itself. */
+export interface ReportOptions {
+  /** The word that starts a command in a comment. */
+  readonly trigger: string;
+  /** Names of the files written along with this report. */
+  readonly files: readonly string[];
+  /** Where these can be downloaded; null where they are not uploaded, or not yet. */
+  readonly artifactUrl: string | null;
+  /** The workflow run; null outside of one. */
+  readonly runUrl: string | null;
+}
+
+/** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
+const SUMMARY_BYTES = 1_000_000;
+/** GitHub refuses comments of more than 65,536 characters; the rest is for the marker above. */
+const COMMENT_BYTES = 60_000;
+
+/** report.md, which is also the job summary. */
+export function renderMarkdown(insights: Insights, options: ReportOptions): string {
+  const note = "The report is longer than GitHub shows. Its files have all of it.";
+  return printMarkdown(fullReport(insights, [], options), SUMMARY_BYTES, note);
+}
+
+/**
+ * The first screen of the report, for a comment under an issue. Where nothing is notable, it is what was compared, an
+ * action if there is one, what may be missing, and links. It doesn't begin with the trigger.
+ */
+export function renderShort(insights: Insights, options: ReportOptions): string {
+  const isQuiet = insights.notable.length === 0;
+  // That the setup could be better is no news, week after week.
+  const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
+  const [start, ...others] = actions({ nextSteps }, options.trigger);
+  const document: Document = {
+    ...titleOf(insights, options),
+    lead: [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))],
+    parts: isQuiet
+      ? [shortNotes(insights, false)]
+      : [...allStandOuts(insights), ...doNext(others), shortNotes(insights, true)],
+  };
+  return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
+}
+
+/**
+ * report.html. It says what the insights say; only the table of all pages is made of the pages.
+ *
+ * @param pages  of the site, in both periods
+ */
+export function renderHtml(insights: Insights, pages: readonly SitePage[], options: ReportOptions): string {
+  return printHtml(fullReport(insights, pages, options), MOST_ROWS);
+}
+
+/** First the story, then the numbers behind it, then how far to trust them. */
+function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
+  const [start, ...others] = actions(insights, options.trigger);
+  return {
+    ...titleOf(insights, options),
+    lead: [...verdict(insights, start), ...figures(insights)],
+    parts: [
+      ...whatChanged(insights),
+      ...doNext(others),
+      ...trend(insights),
+      topPages(insights),
+      ...siteSections(insights),
+      ...aiAndPeople(insights),
+      ...publishedAndVisited(insights),
+      ...allPages(insights, pages, options.files),
+      notes(insights),
+    ],
+  };
+}
+
+function titleOf(
+  insights: Insights,
+  options: ReportOptions,
+): Pick<Document, "title" | "period" | "previous" | "places"> {
+  const { title, window, before } = insights;
+  return { title, period: window.label, previous: before?.label ?? null, places: places(options) };
+}
+
+/** Links and names of the files written along with this report. */
+function places({ files, artifactUrl, runUrl }: ReportOptions): Document["places"] {
+  return [
+    ...(artifactUrl === null ? [] : [{ link: "Download the files", to: artifactUrl }]),
+    ...(files.length === 0 ? [] : [files.map((file) => `\`${file}\``).join(", ")]),
+    ...(runUrl === null ? [] : [{ link: "Run", to: runUrl }]),
+  ];
+}

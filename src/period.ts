@@ -1,0 +1,177 @@
+import { Fault } from "./failure.ts";
+
+/** A run of whole UTC days. */
+export interface Window {
+  /** First day, YYYY-MM-DD. */
+  readonly from: string;
+  /** The day after the last one, YYYY-MM-DD: exclusive, as in the service's contract. */
+  readonly to: string;
+  readonly days: number;
+  /** For people, with the last day inclusive: "Nov 9–15, 2026". */
+  readonly label: string;
+}
+
+/** What a window is, in one word; "window" is any other stretch of days. */
+export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
+
+/** How windows follow each other: by ISO weeks, calendar months, calendar quarters, or a number of days. */
+export type Period =
+  | { readonly unit: "week" | "month" | "quarter" }
+  | { readonly unit: "days"; readonly days: number };
+
+export interface WindowRequest {
+  readonly period: Period;
+  /** YYYY-MM-DD; both null, or both given: then they override the period. `dateTo` is exclusive. */
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+}
+
+export interface Windows {
+  readonly current: Window;
+  readonly previous: Window;
+  /** What the windows step by: the period asked for, or what the explicit dates amount to. For `trendWindows`. */
+  readonly period: Period;
+}
+
+const DAY_MS = 86_400_000;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A UTC day as the number of days since 1 January 1970. Whole numbers leave no room for clock changes. */
+type Day = number;
+
+const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS;
+const today = (now: Date): Day => Math.floor(now.getTime() / DAY_MS);
+const dateOf = (day: Day): Date => new Date(day * DAY_MS);
+const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
+
+/** Whether this is a YYYY-MM-DD date that exists, from 1970 on. */
+export function isDate(raw: string): boolean {
+  return parseDay(raw) !== null;
+}
+
+/** The day of a YYYY-MM-DD date from 1970 on; null for anything else, 2026-02-30 included. */
+function parseDay(raw: string): Day | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? Date.parse(raw) / DAY_MS : Number.NaN;
+  return day >= 0 && iso(day) === raw ? day : null;
+}
+
+/** `last-week`, `last-N-days`, `last-month` or `last-quarter`; null for anything else. */
+export function parsePeriod(raw: string): Period | null {
+  if (raw === "last-week") return { unit: "week" };
+  if (raw === "last-month") return { unit: "month" };
+  if (raw === "last-quarter") return { unit: "quarter" };
+  const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+  return days === undefined ? null : { unit: "days", days: Number(days) };
+}
+
+/**
+ * The window to report on and the one before it, or what is wrong with the dates. Both are closed:
+ * whole UTC days that were over at `now`. An explicit window that reaches into today is refused, because its numbers
+ * would still grow and every comparison with it would be unfair.
+ */
+export function windowsFor(request: WindowRequest, now: Date): Windows | Fault {
+  const { dateFrom, dateTo } = request;
+  if (dateFrom === null && dateTo === null) {
+    const end = startOf(request.period, today(now));
+    return windowsBefore(end, request.period);
+  }
+  if (dateFrom === null) return new Fault("give it together with `date-to`, or give neither", "date-from");
+  if (dateTo === null) return new Fault("give it together with `date-from`, or give neither", "date-to");
+  const from = parseDay(dateFrom);
+  if (from === null) return new Fault(DATE, "date-from");
+  const to = parseDay(dateTo);
+  if (to === null) return new Fault(DATE, "date-to");
+  if (to < from) {
+    return new Fault(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
+  }
+  if (to === from) {
+    return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
+  }
+  if (to > today(now)) {
+    return new Fault(
+      `only days that are over in UTC can be reported; give at most ${iso(today(now))}`,
+      "date-to",
+    );
+  }
+  return windowsBefore(to, explicitPeriod(from, to));
+}
+
+/** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
+export function trendWindows(current: Window, period: Period, n: number): Window[] {
+  const windows: Window[] = [];
+  let to = dayIn(current.to);
+  while (windows.length < n) {
+    const from = stepBack(to, period);
+    if (from < 0) break;
+    windows.unshift(windowOf(from, to));
+    to = from;
+  }
+  return windows;
+}
+
+/** What all of the windows are, so that a row of them can be called "8 weeks". */
+export function unitOf(windows: readonly Window[]): WindowUnit {
+  const units = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
+  const [unit, other] = units;
+  return unit === undefined || other !== undefined ? "window" : unit;
+}
+
+const DATE = "give a date such as 2026-11-09 (year, month, day)";
+
+/** The first day of the week, month or quarter that `day` is in; for a number of days, `day` itself. */
+function startOf(period: Period, day: Day): Day {
+  const date = dateOf(day);
+  switch (period.unit) {
+    case "week":
+      return day - ((date.getUTCDay() + 6) % 7);
+    case "month":
+      return dayOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
+    case "quarter":
+      return dayOf(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 1);
+    case "days":
+      return day;
+  }
+}
+
+/** The first day of the window that ends right before `end`. */
+function stepBack(end: Day, period: Period): Day {
+  return period.unit === "days" ? end - period.days : startOf(period, end - 1);
+}
+
+function windowsBefore(end: Day, period: Period): Windows {
+  const from = stepBack(end, period);
+  return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
+}
+
+/** Explicit dates that are a calendar month or quarter are compared as one: February with January, not with 28 days. */
+function explicitPeriod(from: Day, to: Day): Period {
+  const unit = calendarUnit(from, to);
+  return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };
+}
+
+function calendarUnit(from: Day, to: Day): WindowUnit {
+  if (to - from === 1) return "day";
+  for (const unit of ["week", "month", "quarter"] as const) {
+    if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from) return unit;
+  }
+  return "window";
+}
+
+function windowOf(from: Day, to: Day): Window {
+  return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
+}
+
+function dayIn(date: string): Day {
+  return Date.parse(date) / DAY_MS;
+}
+
+/** "Nov 9, 2026", "Nov 9–15, 2026", "Oct 28 – Nov 3, 2026", "Dec 28, 2026 – Jan 3, 2027". */
+function label(first: Date, last: Date): string {
+  const month = (date: Date): string => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
+  const end = last.getUTCFullYear();
+  if (first.getUTCFullYear() !== end)
+    return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
+  if (first.getUTCMonth() !== last.getUTCMonth()) return `${month(first)} – ${month(last)}, ${end}`;
+  const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
+  return `${month(first)}${days}, ${end}`;
+}

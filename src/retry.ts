@@ -1,0 +1,101 @@
+import type { Failure } from "./failure.ts";
+import type { Clock } from "./world.ts";
+
+/** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
+
+/** The least time between two tries of one call, whatever a server asks for. */
+export const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+/** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
+const MAX_TRIES = 6;
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** What one try of a call came to. */
+export type Attempt<T, F> =
+  | { readonly kind: "done"; readonly value: T }
+  /** Another try would not help, or must not be made. */
+  | { readonly kind: "failed"; readonly failure: F }
+  /** It may be sent again; `isLimit` if the server only asks for fewer requests. */
+  | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
+
+export interface Retries<F> {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Monotonic time after which no try starts. */
+  readonly deadline: () => number;
+  /** From 0 (inclusive) to 1 (exclusive): spreads the waits, so that clients don't retry in step. */
+  readonly random: () => number;
+  /** Called before each wait, with the time at which the next try starts. */
+  readonly onWait?: ((failure: F, until: Date) => Promise<void> | void) | undefined;
+  /** What to throw when the run is canceled between two tries. */
+  readonly canceled: (last: F, cause: unknown) => Failure;
+}
+
+/**
+ * Makes a call until it is done or must end. Outages are retried MAX_TRIES times; limits are waited for as long as the
+ * deadline allows. A wait that doesn't fit fails the call at once, with the failure of its last try.
+ */
+export async function withRetries<T, F extends Failure & { readonly retryAfterMs: number | undefined }>(
+  attempt: () => Promise<Attempt<T, F>>,
+  { clock, signal, deadline, random, onWait, canceled }: Retries<F>,
+): Promise<T> {
+  let outages = 0;
+  let limits = 0;
+  for (;;) {
+    const result = await attempt();
+    if (result.kind === "done") return result.value;
+    const { failure } = result;
+    if (result.kind === "failed") throw failure;
+    const wait = result.isLimit
+      ? waitForLimit(failure.retryAfterMs, ++limits)
+      : waitForOutage(failure.retryAfterMs, ++outages, random);
+    const next = clock.monotonic() + wait;
+    if (outages >= MAX_TRIES || next > deadline()) throw failure;
+    await onWait?.(failure, new Date(clock.now().getTime() + wait));
+    try {
+      await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+    } catch (cause) {
+      throw canceled(failure, cause);
+    }
+    if (clock.monotonic() > deadline()) throw failure;
+  }
+}
+
+/**
+ * The wait after the `limits`-th limit (from 1): never shorter than the server asked for, and growing while it refuses, so
+ * that a Retry-After of 0 or none at all doesn't become a busy loop.
+ */
+export function waitForLimit(asked: number | undefined, limits: number): number {
+  return Math.max(asked ?? 0, doubled(limits));
+}
+
+/** The wait after the `outages`-th failure (from 1). */
+export function waitForOutage(asked: number | undefined, outages: number, random: () => number): number {
+  return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+}
+
+function doubled(times: number): number {
+  return Math.min(SHORTEST_WAIT_MS * 2 ** (times - 1), LONGEST_BACKOFF_MS);
+}
+
+/**
+ * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
+ * than the shortest wait, also for 0 and for a time that has passed; undefined where it can't be read; and at most a year,
+ * which no deadline allows.
+ */
+export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+  const asked = retryAfter(value?.trim() ?? "", now);
+  return asked === undefined ? undefined : Math.min(Math.max(asked, SHORTEST_WAIT_MS), YEAR_MS);
+}
+
+function retryAfter(text: string, now: Date): number | undefined {
+  // A header that came twice is joined by a comma; the longer wait satisfies both.
+  const seconds = text.split(",").map((part) => part.trim());
+  if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+    return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+  }
+  // Date.parse alone would read a date into nearly any word with a number.
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined;
+  const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+  return Number.isNaN(date) ? undefined : date - now.getTime();
+}

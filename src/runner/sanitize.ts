@@ -1,0 +1,96 @@
+import { Failure } from "../failure.ts";
+import { createRedactor, secretForms } from "../text/redact.ts";
+import { cleanLog } from "../text/visible.ts";
+import type { OutputFile, Runner } from "./port.ts";
+
+/** Where sanitized text goes: GitHub's runner or a terminal. It writes text as it is, and can throw. */
+export interface Sink
+  extends Pick<
+    Runner,
+    "info" | "progress" | "notice" | "warning" | "error" | "setOutput" | "saveState" | "writeSummary"
+  > {
+  /** Makes the runner hide an exact string in the log, too. */
+  mask(form: string): void;
+  writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
+  /** Absent if inputs keep their names. */
+  speak?(text: string): string;
+  /** Null if the server doesn't support artifacts. Absent if nothing is ever uploaded. */
+  upload?(name: string, files: readonly string[], folder: string): Promise<string | null>;
+}
+
+/**
+ * All text that this process writes is redacted here. Comments use `redact` (github/client.ts). What is printed is made inert too, because the runner reads commands from the log, and
+ * a terminal control sequences; outputs, state and summary go into files of their own, where nothing is a command.
+ */
+export function sanitized(sink: Sink): Runner {
+  const secrets: string[] = [];
+  let redactor = createRedactor(secrets);
+
+  const forText = (text: string) => redactor.text(text);
+  // Twice, because cleaning could change a secret so that it isn't found, or join the pieces of one.
+  const forLog = (text: string) => forText(cleanLog(forText(text)));
+  const forFile = ({ name, content }: OutputFile): OutputFile => ({
+    name,
+    content: redactor.pieces(content),
+  });
+  /** GitHub doesn't allow these in an artifact's name. */
+  const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
+
+  /** Writes what can be written: a full disk must not cost the result of a job that is paid for. */
+  const unwritten = (what: string) => (thrown: unknown) =>
+    sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
+  function attempt(what: string, write: () => void): void {
+    try {
+      write();
+    } catch (thrown) {
+      unwritten(what)(thrown);
+    }
+  }
+
+  return {
+    protect(secret) {
+      secrets.push(secret);
+      redactor = createRedactor(secrets);
+      for (const form of secretForms(secret)) sink.mask(form);
+    },
+    redact: forText,
+    speak: (text) => sink.speak?.(text) ?? text,
+    info: (text) => sink.info(forLog(text)),
+    progress: (step) => sink.progress({ ...step, label: forLog(step.label) }),
+    notice: (text) => sink.notice(forLog(text)),
+    warning: (text) => sink.warning(forLog(text)),
+    error: (text) => sink.error(forLog(text)),
+    setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
+    saveState: (name, value) => attempt("The state", () => sink.saveState(name, forText(value))),
+    saveStateOrThrow(name, value) {
+      try {
+        sink.saveState(name, forText(value));
+      } catch (thrown) {
+        throw new Failure(
+          {
+            what: "The state for the post step couldn't be saved, so this run sent nothing",
+            why: forText(thrown instanceof Error ? thrown.message : String(thrown)),
+            fix: "Make sure the runner's disk has free space, then try again",
+          },
+          { cause: thrown },
+        );
+      }
+    },
+    writeSummary: (markdown) => sink.writeSummary(forText(markdown)).catch(unwritten("The job summary")),
+    writeFiles: (folder, files) => sink.writeFiles(folder, files.map(forFile)),
+    async upload(name, files, folder) {
+      if (!sink.upload) return null;
+      try {
+        const url = await sink.upload(forName(name), files, folder);
+        if (url === null) {
+          sink.notice("The report wasn't uploaded because this server doesn't support current artifacts.");
+        }
+        return url;
+      } catch (thrown) {
+        const { message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+        sink.warning(forLog(`The report couldn't be uploaded. Its files are in ${folder}: ${message}`));
+        return null;
+      }
+    },
+  };
+}

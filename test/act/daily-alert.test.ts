@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { startWorkflow } from "./act.ts";
+import { scheduled } from "./events.ts";
+import { emulatePrivateRepository } from "./repository.ts";
+import { steadyVisitors } from "./steady.ts";
+
+const DAILY = "examples/daily-alert.yml";
+
+describe(DAILY, () => {
+  it("is green, and starts no second step, while visitors come as usual", async () => {
+    const emulator = await emulatePrivateRepository();
+    emulator.service.visitors = steadyVisitors(1);
+    const { exitCode, steps, log } = await startWorkflow(DAILY, scheduled(emulator), emulator).done;
+    expect(exitCode, log).toBe(0);
+    expect(steps.filter(({ stage }) => stage === "Main").map(({ id }) => id)).toEqual(["report"]);
+    expect(steps[0]?.outputs.notable).toBe("false");
+  });
+
+  it("is red, and says why, when visitors collapse", async () => {
+    const emulator = await emulatePrivateRepository();
+    emulator.service.visitors = steadyVisitors(1 / 3);
+    const { exitCode, steps, log } = await startWorkflow(DAILY, scheduled(emulator), emulator).done;
+    expect(exitCode, log).toBe(1);
+    const [report, alert] = steps.filter(({ stage }) => stage === "Main");
+    expect([report?.result, alert?.result]).toEqual(["success", "failure"]);
+    expect(report?.outputs.headline).toMatch(/^acme-docs, .*: people are the lowest in 13 periods/);
+    expect(log).toContain(`::error::${report?.outputs.headline}`);
+    expect(emulator.github.comments(12)).toEqual([]);
+  });
+});

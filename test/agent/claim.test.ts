@@ -1,0 +1,347 @@
+import { describe, expect, it } from "vitest";
+import { generator } from "../../emulator/random.ts";
+import { runAgent } from "../../src/agent/agent.ts";
+import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
+import type { RunContext } from "../../src/event.ts";
+import { type Author, type Comment, type GitHub, GitHubFailure } from "../../src/github/port.ts";
+import { readAgentInputs } from "../../src/inputs/agent.ts";
+import { readRawInputs } from "../../src/inputs/validate.ts";
+import { parseMarker } from "../../src/marker.ts";
+import { type Job, type Service, ServiceFailure } from "../../src/service/port.ts";
+import type { Clock, World } from "../../src/world.ts";
+import { recordingRunner } from "../support/runner.ts";
+import { SCOPE } from "../support/signer.ts";
+
+/**
+ * The claim, explored: whole runs of one request against a thread whose every call is a choice of the scheduler here. A
+ * request takes effect at one moment and is answered at another, a comment is listed up to three seconds after it has its
+ * id, runs are killed at any moment, with or without their post step, and started again.
+ */
+interface Plan {
+  /** Runs of one event, each of which is started once or twice. */
+  readonly runs: number;
+  readonly attempts: number;
+  /** From 0 to 1, at each choice. */
+  readonly kills: number;
+  /** How many comments a maintainer deletes, before anything was sent. */
+  readonly deletions: number;
+  /** From 0 to 1: an answer of GitHub or of the service is lost, a create is refused, a job fails. */
+  readonly faults: number;
+}
+
+const BOT: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
+const ANA: Author = { id: 1, login: "ana", type: "User" };
+const THREAD = 12;
+const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
+const inputs = readAgentInputs(
+  readRawInputs((name) => {
+    const given: Record<string, string> = {
+      "base-url": SCOPE.baseUrl,
+      "api-key": SCOPE.apiKey,
+      "project-id": SCOPE.projectId,
+      "github-token": "token",
+      context: "none",
+    };
+    return given[name] ?? "";
+  }),
+  { eventName: "issue_comment", hasCommand: true, needsGitHub: true, repositoryIsPrivate: false },
+);
+
+/** Plays one random order of everything. @returns what the service accepted, and how much it may have */
+async function explore(
+  seed: number,
+  plan: Plan,
+): Promise<{ accepted: number; allowed: number; trace: string[] }> {
+  const random = generator(seed);
+  const chance = (share: number) => random() < share;
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error("There is nothing to pick");
+    return item;
+  };
+
+  interface Process {
+    readonly name: string;
+    isAlive: boolean;
+  }
+  interface Step {
+    readonly process: Process;
+    readonly isSent: boolean;
+    readonly go: () => void;
+  }
+  let now = 0;
+  let lastId = 100;
+  let deletions = plan.deletions;
+  let isEyed = false;
+  let allowed = 1;
+  const trace: string[] = [];
+  const comments: (Comment & { body: string; readonly shownAt: number })[] = [];
+  const jobs: (Job & { readonly run: string })[] = [];
+  let steps: Step[] = [];
+  let sleepers: { readonly process: Process; readonly due: number; readonly wake: () => void }[] = [];
+
+  /** A call: first it takes effect, then it is answered, and anything may happen before either. */
+  function call<T>(process: Process, what: string, effect: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const isSent = true;
+      const go = () => {
+        let answer: () => void;
+        try {
+          const value = effect();
+          answer = () => resolve(value);
+        } catch (thrown) {
+          answer = () => reject(thrown);
+        }
+        trace.push(`${now} ${process.name} ${what}`);
+        steps.push({ process, isSent: false, go: answer });
+      };
+      steps.push({ process, isSent, go });
+    });
+  }
+
+  function find(id: number) {
+    const comment = comments.find((one) => one.id === id);
+    if (!comment) throw new GitHubFailure(explained, { status: 404 });
+    return comment;
+  }
+  const lost = () => {
+    if (chance(plan.faults)) throw new GitHubFailure(explained);
+  };
+  const phaseOf = ({ body }: Comment) => parseMarker(body)?.phase ?? "";
+
+  function gitHubOf(process: Process): GitHub {
+    const unused = async () => {
+      throw new Error("The claim doesn't call this");
+    };
+    return {
+      permission: async () => "write",
+      react: (_, reaction) =>
+        call(process, `react ${reaction}`, () => {
+          const fresh = reaction === "eyes" && !isEyed;
+          if (reaction === "eyes") isEyed = true;
+          return { id: 7, fresh, author: BOT };
+        }),
+      removeReaction: () =>
+        call(process, "take 👀 back", () => {
+          isEyed = false;
+        }),
+      listComments: () =>
+        call(process, "list", () =>
+          comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one })),
+        ),
+      getComment: (id) => call(process, `get ${id}`, () => ({ ...find(id) })).catch(() => null),
+      createComment: (_, body) =>
+        call(process, `create ${lastId + 1}`, () => {
+          lastId += 1;
+          const comment = { id: lastId, url: `#${lastId}`, author: BOT, body };
+          comments.push({ ...comment, shownAt: now + pick([0, 1_000, 2_900]) });
+          lost();
+          return comment;
+        }),
+      updateComment: (id, body) =>
+        call(process, `edit ${id} ${parseMarker(body)?.phase}`, () => {
+          const comment = find(id);
+          comment.body = body;
+          lost();
+          return { ...comment };
+        }),
+      deleteComment: (id) =>
+        call(process, `delete ${id}`, () => {
+          const index = comments.findIndex((one) => one.id === id);
+          if (index >= 0) comments.splice(index, 1);
+        }),
+      thread: unused,
+      lineComment: unused,
+      repository: unused,
+      newestThread: unused,
+      tryComment: unused,
+      workflows: unused,
+    };
+  }
+
+  function serviceOf(process: Process, run: string): Service {
+    const unused = async () => {
+      throw new Error("The claim doesn't call this");
+    };
+    return {
+      requests: 0,
+      async createJob(_, { onTry }) {
+        await onTry?.();
+        return call(process, "SEND", () => {
+          if (chance(plan.faults)) throw new ServiceFailure("refused", explained, { status: 401 });
+          if (chance(plan.faults)) throw new ServiceFailure("not-sent", explained);
+          const status = chance(plan.faults) ? "failed" : "completed";
+          const nothing = { model: null, prLink: null, createdAt: null, archivedAt: null };
+          const job = { id: `j${jobs.length}`, status, source: { repository: null, ref: null }, ...nothing };
+          jobs.push({ ...job, run });
+          if (chance(plan.faults)) throw new ServiceFailure("uncertain", explained);
+          return job;
+        });
+      },
+      getJob: (id) =>
+        call(process, `look at ${id}`, () => {
+          const job = jobs.find((one) => one.id === id);
+          if (!job) throw new ServiceFailure("refused", explained, { status: 404 });
+          return job;
+        }),
+      sendMessage: unused,
+      visitorsPage: unused,
+    };
+  }
+
+  function clockOf(process: Process): Clock {
+    return {
+      now: () => new Date(1.7e12 + now),
+      monotonic: () => now,
+      sleep: (ms) =>
+        new Promise((resolve) => void sleepers.push({ process, due: now + ms, wake: () => resolve() })),
+    };
+  }
+
+  /** One attempt to its end, or to its death and its post step. */
+  async function attempt(run: string, runAttempt: number): Promise<void> {
+    const lastJob = jobs.at(-1);
+    if (runAttempt > 1 && lastJob?.run === run && lastJob.status === "failed") allowed += 1;
+    const process: Process = { name: `${run}.${runAttempt}`, isAlive: true };
+    const runner = recordingRunner();
+    const context: RunContext = {
+      event: {
+        name: "issue_comment",
+        action: "created",
+        thread: { number: THREAD, url: null },
+        comment: { id: 1, url: "#1", body: "/docs fix it", author: ANA },
+        sender: ANA,
+        fromFork: false,
+        repositoryIsPrivate: false,
+        branch: null,
+      },
+      repository: { owner: "acme", name: "docs" },
+      serverUrl: "https://github.com",
+      setupUrl: null,
+      runUrl: null,
+      runId: run,
+      runAttempt,
+      stepKey: "Docs/docs/step",
+    };
+    const world: World = {
+      service: serviceOf(process, run),
+      github: gitHubOf(process),
+      site: { readFile: async () => "", fetchText: async () => "" },
+      runner,
+      clock: clockOf(process),
+      signal: new AbortController().signal,
+    };
+    const command = { kind: "instruct", prompt: "fix it", fresh: false } as const;
+    const died = new Promise<"died">((resolve) => dying.set(process, () => resolve("died")));
+    const end = await Promise.race([runAgent(world, inputs, context, command), died]);
+    dying.delete(process);
+    process.isAlive = false;
+    if (end !== "died" || chance(0.5)) return;
+    await postStep(runner.states.record ?? "", run);
+  }
+
+  async function postStep(saved: string, run: string): Promise<void> {
+    if (!saved.startsWith("{")) return;
+    const process: Process = { name: `post of ${run}`, isAlive: true };
+    const { comment, reaction } = JSON.parse(saved) as SavedRecord;
+    const github = gitHubOf(process);
+    const { signal } = new AbortController();
+    const work = async () => {
+      if (comment) await editFromRecord(github, clockOf(process), signal, comment).catch(() => {});
+      if (reaction) await github.removeReaction(reaction.commentId, reaction.reactionId);
+    };
+    const died = new Promise<void>((resolve) => dying.set(process, resolve));
+    await Promise.race([work(), died]);
+    dying.delete(process);
+  }
+
+  const dying = new Map<Process, () => void>();
+  function kill(process: Process): void {
+    trace.push(`${now} ${process.name} dies`);
+    process.isAlive = false;
+    // What is on its way may still take effect, and nobody hears the answer.
+    const [late, others] = [steps, steps].map((all, index) =>
+      all.filter((step) => (step.process === process) === (index === 0)),
+    );
+    steps = others ?? [];
+    for (const { isSent, go } of late ?? []) if (isSent && chance(0.5)) go();
+    steps = steps.filter((step) => step.process !== process);
+    sleepers = sleepers.filter((sleeper) => sleeper.process !== process);
+    dying.get(process)?.();
+  }
+
+  async function runOf(run: string): Promise<void> {
+    for (let runAttempt = 1; runAttempt <= plan.attempts; runAttempt++) await attempt(run, runAttempt);
+  }
+
+  let isOver = false;
+  const starts = Array.from({ length: plan.runs }, (_, index) => `r${index}`);
+  const going: Promise<void>[] = [];
+  const begin = () => {
+    const run = starts.shift();
+    if (run) going.push(runOf(run));
+  };
+  begin();
+  while (!isOver) {
+    await new Promise(setImmediate);
+    if (starts.length > 0 && (chance(0.1) || (steps.length === 0 && sleepers.length === 0))) begin();
+    else if (dying.size > 0 && chance(plan.kills)) kill(pick([...dying.keys()]));
+    else if (deletions > 0 && jobs.length === 0 && chance(0.05)) {
+      // Afterwards nothing is left to know it by: the one hole.
+      const open = comments.filter((one) => one.shownAt <= now && phaseOf(one) !== "sending");
+      if (open.length > 0) {
+        const { id } = pick(open);
+        trace.push(`${now} a maintainer deletes ${id}`);
+        comments.splice(
+          comments.findIndex((one) => one.id === id),
+          1,
+        );
+        deletions -= 1;
+      }
+    } else if (steps.length > 0 && (sleepers.length === 0 || chance(0.9))) {
+      const step = pick(steps);
+      steps.splice(steps.indexOf(step), 1);
+      step.go();
+    } else if (sleepers.length > 0) {
+      const next = sleepers.reduce((first, one) => (one.due < first.due ? one : first));
+      sleepers.splice(sleepers.indexOf(next), 1);
+      now = Math.max(now, next.due);
+      next.wake();
+    } else if (starts.length === 0) {
+      isOver = await Promise.race([
+        Promise.all(going).then(() => true),
+        new Promise<false>((resolve) => setImmediate(() => resolve(false))),
+      ]);
+    }
+  }
+  return { accepted: jobs.length, allowed, trace };
+}
+
+const ORDERS = 150;
+
+describe("one request, in any order of its runs", () => {
+  it.each<[what: string, plan: Plan]>([
+    ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, faults: 0 }],
+    ["two runs, killed and started again", { runs: 2, attempts: 2, kills: 0.03, deletions: 0, faults: 0 }],
+    ["… and a comment is deleted", { runs: 2, attempts: 2, kills: 0.02, deletions: 1, faults: 0 }],
+    [
+      "… and answers are lost, creates refused, jobs fail",
+      { runs: 2, attempts: 3, kills: 0.02, deletions: 1, faults: 0.1 },
+    ],
+    [
+      "three runs, killed and started again",
+      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 },
+    ],
+  ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
+    const served = { count: 0 };
+    for (let seed = 1; seed <= ORDERS; seed++) {
+      const { accepted, allowed, trace } = await explore(seed, plan);
+      expect(accepted, `seed ${seed}:\n${trace.join("\n")}`).toBeLessThanOrEqual(allowed);
+      if (accepted > 0) served.count += 1;
+    }
+    // Undisturbed, nobody is left waiting; and where runs die, many are served all the same.
+    expect(served.count).toBeGreaterThanOrEqual(
+      plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3,
+    );
+  });
+});

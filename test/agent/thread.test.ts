@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import {
+  conclusionOf,
+  type Frame,
+  PHASES,
+  type Phase,
+  renderStatus,
+  type Status,
+} from "../../src/agent/phases.ts";
+import { explainWithheld } from "../../src/text/urls.ts";
+
+const SERVER = "https://github.com";
+const frame: Frame = {
+  trigger: "/docs",
+  askedBy: "ana",
+  prompt:
+    "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
+  startedAt: new Date("2026-11-16T14:02:00Z"),
+  watchedUntil: new Date("2026-11-16T14:32:00Z"),
+  isComment: true,
+  logUrl: "https://github.com/acme/docs/actions/runs/7",
+  inThread: true,
+};
+const job = {
+  id: "8f2c",
+  status: "active",
+  source: { repository: "acme/docs", ref: "docs/windows" },
+  model: null,
+  prLink: null,
+  createdAt: null,
+  archivedAt: null,
+};
+const blank: Status = {
+  phase: "starting",
+  job: null,
+  jobId: null,
+  followUpTo: null,
+  mayInterrupt: false,
+  mayBeOld: false,
+  pullRequest: null,
+  withheld: null,
+  isPullRequestHere: false,
+  isGone: false,
+  isUnsent: false,
+  failure: null,
+  notes: [],
+  elapsedMs: 6 * 60_000,
+};
+const created = { job, jobId: job.id };
+const followUp = { ...created, followUpTo: job.id };
+const url = "https://github.com/acme/docs/pull/214";
+const pullRequest = {
+  url,
+  label: "acme/docs#214",
+  host: "github.com",
+  owner: "acme",
+  repo: "docs",
+  number: 214,
+};
+const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
+const failure = {
+  what: "The job was not created",
+  why: "api.example.com answered with HTTP 401",
+  fix: "Make sure `api-key` contains the whole key",
+};
+
+const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
+  ["Before the send", "starting"],
+  ["A follow-up before the send", "sending", { followUpTo: job.id, mayInterrupt: true }],
+  ["Working", "working", created],
+  ["Working on a follow-up", "working", { ...followUp, mayInterrupt: true }],
+  ["A pull request in this repository", "pull-request", { ...created, pullRequest, isPullRequestHere: true }],
+  ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
+  ["A follow-up's pull request", "pull-request", { ...followUp, pullRequest, isPullRequestHere: true }],
+  [
+    "A follow-up's pull request that may be old",
+    "pull-request",
+    { ...followUp, pullRequest, mayBeOld: true },
+  ],
+  ["A link to another host", "pull-request", withheld("https://gitlab.example.com/acme/docs/1")],
+  ["A link to something else on GitHub", "pull-request", withheld("https://github.com/acme/docs")],
+  ["No pull request", "no-changes", created],
+  ["Not watched", "created", created],
+  ["Archived", "archived", created],
+  ["Archived, with a pull request", "archived", { ...created, pullRequest }],
+  ["Failed", "failed", created],
+  [
+    "Timed out",
+    "timed-out",
+    { ...created, failure: { ...failure, why: "The job was still running at the last check" } },
+  ],
+  ["Not confirmed", "uncertain", { failure }],
+  ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
+  ["An error before there is a job", "error", { failure }],
+  [
+    "An error while watching",
+    "error",
+    { ...created, failure: { ...failure, what: "Job 8f2c could not be read" } },
+  ],
+  ["Canceled while watching", "cancelled", created],
+  ["Canceled before the send", "unsent"],
+  ["Not sent", "unsent", { failure: { ...failure, what: "This request was not sent" } }],
+  ["Help", "help"],
+  ["Status without a job", "no-job"],
+];
+
+it("every phase reads as in test/golden/thread.md", async () => {
+  expect(new Set(CASES.map(([, phase]) => phase))).toEqual(
+    new Set(Object.keys(PHASES).filter((phase) => phase !== "sent")),
+  );
+  const texts = CASES.map(([title, phase, change]) => {
+    const status = { ...blank, ...change, phase };
+    const asks = phase !== "help" && phase !== "no-job";
+    const text = renderStatus(status, { ...frame, prompt: asks ? frame.prompt : null });
+    const conclusion = conclusionOf(phase, false);
+    const { news } = PHASES[phase];
+    const { reaction } = PHASES[conclusion === "error" && phase === "unsent" ? "error" : phase];
+    const mention = news?.(status, status.isPullRequestHere);
+    const facts = `\`${phase}\`, conclusion \`${conclusion}\`, reaction ${reaction ?? "none"}`;
+    expect(text).not.toMatch(/^\s*\/docs/m);
+    return `## ${title}\n\n${facts}\n\n---\n\n${text}\n\n---\n\n${mention ? `@ana, ${mention}` : "No mention."}\n`;
+  });
+  await expect(
+    `# The texts of a thread\n\nWritten by test/agent/thread.test.ts.\n\n${texts.join("\n")}`,
+  ).toMatchFileSnapshot("../golden/thread.md");
+});

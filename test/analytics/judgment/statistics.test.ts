@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  discoveryThreshold,
+  median,
+  studentQuantile,
+  twoSided,
+} from "../../../src/analytics/judgment/statistics.ts";
+
+test("the median is the middle value, or between the two middle ones", () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([])).toBeNaN();
+});
+
+// From a printed table of Student's t, two-sided 1%.
+test.each([
+  [4, 4.604],
+  [5, 4.032],
+  [6, 3.707],
+  [7, 3.499],
+  [8, 3.355],
+  [10, 3.169],
+  [20, 2.845],
+  [1_000, 2.581],
+])("with %d degrees of freedom 1%% lies beyond %f", (degrees, quantile) => {
+  expect(Math.abs(studentQuantile(degrees) / quantile - 1)).toBeLessThan(0.013);
+});
+
+// From a printed table of the normal distribution.
+test.each([
+  [0, 1],
+  [1, 0.31731],
+  [1.96, 0.05],
+  [-2.5758, 0.01],
+  [5, 5.733e-7],
+])("a deviate of %f is met by chance with probability %f", (deviate, probability) => {
+  expect(twoSided(deviate)).toBeCloseTo(probability, 5);
+});
+
+test("of many tests, the largest p-value below its rank's part of the rate decides", () => {
+  // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third is above its own, yet the fourth is below.
+  expect(discoveryThreshold([0.5, 0.001, 0.03, 0.065, 0.07], 0.1)).toBe(0.07);
+  expect(discoveryThreshold([0.03, 0.5, 0.6], 0.1)).toBe(0.03);
+  expect(discoveryThreshold([0.04, 0.5, 0.6], 0.1)).toBe(0);
+  expect(discoveryThreshold([], 0.1)).toBe(0);
+});

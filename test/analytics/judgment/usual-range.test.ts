@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { judgePast, tendencyOf } from "../../../src/analytics/judgment/usual-range.ts";
+
+const level = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970, 1_000, 1_010, 990, 1_000];
+
+describe("the usual range", () => {
+  test("is worked out from the earlier windows, as by hand", () => {
+    // Logarithms of 1,000 and 1,060, three times each: mean 6.936890, deviation 0.0291345 × √(6/5) = 0.0319152.
+    // 5 degrees: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
+    // e^(6.936890 ± 0.13818) = 1029.56 × (0.87094, 1.14818) = 896.7, 1182.1
+    const earlier = [1_000, 1_060, 1_000, 1_060, 1_000, 1_060];
+    expect(judgePast(earlier, 1_182)).toEqual({
+      position: "within",
+      range: { low: 897, high: 1_182 },
+      expected: 1_030,
+      windows: 6,
+      setAside: [],
+      record: null,
+    });
+    expect(judgePast(earlier, 1_183).position).toBe("above");
+    expect(judgePast(earlier, 897).position).toBe("within");
+    expect(judgePast(earlier, 896).position).toBe("below");
+  });
+
+  test("is never narrower than chance and 1.5% allow", () => {
+    // 3 × √(1/1,000 + 0.015²) = 0.10500: e^±0.105 × 1,000 = 900.3, 1110.7
+    expect(judgePast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
+  });
+
+  test("follows growth: 3% a week for twelve weeks is no news, and to stand still is", () => {
+    const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
+    expect(judgePast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
+    expect(judgePast(growing.slice(0, 12), 1_100).position).toBe("below");
+  });
+
+  test("is learned without a past outlier, which is named", () => {
+    const doubled = level.with(4, 2_000);
+    const judged = judgePast(doubled, 750);
+    expect(judged).toMatchObject({ position: "below", setAside: [4], windows: 12 });
+    expect(judged.range?.high).toBeLessThan(1_150);
+  });
+
+  test("starts with the first window that had visitors", () => {
+    const judged = judgePast([0, 0, ...level.with(3, 2_000)], 1_000);
+    expect(judged).toMatchObject({ windows: 12, setAside: [5], position: "within" });
+  });
+
+  test("a site that keeps jumping has no outliers, and a wide range", () => {
+    const jumping = [100, 900, 110, 1_000, 90, 950, 105, 980];
+    expect(judgePast(jumping, 2_000)).toMatchObject({ position: "within", setAside: [] });
+  });
+});
+
+describe("records", () => {
+  test.each([
+    [1_300, "above", "highest"],
+    [700, "below", "lowest"],
+    // The most of 13, and within the range: by chance that happens in one week of 13.
+    [1_035, "within", null],
+  ])("%d visitors are %s the range: %s", (now, position, record) => {
+    expect(judgePast(level, now)).toMatchObject({ position, record });
+  });
+
+  test("outside, but less than an earlier outlier, is no record", () => {
+    expect(judgePast(level.with(4, 2_000), 1_300)).toMatchObject({ position: "above", record: null });
+  });
+});
+
+describe("fewer than six earlier windows", () => {
+  // √(0.3² + 9 × (1/1,000 + 1/1,400)) = 0.32466: outside from e^0.32466 × 1,000 = 1,383 up
+  test.each([
+    [1_370, "within"],
+    [1_400, "above"],
+    [740, "within"],
+    [690, "below"],
+  ])("tell large changes only: %d after about 1,000 is %s", (now, position) => {
+    expect(judgePast([990, 1_000, 1_010], now)).toMatchObject({
+      position,
+      range: null,
+      expected: 1_000,
+      windows: 3,
+    });
+  });
+
+  test("one is enough for that, none is not", () => {
+    expect(judgePast([1_000], 2_000).position).toBe("above");
+    expect(judgePast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
+    expect(judgePast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
+  });
+});
+
+test("counts below 30, then and now, are not judged", () => {
+  expect(judgePast([5, 8, 3, 9, 29, 4], 29).position).toBe("unjudged");
+  expect(judgePast([5, 8, 3, 9, 29, 4], 300).position).toBe("above");
+  expect(judgePast([50, 60, 55, 52, 58, 51], 0).position).toBe("below");
+});
+
+describe("a rise or fall over all windows", () => {
+  test("is seen although no week is outside its range", () => {
+    const rising = [1_000, 1_020, 1_015, 1_040, 1_060, 1_055, 1_080, 1_100];
+    expect(judgePast(rising.slice(0, 7), 1_100).position).toBe("within");
+    expect(tendencyOf(rising)).toBe("up");
+    expect(tendencyOf([...rising].reverse())).toBe("down");
+  });
+
+  test.each([
+    ["level", level],
+    ["too short", [1_000, 1_100, 1_200, 1_300, 1_400]],
+    ["too few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
+    // 28 of 28 pairs rise, but by 3.5% in all
+    ["too little", [1_000, 1_005, 1_010, 1_015, 1_020, 1_025, 1_030, 1_035]],
+  ])("is none where the windows are %s", (_, counts) => {
+    expect(tendencyOf(counts)).toBeNull();
+  });
+
+  test("needs a clear majority of pairs: 15 of 15 with six windows, 13 are chance", () => {
+    // Six windows: √(6 × 5 × 17 / 18) = 5.32; 15 / 5.32 = 2.82, (14 − 1) / 5.32 = 2.44
+    expect(tendencyOf([100, 110, 120, 130, 140, 150])).toBe("up");
+    expect(tendencyOf([110, 100, 120, 130, 140, 150])).toBeNull();
+  });
+});
+
+test("whatever the counts, the range is around what is expected, and the position fits the range", () => {
+  const visitors = fc.oneof(fc.nat(50), fc.nat(100_000));
+  fc.assert(
+    fc.property(fc.array(visitors, { maxLength: 30 }), visitors, (earlier, now) => {
+      const { position, range, expected, windows, setAside, record } = judgePast(earlier, now);
+      expect(setAside.length * 3).toBeLessThanOrEqual(windows);
+      if (record !== null) expect(["above", "below"]).toContain(position);
+      if (range === null) return;
+      expect(range.low).toBeLessThanOrEqual(Math.ceil(expected ?? 0));
+      expect(range.high).toBeGreaterThanOrEqual(Math.floor(expected ?? 0));
+      expect(position).toBe(now > range.high ? "above" : now < range.low ? "below" : "within");
+    }),
+  );
+});

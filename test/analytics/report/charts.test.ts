@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import type { JSX } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { gainBar, sparkline, bar as svgBar, trendChart } from "../../../src/analytics/report/charts.ts";
+import type { Point } from "../../../src/analytics/report/document.ts";
+import { bar as textBar } from "../../../src/analytics/report/markdown.ts";
+import { trendChart as mermaidTrend, splitChart } from "../../../src/analytics/report/mermaid.ts";
+import { trend } from "../../../src/analytics/report/site.ts";
+import { type Period, trendWindows, type WindowUnit } from "../../../src/period.ts";
+import { counts, type Triple, WEEK, WEEK_BEFORE } from "../readings.ts";
+import { SITES } from "./sites.ts";
+
+/** [class, x, width] of each rectangle. */
+function rects(svg: JSX.Element): (readonly [string, string, string])[] {
+  const found = renderToString(svg).matchAll(/<rect class="(\w+)" x="([^"]*)" width="([^"]*)"/g);
+  return Array.from(found, ([, kind = "", x = "", width = ""]) => [kind, x, width] as const);
+}
+
+describe("bars of the page", () => {
+  test.each([
+    [50, 200, [["human", "0%", "25%"]]],
+    [200, 200, [["human", "0%", "100%"]]],
+    [1, 100_000, [["human", "0%", "1%"]]],
+    [0, 200, []],
+    [0, 0, []],
+  ])("%d of %d", (value, of, expected) => {
+    expect(rects(svgBar([["human", value]], of))).toEqual(expected);
+  });
+
+  test("put their parts one after the other", () => {
+    const parts = [
+      ["human", 60],
+      ["both", 10],
+      ["ai", 30],
+    ] as const;
+    expect(rects(svgBar(parts, 100))).toEqual([
+      ["human", "0%", "60%"],
+      ["both", "60%", "10%"],
+      ["ai", "70%", "30%"],
+    ]);
+  });
+
+  test("put gains to the right of the middle and losses to the left", () => {
+    expect(rects(gainBar(100, 100, "ai"))).toEqual([["ai", "50%", "50%"]]);
+    expect(rects(gainBar(-50, 100, "ai"))).toEqual([["ai", "25%", "25%"]]);
+  });
+});
+
+describe("bars of characters", () => {
+  test.each([
+    [8, 8, "████"],
+    [4, 8, "██"],
+    [5, 8, "██▌"],
+    // 1/1,000 of 4 characters is less than an eighth, but it is not nothing
+    [1, 1_000, "▏"],
+    [0, 8, ""],
+    [0, 0, ""],
+    [9, 8, "████"],
+  ])("%i of %i is %j", (value, most, expected) => {
+    expect(textBar(value, most, 4)).toBe(expected);
+  });
+
+  test("grow with the value and stay within their width", () => {
+    const eighths = (drawn: string) =>
+      [...drawn].reduce((sum, block) => sum + 8 - (block.charCodeAt(0) - 0x2588), 0);
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(1_000), fc.integer({ min: 1, max: 40 }), (a, b, width) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(eighths(textBar(low, 1_000, width))).toBeLessThanOrEqual(eighths(textBar(high, 1_000, width)));
+        expect(textBar(high, 1_000, width).length).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
+
+/** The points of a trend that ends with `current`, or none where no trend is shown. */
+function points(
+  totals: readonly Triple[],
+  period: Period = { unit: "week" },
+  unit: WindowUnit = "week",
+  current = WEEK,
+): readonly Point[] {
+  const windows = trendWindows(current, period, totals.length).map((window, i) => ({
+    window,
+    totals: counts(totals[i] ?? [0, 0]),
+  }));
+  const [part] = trend({
+    ...SITES.quiet.insights,
+    window: current,
+    before: WEEK_BEFORE,
+    unit,
+    trend: windows,
+  });
+  const block = part?.blocks[0];
+  return block?.kind === "trend" ? block.points : [];
+}
+
+const chart = (...totals: Triple[]) =>
+  renderToString(
+    trendChart(
+      {
+        kind: "trend",
+        unit: "weeks",
+        caption: "",
+        points: points(totals),
+        ranges: { human: null, ai: null },
+        marks: [],
+      },
+      "text",
+    ),
+  );
+
+/** [audience, dy] of the labels at the lines' ends. */
+function ends(svg: string): string[][] {
+  return Array.from(svg.matchAll(/class="end (\w+)"[^>]* dy="(-?\d+)"/g), ([, ...found]) => found);
+}
+
+describe("the trend on the page", () => {
+  test("starts at zero, and marks the two periods that are compared", () => {
+    const svg = chart([100, 50], [100, 0], [100, 50], [100, 100]);
+    expect(svg).toContain('d="M16.88,14L40.63,14L64.38,14L88.13,14"');
+    expect(svg).toContain('d="M16.88,50.5L40.63,87L64.38,50.5L88.13,14"');
+    expect(svg).toMatch(/<g class="band"><rect x="52.5%" width="23.75%"[^>]*><\/rect><text[^>]*>Previous/);
+    expect(svg).toMatch(/<g class="band"><rect x="76.25%" width="23.75%"[^>]*><\/rect><text[^>]*>Now/);
+  });
+
+  test.each<[string, Triple, Triple, string, string]>([
+    ["rising lines have theirs above", [100, 10], [120, 20], "-12", "-12"],
+    ["falling lines have theirs below", [120, 60], [100, 50], "22", "22"],
+    ["near the axis they are above", [120, 20], [100, 1], "22", "-12"],
+    ["near the axis they are apart", [120, 100], [0, 0], "-30", "-12"],
+    ["close lines have theirs apart", [100, 95], [110, 105], "-12", "22"],
+    ["close lines with AI ahead too", [95, 100], [105, 110], "22", "-12"],
+  ])("names its lines: %s", (_, before, now, human, ai) => {
+    expect(ends(chart(before, now))).toEqual([
+      ["human", human],
+      ["ai", ai],
+    ]);
+  });
+
+  test("labels some of many periods, the latest among them", () => {
+    const svg = chart(...Array.from({ length: 30 }, (): Triple => [10, 5]));
+    const ticks = Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
+    expect(ticks).toHaveLength(10);
+    expect(ticks.at(-1)).toBe("Nov 9");
+  });
+
+  test("is told in words where it is a sparkline", () => {
+    const svg = sparkline([1_100, 1_200], "human", "2 weeks");
+    expect(svg && renderToString(svg)).toContain('role="img" aria-label="2 weeks: 1,100, 1,200"');
+    expect(sparkline([0, 0], "ai", "2 weeks")).toBeNull();
+  });
+});
+
+describe("the trend on GitHub", () => {
+  test("is a fenced diagram from zero to the largest value", () => {
+    const diagram = mermaidTrend(
+      points([
+        [100, 40],
+        [101, 41],
+        [102, 42],
+      ]),
+      "weeks",
+    );
+    expect(diagram.split("\n").slice(8)).toEqual([
+      "---",
+      "xychart-beta",
+      '  title "Visitors: people (bars), AI (line)"',
+      '  x-axis ["Oct 26", "Nov 2", "Nov 9"]',
+      "  y-axis 0 --> 102",
+      "  bar [100, 101, 102]",
+      "  line [40, 41, 42]",
+      "```",
+    ]);
+    expect(diagram.startsWith("```mermaid\n---\nconfig:\n")).toBe(true);
+  });
+
+  test("numbers the periods where their labels would overlap", () => {
+    const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
+    expect(mermaidTrend(many, "weeks")).toContain('  x-axis "weeks, the latest last" 1 --> 13\n');
+  });
+
+  test("the chart of kinds of visitors leaves out kinds without any, and keeps the colors of the others", () => {
+    const colors = (...visitors: [number, number, number]) => {
+      const [human, both, ai] = visitors;
+      const chart = splitChart([
+        ["human", "People only", human],
+        ["both", "Both", both],
+        ["ai", "AI only", ai],
+      ]);
+      const drawn = Array.from(chart.matchAll(/pie\d: "(.*)"/g), ([, color]) => color);
+      return Array.from(chart.matchAll(/"(.*)" : (\d+)/g), ([, name], i) => [name, drawn[i]]);
+    };
+    const all = colors(8, 2, 2);
+    expect(all.map(([name]) => name)).toEqual(["People only", "Both", "AI only"]);
+    expect(colors(0, 0, 4)).toEqual([all[2]]);
+  });
+});
+
+describe("any trend", () => {
+  test.each<[Period, WindowUnit, string, string, string[]]>([
+    [{ unit: "month" }, "month", "2026-11-01", "2026-12-01", ["Sep", "Oct", "Nov"]],
+    [{ unit: "month" }, "month", "2026-02-01", "2026-03-01", ["Dec 2025", "Jan 2026", "Feb 2026"]],
+    [{ unit: "quarter" }, "quarter", "2026-10-01", "2027-01-01", ["Q2", "Q3", "Q4"]],
+    [
+      { unit: "days", days: 365 },
+      "window",
+      "2026-11-09",
+      "2027-11-09",
+      ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"],
+    ],
+  ])("of %j has labels that differ", (period, unit, from, to, labels) => {
+    const three: Triple[] = [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ];
+    expect(points(three, period, unit, { ...WEEK, from, to }).map(({ tick }) => tick)).toEqual(labels);
+  });
+
+  test("is left out where there is no line to draw", () => {
+    expect(points([])).toEqual([]);
+    expect(points([[100, 50]])).toEqual([]);
+    expect(
+      points([
+        [0, 0],
+        [0, 0],
+      ]),
+    ).toEqual([]);
+  });
+});

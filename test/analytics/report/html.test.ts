@@ -1,0 +1,280 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { CollectedWindow } from "../../../src/analytics/collect.ts";
+import type { AnalyseInput } from "../../../src/analytics/insights.ts";
+import { renderHtml } from "../../../src/analytics/report/report.ts";
+import { SCRIPT } from "../../../src/analytics/report/script.ts";
+import { STYLE } from "../../../src/analytics/report/style.ts";
+import { HOSTILE } from "../../fixtures/hostile.ts";
+import { PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../readings.ts";
+import { manyRows } from "./many-rows.ts";
+import { example, html, NO_PLACES, options, SITES } from "./sites.ts";
+
+const page = renderHtml(SITES.usual.insights, SITES.usual.pages, options);
+
+function report(reading: CollectedWindow, details: Partial<AnalyseInput> = {}): string {
+  return html(example(reading, { docsUrl: null, ...details }));
+}
+
+/** What stands in the page as its reader gets it: no style, no script, no tags. */
+function text(html: string): string {
+  return html
+    .replace(/<(style|script)>.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+function all(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, found = ""]) => found);
+}
+
+describe("the policy", () => {
+  const policy = all(page, /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/g);
+  const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+  test("allows this page's own style and script, and nothing else", () => {
+    expect(policy[0]?.replaceAll("&#39;", "'").split("; ")).toEqual([
+      "default-src 'none'",
+      `script-src ${hash(all(page, /<script>(.*?)<\/script>/gs)[0] ?? "")}`,
+      `style-src ${hash(all(page, /<style>(.*?)<\/style>/gs)[0] ?? "")}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  test("stands before what it judges", () => {
+    expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.indexOf("<style>"));
+    expect(page.match(/<style/g)).toHaveLength(1);
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  test("has nothing to forbid", () => {
+    const markup = page.replace(/<(style|script)>.*?<\/\1>/gs, "");
+    expect(markup).not.toMatch(/ (?:style|src|srcset|on[a-z]+)="|<(?:img|link|iframe|object|form|base)\b/);
+    expect(STYLE).not.toMatch(/@import|url\((?!#)|<\//);
+    expect(SCRIPT).not.toMatch(/<\/|innerHTML|fetch|eval/);
+  });
+});
+
+describe("report.html", () => {
+  test("tells the story in order, and lists its parts", () => {
+    const parts = [
+      ...["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"],
+    ];
+    expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
+    expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
+    const ids = all(page, / id="([^"]*)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("answers at the top what changed, where, and whether it is people or machines", () => {
+    expect(text(page)).toContain("AI visitors are the highest in 11 weeks, up 47% since August.");
+    expect(text(page)).toContain(
+      "Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)",
+    );
+    expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
+    expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
+    // 5,700 in both, 5,529 in all: 171 are both, so 3,045 and 2,313 are not
+    expect(text(page)).toContain("People only 3,045 Both 171 AI only 2,313");
+  });
+
+  test("shows numbers within their usual range as nothing special", () => {
+    expect(page).toContain('<span class="usual">+2%</span> from 3,165');
+    expect(page).toContain("<strong>+25%</strong> from 1,992");
+  });
+
+  test("has the pages that stand out, of both audiences", () => {
+    const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
+    expect(changes).toContain("▲ /guides/webhooks People +273% 586 157");
+    expect(changes).toContain("▼ /install People −51% 265 543");
+  });
+
+  test("gives lines to paste, with the trigger of this workflow", () => {
+    const page = html(SITES.usual, { ...options, trigger: "docs!" });
+    expect(page).toContain("<code>docs! new: go through /guides/webhooks as a new reader would");
+    expect(page).not.toContain("/docs new");
+  });
+
+  test("links published pages of a known site, and no others", () => {
+    const links = all(page, /<a href="(https:[^"]*)">/g);
+    expect(links).toContain("https://docs.acme.example/install");
+    expect(all(page, /<th scope="row">(?:<span.*?<\/span>)?<a href="([^"]*)">/g).length).toBeGreaterThan(20);
+    expect(page).not.toContain('href="https://docs.acme.example/docs/setup"');
+    const { insights, pages } = SITES.usual;
+    const unlinked = renderHtml({ ...insights, docsUrl: null }, pages, NO_PLACES);
+    expect(all(unlinked, /href="([^#][^"]*)"/g)).toEqual([]);
+    expect(renderHtml({ ...insights, docsUrl: "javascript:alert(1)" }, pages, NO_PLACES)).toBe(unlinked);
+  });
+
+  test("says where the files are", () => {
+    expect(page).toContain(`<a href="${options.artifactUrl}">Download the files</a>`);
+    expect(page).toContain("<code>visitors.csv</code>");
+    expect(html(SITES.usual)).not.toContain("<footer>");
+  });
+
+  test("has the usual ranges and the annotations in its trend", () => {
+    const trend = all(page, /<section id="trend"(.*?)<\/section>/gs)[0] ?? "";
+    expect(trend.match(/<rect class="range (?:human|ai)"/g)).toHaveLength(2);
+    expect(trend.match(/<line class="date"/g)).toHaveLength(1);
+    expect(text(trend)).toContain("Aug 26, 2026: Version 2.0");
+  });
+
+  test("that is partial says so before any figure, and compares nothing that it cannot know", () => {
+    const partial = reading([100, 100], [["/a", [60, 40]]], {
+      ...PARTIAL,
+      reason: "`max-requests` was reached",
+    });
+    const before = readingBefore(
+      [100, 100],
+      [
+        ["/a", [50, 40]],
+        ["/b", [30, 20]],
+      ],
+    );
+    const html = report(partial, { previous: before });
+    expect(html.indexOf("This report is partial.")).toBeLessThan(html.indexOf("<dl"));
+    expect(html).toContain("<code>max-requests</code> was reached.");
+    expect(text(html)).toContain("Not seen in this partial reading: 1 page of Nov 2–8, 2026");
+    expect(text(html)).not.toMatch(/\bgone\b/i);
+  });
+
+  test("compares totals although pages are not compared", () => {
+    const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
+    const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
+    expect(text(html)).toContain("compared with Nov 2–8, 2026");
+    expect(text(html)).toContain("People 100 +100% from 50");
+    expect(html).not.toContain('id="changes"');
+  });
+
+  test("says what holds of a reading that changed meanwhile", () => {
+    const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
+    const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
+    expect(html).toContain("All pages were read, but not at one moment");
+    expect(html).not.toContain("totals are complete");
+  });
+
+  test("without an earlier period has no changes", () => {
+    expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
+  });
+
+  test("F69 without visitors says so", () => {
+    const html = report(reading([0, 0]));
+    expect(text(html)).toContain("No visitors");
+    expect(text(html)).toContain("No page had a visitor.");
+    expect(html).not.toContain("<table");
+  });
+
+  test.each<[string, Partial<AnalyseInput>]>([
+    ["nothing before", {}],
+    ["nobody before", { previous: readingBefore([0, 0]) }],
+    ["a partial reading before", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
+    ["an empty sitemap", { published: new Set() }],
+    ["an unknown sitemap", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
+  ])("with %s prints no number that is none", (_, details) => {
+    for (const counts of [null, [1, 0], [40, 9, 3]] as const) {
+      const html = report(reading([40, 9, 45], counts === null ? [] : [["/a", counts]]), details);
+      expect(html.replace(SCRIPT, "")).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
+    }
+  });
+});
+
+describe("the table of all pages", () => {
+  const rowsOf = (html: string) =>
+    all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) =>
+      text(row).trim(),
+    );
+
+  test("has the most visited pages first, equal ones by path, and changes where they are known", () => {
+    const now = reading(
+      [100, 100],
+      [
+        ["/a", [10, 5]],
+        ["/b", [40, 2]],
+        ["/c", [10, 5]],
+        ["/zero", [0, 0]],
+        ["/wp-login.php", [9, 9]],
+      ],
+    );
+    const before = [["/b", [50, 2]]] as const;
+    expect(rowsOf(report(now, { previous: readingBefore([60, 10], before) })).slice(1)).toEqual([
+      "/b 42 40 −10 2 0",
+      "/a 15 10 +10 5 +5",
+      "/c 15 10 +10 5 +5",
+    ]);
+    const partial = report(now, { previous: readingBefore([60, 10], before, PARTIAL) });
+    expect(rowsOf(partial)[2]).toBe("/a 15 10 – 5 –");
+    expect(rowsOf(report(now))[1]).toBe("/b 42 40 2");
+  });
+
+  test("says “at most” of a page that was visited under several spellings", () => {
+    const rows = [
+      ["/a", [30, 0]],
+      ["/a/", [20, 0]],
+    ] as const;
+    expect(rowsOf(report(reading([100, 0], rows)))[1]).toBe("/a ≤50 ≤50 0");
+  });
+
+  test("ends where a browser would get slow, and says what has the rest", () => {
+    const { current, previous } = manyRows(1_200);
+    const page = html(example(current, { previous }), options);
+    expect(text(page)).toContain("1,200 pages with visitors");
+    expect(text(page)).toContain("200 more are not listed. visitors.csv has all pages.");
+    expect(text(html(example(current, { previous })))).not.toContain("visitors.csv");
+    expect(rowsOf(page)).toHaveLength(1_001);
+  });
+
+  test.each([
+    ["long", (i: number) => `/${"long-segment/".repeat(12)}${i}`, 20],
+    ["in another script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
+    ["as long as paths may be", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
+    ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
+    [
+      "of usual length, with as many rows in every list",
+      (i: number) => `/guides/kubernetes/page-${i}`,
+      1_000,
+    ],
+  ])("paths that are %s: below 400 kB, and what is left out is said", (_, path, top) => {
+    const lines = (human: number) =>
+      Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
+    const current = reading([400_000, 400_000], lines(1_000));
+    const previous = readingBefore([400_000, 400_000], lines(100));
+    const published = new Set(Array.from({ length: 1_500 }, (_, i) => path(i + 1_000)));
+    const page = html(
+      example(current, { previous, published, docsUrl: "https://docs.example.com", top }),
+      options,
+    );
+    expect(Buffer.byteLength(page)).toBeLessThan(400_000);
+    const shown = rowsOf(page).length - 1;
+    expect(shown).toBeGreaterThan(80);
+    const hidden = (2_000 - shown).toLocaleString("en-US");
+    expect(text(page)).toContain(`${hidden} more are not listed. visitors.csv has all pages.`);
+    if (top === 1_000) expect(text(page)).toMatch(/To keep this page small, its lists end after \d+ rows/);
+  });
+
+  test("lists that fit are whole, and nothing is said", () => {
+    expect(text(page)).not.toContain("To keep this page small");
+  });
+});
+
+describe("F67 strangers", () => {
+  const ours = new Set([...all(page, /<([a-z][a-z0-9]*)/gi), "h3"]);
+
+  test.each(HOSTILE)("$name adds no element and no address", ({ text: words }) => {
+    const html = report(reading([900, 900], [[words, [100, 50]]]), {
+      previous: readingBefore([300, 300], [[words, [10, 5]]]),
+      title: words,
+      annotations: [{ date: "2026-11-10", text: words }],
+      notes: [words],
+      published: new Set([words]),
+      docsUrl: "https://docs.acme.example",
+    });
+    expect(all(html, /<([a-z][a-z0-9]*)/gi).filter((name) => !ours.has(name))).toEqual([]);
+    for (const address of all(html, /href="([^#][^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\/docs\.acme\.example\//);
+    }
+  });
+});

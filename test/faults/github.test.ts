@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
+import type { Fault, Operation } from "../../emulator/faults.ts";
+import { answers, reactions, stage } from "../support/flow.ts";
+import { emulate, lastAnswer, start } from "../support/step.ts";
+import { until } from "../support/until.ts";
+import { deliver, request } from "./asking.ts";
+import type { Sighting } from "./wire.ts";
+import { createWorld } from "./world.ts";
+
+const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
+const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
+
+const LIMITS: readonly (readonly [string, Fault])[] = [
+  [
+    "403 with Retry-After",
+    {
+      kind: "status",
+      status: 403,
+      headers: { "retry-after": "20" },
+      body: { message: "You have exceeded a secondary rate limit." },
+    },
+  ],
+  ["429 with Retry-After", { kind: "status", status: 429, headers: { "retry-after": "20" } }],
+  ["502", { kind: "status", status: 502 }],
+];
+
+describe("When GitHub fails", () => {
+  describe("F86 GitHub answers 403 or 429 with `Retry-After`, or 5xx, for half a minute → waited for; one job, and its pull request is in the thread", () => {
+    const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
+    it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
+      const at = await stage();
+      at.emulator.faults.addBetween(0, 30_000, [operation], fault);
+      const event = request(at);
+      expect(await deliver(at, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(at.emulator.service.accepted.creates).toBe(1);
+      expect(answers(at, 12)).toHaveLength(1);
+      expect(answers(at, 12)[0]).toContain("/pull/214");
+    });
+  });
+
+  it.each(LIMITS)(
+    "F86 … at the end of the job, %s: the last edit, the mention, and the reaction arrive",
+    async (_, fault) => {
+      const at = await stage({ job: { durationMs: 60_000 } });
+      at.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
+      const event = request(at);
+      expect(await deliver(at, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(answers(at, 12).join()).toContain("/pull/214");
+      expect(answers(at, 214).join()).toContain("@ana");
+      const { comment } = event.payload as { comment: { id: number } };
+      expect(reactions(at, comment.id)).toContain("rocket");
+    },
+  );
+
+  it("F87 `Retry-After` is 0, a fraction, or a past date, on any call → at least a second between two tries", async () => {
+    const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
+    const world = await createWorld({ job: { durationMs: 20_000 } });
+    onTestFinished(() => world.close());
+    const { github, faults } = world.emulator;
+    const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
+    for (const operation of operations) {
+      for (const wait of waits)
+        faults.add(operation, { kind: "status", status: 429, headers: { "retry-after": wait } });
+    }
+    const plan = { inputs: {}, attempt: 1, travels: [0] };
+    const wire: Sighting[] = [];
+    for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
+      const event = commentCreated(github, github.addComment(12, { author: "ana", body }).id);
+      wire.push(...(await world.play(event, { ...plan, runId: String(index) })).wire);
+    }
+    const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
+    const event = workflowDispatch(github, "ana");
+    wire.push(...(await world.play(event, { ...plan, inputs, runId: "9" })).wire);
+    expect(faults.list(), "calls that no run has tried again").toEqual([]);
+    for (const [index, one] of wire.entries()) {
+      if (one.status !== 429) continue;
+      const again = wire.slice(index + 1).find(({ method, url }) => {
+        return method === one.method && url.pathname === one.url.pathname;
+      });
+      if (again) expect(again.from - one.to, `${one.method} ${one.url.pathname}`).toBeGreaterThanOrEqual(999);
+    }
+  });
+
+  it("F95 GitHub stops answering when the job is over → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
+    const emulator = await emulate({ job: { durationMs: 0 } });
+    const { faults, service } = emulator;
+    faults.add("createJob", { kind: "slow", ms: 100, chunks: 3 });
+    const inputs = { prompt: "Fix it", "issue-number": "12", "timeout-minutes": "0.05" };
+    const running = start(emulator, inputs);
+    await until(() => service.log.length > 0);
+    for (const operation of [...CALLS, "getComment"] as const)
+      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+    const step = await Promise.race([running.done, pause(33_000, undefined, { ref: false })]);
+    expect(step?.outputs, step?.log).toMatchObject({ conclusion: "pull-request" });
+    expect(step?.summary).toContain("/pull/214");
+  });
+
+  it("F98 the run is canceled while GitHub doesn't answer → it ends in time; the post step takes 👀 back and says that nothing was sent", async () => {
+    const emulator = await emulate();
+    const { github, faults, service } = emulator;
+    const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });
+    const event = commentCreated(github, id);
+    for (const operation of ["updateComment", "removeReaction"] as const)
+      faults.add(operation, { kind: "stall" }, Number.POSITIVE_INFINITY);
+    const running = start(emulator, {}, { event });
+    await until(() => github.log.some(({ operation }) => operation === "updateComment"));
+    running.kill("SIGINT");
+    const { state, outputs, log } = await running.done;
+    expect(outputs.conclusion, log).toBe("cancelled");
+    faults.clear();
+    const post = await start(emulator, {}, { event, script: "post.js", state }).done;
+    expect(post.exitCode, post.log).toBe(0);
+    expect(lastAnswer(emulator)).not.toContain("⏳");
+    expect(github.reactions(id).map(({ content }) => content)).not.toContain("eyes");
+    expect(service.log).toEqual([]);
+  });
+});

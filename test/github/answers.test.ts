@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { MAX_BODY_BYTES } from "../../src/network.ts";
+import { answer, closedPort, serve } from "../support/servers.ts";
+import { client, comment, FOREVER, failureOf, ok, operations, talk } from "./harness.ts";
+
+const readers = operations.filter(([name]) => name !== "deleteComment" && name !== "removeReaction");
+const every = (status: number) => operations.map(([name, call]) => [status, name, call] as const);
+
+describe("redirects", () => {
+  test.each([301, 302, 303, 307, 308].flatMap(every))("%d is not followed: %s", async (status, _, call) => {
+    const elsewhere = await serve((socket) => socket.write(ok([])));
+    const { github, server } = await talk(() => answer(status, "", { location: `${elsewhere.url}/x` }));
+    const failure = await failureOf(call(github));
+    expect(failure).toMatchObject({ status, why: expect.stringContaining("was renamed") });
+    expect(elsewhere.connections).toBe(0);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("nor on the same server, so that a run does not read where it cannot write", async () => {
+    const { github, server } = await talk(() =>
+      answer(301, { message: "Moved Permanently" }, { location: "/x" }),
+    );
+    expect((await failureOf(github.thread(12))).fix).toContain("new run");
+    expect(server.hits).toHaveLength(1);
+  });
+});
+
+describe("answers that say nothing", () => {
+  const bodies: [string, unknown][] = [
+    ["HTML", "<html><body>Sign in</body></html>"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a number", "12"],
+    ["an object without what counts", {}],
+    ["a list of them", [{}]],
+    ["an id beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
+    ["an id that is text", { id: "5", number: "12" }],
+  ];
+  test.each(
+    bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const)),
+  )("%s: %s fails as GitHub's", async (_, name, text, call) => {
+    const { github } = await talk(({ method }) =>
+      name === "createComment" && method === "GET" ? ok([]) : answer(200, text),
+    );
+    const why = "GitHub answered 200, but not with what its API describes";
+    expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
+  });
+
+  test("one comment without an id spoils the list, because it might be the one that counts", async () => {
+    const { github } = await talk(() => ok([comment(5, "a"), { ...comment(6, "b"), id: null }]));
+    await failureOf(github.listComments(12));
+  });
+});
+
+describe("answers that leave things out", () => {
+  const ghost = { id: 0, login: "ghost", type: "User" };
+  test.each([
+    ["no user", { id: 5, html_url: "u", body: "b" }, { id: 5, url: "u", body: "b", author: ghost }],
+    [
+      "a deleted user",
+      { id: 5, html_url: "u", body: "b", user: null },
+      { id: 5, url: "u", body: "b", author: ghost },
+    ],
+    ["a user without an id", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
+    [
+      "no address",
+      { id: 5, body: "b", user: { id: 7, login: "ana" } },
+      { id: 5, url: "", body: "b", author: { id: 7, login: "ana", type: "User" } },
+    ],
+    ["no body", { id: 5, html_url: null, body: null }, { id: 5, url: "", body: "", author: ghost }],
+  ])("a comment with %s", async (_, sent, expected) => {
+    const { github } = await talk(({ method }) => ok(method === "GET" ? [sent] : sent));
+    expect(await github.listComments(12)).toEqual([expected]);
+    expect(await github.updateComment(5, "b")).toEqual(expected);
+  });
+
+  test("a thread and a reaction", async () => {
+    const { github } = await talk(({ method }) =>
+      method === "GET" ? ok({ number: 12 }) : answer(201, { id: 6 }),
+    );
+    const thread = {
+      ...{ number: 12, title: "", body: "", author: ghost, isPullRequest: false, state: "open" },
+      isLocked: false,
+    };
+    expect(await github.thread(12)).toEqual(thread);
+    expect(await github.react(5, "eyes")).toEqual({ id: 6, fresh: true, author: ghost });
+  });
+
+  test.each([
+    ["none", ""],
+    ["a wrong one", "text/html"],
+    ["a broken one", ";;"],
+  ])("a content type: %s", async (_, type) => {
+    const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
+  });
+});
+
+describe("F36 answers that are too much", () => {
+  test("more than 10 MB are given up, though no length was announced", async () => {
+    const half = `${"x".repeat(MAX_BODY_BYTES / 2)}`;
+    const server = await serve((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n[");
+      socket.write(half);
+      socket.write(half);
+    });
+    const { github } = client(server.url, FOREVER);
+    expect((await failureOf(github.listComments(12))).why).toContain("larger than 10 MB");
+    // The second is for a smaller page.
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("F93 a page of long comments is read in smaller pages", async () => {
+    const long = (id: number) => comment(id, "語".repeat(65_000));
+    const { github, server } = await talk(({ target }) =>
+      ok(target.includes("per_page=100") ? Array.from({ length: 60 }, (_, id) => long(id)) : [long(1)]),
+    );
+    expect(await github.listComments(12)).toHaveLength(1);
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("deep nesting is no answer", async () => {
+    const { github } = await talk(() => ok("[".repeat(100_000) + "]".repeat(100_000)));
+    expect((await failureOf(github.thread(12))).status).toBe(200);
+  });
+});
+
+describe("answers that break off", () => {
+  const half = (status: number) => `HTTP/1.1 ${status} Said\r\ncontent-length: 90\r\n\r\n{"private":`;
+
+  test("a 2xx counts as none", async () => {
+    const server = await serve((socket, _, n) =>
+      n < 3 ? socket.end(half(200)) : socket.write(ok({ private: true })),
+    );
+    expect(await client(server.url).github.repository()).toMatchObject({ isPrivate: true });
+    expect(server.hits).toHaveLength(3);
+  });
+
+  test("a refusal counts without its words", async () => {
+    const server = await serve((socket) => socket.end(half(404)));
+    expect(await failureOf(client(server.url).github.repository())).toMatchObject({ status: 404 });
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("a refusal whose words never end counts too, once patience does", async () => {
+    const server = await serve((socket) => socket.write(half(404)));
+    const { github } = client(server.url, { answerMs: 60, graceMs: 60 });
+    expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
+  });
+});
+
+describe("no answer at all", () => {
+  test.each(operations)("F76 nobody listens: %s", async (_, call) => {
+    const { github } = client(`http://127.0.0.1:${await closedPort()}`);
+    const failure = await failureOf(call(github));
+    expect(failure.status).toBeUndefined();
+    expect(failure.why).toContain("ECONNREFUSED");
+    expect(failure.fix).toContain("status page");
+  });
+
+  test.each([
+    ["a closed connection", "end" as const],
+    ["a reset", "resetAndDestroy" as const],
+  ])("%s", async (_, end) => {
+    const server = await serve((socket) => void socket[end]());
+    const failure = await failureOf(client(server.url).github.thread(12));
+    expect(failure.what).toBe("#12 could not be read");
+    expect(server.hits).toHaveLength(6);
+  });
+
+  test("a certificate that nobody vouches for names the way out", async () => {
+    const server = await serve((socket) => socket.write(ok([])), true);
+    const failure = await failureOf(client(server.url).github.thread(12));
+    expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
+  });
+
+  test("an address that is none", async () => {
+    await failureOf(client("nowhere").github.thread(12));
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { limitedBy } from "../../src/github/exchange.ts";
+import { answer, listen, type Script, serve } from "../support/servers.ts";
+import { client, comment, failureOf, isPost, lines, OPERATIONS, ok, operations } from "./harness.ts";
+
+/** Only the cancel can end a request in time for the test. */
+const timeouts = { answerMs: 600_000, graceMs: 40 };
+/** Enough for every answer that comes at all. */
+const unhurried = { answerMs: 600_000, graceMs: 600_000 };
+
+/** A server that stalls on what it is told to; `reached` resolves with the first request. */
+async function stalling(script: Script, limits = timeouts) {
+  let arrived = () => {};
+  const reached = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const server = await serve((socket, hit, n) => {
+    arrived();
+    script(socket, hit, n);
+  });
+  const run = new AbortController();
+  const { github, clock } = client(server.url, { ...limits, signal: run.signal });
+  return { server, github, clock, reached, cancel: () => run.abort(new Error("SIGINT")) };
+}
+
+describe("F42 a run that is cancelled", () => {
+  const headers = "HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n";
+
+  test.each(
+    operations.flatMap(([name, call]) => [
+      [name, "headers", () => {}, call] as const,
+      [
+        name,
+        "the body's end",
+        (socket: { write(text: string): void }) => socket.write(headers),
+        call,
+      ] as const,
+    ]),
+  )("does not wait for %s, for %s", async (_name, _part, script, call) => {
+    const { server, github, clock, reached, cancel } = await stalling(script);
+    const failure = failureOf(call(github));
+    await reached;
+    cancel();
+    expect((await failure).why).toBe("GitHub's answer is missing or incomplete: the run was stopped");
+    expect(clock.slept).toEqual([]);
+    // A comment may be looked for; nothing is sent twice.
+    expect(lines(server)).toEqual([...new Set(lines(server))]);
+  });
+
+  test("still gets an answer that comes soon", async () => {
+    const run = new AbortController();
+    const server = await serve((socket) => {
+      run.abort();
+      socket.write(ok({ private: true }));
+    });
+    const { github } = client(server.url, { ...unhurried, signal: run.signal });
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
+  });
+
+  test("can still write, but does not try twice", async () => {
+    const { server, github, cancel } = await stalling((socket, _, n) => {
+      socket.write(n === 1 ? ok(comment(5, "Hello")) : answer(502));
+    }, unhurried);
+    cancel();
+    expect(await github.updateComment(5, "Hello")).toMatchObject({ id: 5 });
+    await failureOf(github.updateComment(5, "Hello"));
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("does not write a comment a second time", async () => {
+    const { server, github, cancel } = await stalling((socket, hit) => {
+      socket.write(isPost(hit) ? answer(502) : ok([]));
+    }, unhurried);
+    cancel();
+    await failureOf(github.createComment(12, "Hello"));
+    expect(server.hits).toHaveLength(2);
+  });
+
+  test("stops waiting for the next try", async () => {
+    const run = new AbortController();
+    const server = await serve((socket) => {
+      // With the answer, so that the pause after it is cut.
+      socket.write(answer(502));
+      run.abort();
+    });
+    await failureOf(client(server.url, { ...unhurried, signal: run.signal }).github.thread(12));
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("does not wait for a proxy that never connects", async () => {
+    let met = () => {};
+    const asked = new Promise<void>((resolve) => {
+      met = resolve;
+    });
+    const port = await listen((socket) => void socket.once("data", () => met()));
+    const run = new AbortController();
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
+    const { github } = client("https://github.invalid", { ...timeouts, signal: run.signal, env });
+    const failure = failureOf(github.permission("ana"));
+    await asked;
+    run.abort();
+    expect((await failure).why).toContain("the run was stopped");
+  });
+});
+
+describe("time", () => {
+  test.each(operations)("ends without a cancel too: %s", async (name, call) => {
+    const server = await serve(() => {});
+    const { github, clock } = client(server.url, { answerMs: 30, graceMs: 600_000 });
+    const { why } = await failureOf(call(github));
+    expect(why).toBe("GitHub's answer is missing or incomplete: none came within 0.03 s");
+    expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
+  });
+
+  test("a GitHub that drips is given up, however often it drips", async () => {
+    const server = await serve((socket) => {
+      const dripping = setInterval(() => socket.write(" "), 5);
+      socket.once("close", () => clearInterval(dripping)).write("HTTP/1.1 200 OK\r\n\r\n");
+    });
+    const { github } = client(server.url, { answerMs: 60, graceMs: 60 });
+    await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
+  });
+
+  test("all that a cancelled run still asks is over after twice the grace", async () => {
+    const run = new AbortController();
+    const limited = limitedBy(run.signal, 30);
+    const stall = () =>
+      limited(600_000, async (signal) => {
+        if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+        throw signal.reason;
+      });
+    const reason = (thrown: unknown) => String(thrown);
+    const underWay = stall().catch(reason);
+    run.abort();
+    const atOnce = stall().catch(reason);
+    expect(await underWay).toBe("Error: the run was stopped");
+    expect(await atOnce).toBe("Error: none came within 0.03 s");
+    await stall().catch(reason);
+    // No time is left, although each alone would have had the grace.
+    expect(await stall().catch(reason)).toBe("Error: the run was stopped");
+    expect(await limited(600_000, async (signal) => signal.aborted)).toBe(true);
+  });
+});

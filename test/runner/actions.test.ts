@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createActionsRunner } from "../../src/runner/actions.ts";
+import { progressLine } from "../../src/runner/port.ts";
+
+function save(state: string, ...values: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "state-"));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const file = join(folder, "state");
+  writeFileSync(file, state);
+  vi.stubEnv("GITHUB_STATE", file);
+  const runner = createActionsRunner();
+  const saveAll = () => {
+    for (const value of values) runner.saveStateOrThrow("record", value);
+  };
+  return { saveAll, text: () => readFileSync(file, "utf8") };
+}
+
+describe("the state for the post step", () => {
+  it("is read back, also behind records of the same name", () => {
+    const { saveAll, text } = save("other<<E\n1\nE\n", "a\nb", "", "a<<b");
+    saveAll();
+    expect(text()).toMatch(/^other<<E\n1\nE\nrecord<<(.+)\na\nb\n\1\n(?:.*\n)*a<<b\n.+\n$/);
+  });
+
+  it("fails where a broken record swallows it, and leaves the file as it was", () => {
+    const broken = "other<<E\n1\n";
+    const { saveAll, text } = save(broken, "a");
+    expect(saveAll).toThrow("so this run sent nothing. It couldn't be read back");
+    expect(text()).toBe(broken);
+  });
+
+  it.each([
+    ["a full disk", "/dev/full", /ENOSPC/],
+    ["a device that forgets", "/dev/null", /couldn't be read back/],
+    ["a file that is missing", "/tmp/no/such/state", /ENOENT/],
+    ["no file", "", /GITHUB_STATE isn't set/],
+  ])("fails on %s", (_, file, why) => {
+    const { saveAll } = save("", "a");
+    vi.stubEnv("GITHUB_STATE", file);
+    expect(saveAll).toThrow(why);
+  });
+});
+
+it.each([
+  [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, requests so far: 3"],
+  [{ label: "Totals of Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals of Nov 2–8, 2026: requests so far: 4"],
+])("progress names rows only where rows are read", (progress, line) => {
+  expect(progressLine(progress)).toBe(line);
+});

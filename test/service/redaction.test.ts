@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { createKeyRedactor } from "../../src/service/schema.ts";
+import { SPELLINGS } from "../support/secrets.ts";
+
+const KEY = "docs_s3cr+t/k=y.2";
+const counts = { human: 1, ai: 1, total: 2 };
+
+const job = {
+  id: "job_7",
+  status: "active",
+  source: { repository: "acme/docs", ref: "main" },
+  model: "docs-writer-1",
+  prLink: null,
+  createdAt: null,
+  archivedAt: null,
+};
+
+describe.each(SPELLINGS)("F59 the key $name", ({ spell }) => {
+  const echo = spell(KEY);
+  const withoutKey = createKeyRedactor(KEY);
+
+  test("is taken out of every field of a job but its id", () => {
+    const echoing = {
+      ...job,
+      status: echo,
+      source: { repository: `acme/${echo}`, ref: echo },
+      model: echo,
+      prLink: `https://github.com/acme/docs/pull/1?${echo}`,
+    };
+    expect(JSON.stringify(withoutKey.job(echoing))).not.toContain(echo);
+    expect(withoutKey.job({ ...echoing, id: echo }).id).toBe(echo);
+  });
+
+  test("is taken out of paths, which stay apart and keep their names", () => {
+    const page = (...paths: string[]) => ({
+      totals: counts,
+      visitors: paths.map((path) => ({ path, ...counts })),
+      rejected: 0,
+      received: paths.length,
+      hasMore: false,
+    });
+    const names = (...paths: string[]) => withoutKey.page(page(...paths)).visitors.map(({ path }) => path);
+    const first = names(`/a/${echo}`, `/b/${echo}`, "/c");
+    expect(first.join()).not.toContain(echo);
+    expect(new Set(first).size).toBe(3);
+    expect(first[2]).toBe("/c");
+    expect(names("/c", `/b/${echo}`, `/a/${echo}`)).toEqual([...first].reverse());
+  });
+});
+
+test("a job without the key is as it was", () => {
+  expect(createKeyRedactor(KEY).job(job)).toEqual(job);
+});

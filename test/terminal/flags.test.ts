@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
+import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
+import { inTerminalWords } from "../../src/terminal/flags.ts";
+
+describe("the terminal's words", () => {
+  it.each([
+    ["Raise `max-requests`, or set `trend: 0`", "Raise `--max-requests`, or set `--trend 0`"],
+    ["Check that `api-key` holds the whole key", "Check that `DOCS_AGENT_API_KEY` holds the whole key"],
+    ["2 inputs are wrong", "2 settings are wrong"],
+    // No flag has this name.
+    ["Leave `github-token` out, see `/install`", "Leave `github-token` out, see `/install`"],
+  ])("%s", (workflow, terminal) => {
+    expect(inTerminalWords(workflow)).toBe(terminal);
+  });
+
+  it("replace all words of workflows in messages about wrong inputs", () => {
+    const wrong = {
+      mode: "analytics",
+      "base-url": "nowhere",
+      "api-key": "",
+      period: "never",
+      "max-requests": "0",
+    };
+    const raw = readRawInputs((name) => ({ ...wrong })[name as keyof typeof wrong] ?? "");
+    const read = () => readAnalyticsInputs(raw, { now: new Date("2026-11-21T10:00:00Z"), isPublic: false });
+    const said = inTerminalWords(messageOf(read));
+    for (const name of ["--base-url", "DOCS_AGENT_API_KEY", "--project-id", "--period", "--max-requests"]) {
+      expect(said).toMatch(new RegExp(`^- \`${name}\` is(?:n't)? `, "m"));
+    }
+    expect(said).not.toMatch(/\binputs?\b|secret|workflow|\bjob\b|\brunner\b/);
+  });
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof InputFailure) return thrown.message;
+    throw thrown;
+  }
+  return "";
+}
