@@ -34,9 +34,6 @@ export async function interleaved<Name extends string>(
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [
-    sorted[sorted.length % 2 === 1 ? middle : middle - 1],
-    sorted[middle],
-  ];
+  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
   return (low + high) / 2;
 }

@@ -185,9 +185,7 @@ function listedOf({ pairs, sites }: Week): Listed {
 function wasMover({ now, before }: PagePair, site: number): boolean {
   const difference = Math.abs(now - before);
   return (
-    Math.max(now, before) >= 0.005 * site &&
-    difference >= 0.15 * before &&
-    difference > 3 * Math.sqrt(now + before)
+    Math.max(now, before) >= 0.005 * site && difference >= 0.15 * before && difference > 3 * Math.sqrt(now + before)
   );
 }
 
@@ -287,27 +285,17 @@ function pageRows(): Row[] {
     const blamed = meanOf(WEEKS, () =>
       count(listedOf(drawWeek({ pages: PAGES, visits, dispersion, change: () => 0.7 }))),
     );
-    rows.push(
-      row(`the site falls by 30%, dispersion ${dispersion}: pages blamed`, blamed, decimal, "at most", 0.3),
-    );
+    rows.push(row(`the site falls by 30%, dispersion ${dispersion}: pages blamed`, blamed, decimal, "at most", 0.3));
     const found = meanOf(WEEKS, () => {
       const week = drawWeek({ pages: PAGES, visits, dispersion, change: () => 0.7 });
       const [now, before] = [visitors(80, dispersion), visitors(400, dispersion)];
-      const page =
-        (week.pairs[0] as PagePair[]).push({ now, before, leastNow: now, leastBefore: before }) - 1;
+      const page = (week.pairs[0] as PagePair[]).push({ now, before, leastNow: now, leastBefore: before }) - 1;
       const { ours, fixed } = listedOf(week);
-      const has = (list: readonly Named[]) =>
-        Number(list.some((each) => each.audience === 0 && each.page === page));
+      const has = (list: readonly Named[]) => Number(list.some((each) => each.audience === 0 && each.page === page));
       return { ours: has(ours), fixed: has(fixed) };
     });
     rows.push(
-      row(
-        "one page of 400 falls by 80% besides: found",
-        found,
-        percent,
-        "at least",
-        dispersion === 5 ? null : 0.9,
-      ),
+      row("one page of 400 falls by 80% besides: found", found, percent, "at least", dispersion === 5 ? null : 0.9),
     );
   }
   return rows;

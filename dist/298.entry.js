@@ -49,9 +49,7 @@ function createNetwork(env, connectMs = 10_000) {
         opened.push(direct, proxied);
         // Without HTTPS_PROXY the agent would send https through HTTP_PROXY, which no other tool on a runner does.
         const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
-        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? ""))
-            ? direct.dispatch(options, handler)
-            : dispatch(options, handler));
+        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
     }
     const dispatcher = routes(1);
     return {
@@ -163,7 +161,7 @@ function classifyNetworkError(error) {
 }
 /** Whether the same request would meet the same refusal again, so that only a person can help. */
 function isPermanent({ kind, detail }) {
-    return (kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403")));
+    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 function said(code, host, port = "") {
     return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");

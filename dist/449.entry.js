@@ -115,9 +115,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isVerified = signer.read(thread, comment.body) !== null;
         const isByUs = comment.author.id === status.us?.id;
         const isSameRequest = marker.request === request.key;
-        const isEarlierAttempt = marker.runId === context.runId &&
-            marker.stepKey === context.stepKey &&
-            marker.runAttempt < context.runAttempt;
+        const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
         const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
         // A workflow's own request learns its account from the comment that it writes.
         const isOurs = isVerified && (isByUs || status.us === null);
@@ -800,7 +798,7 @@ function lastSeen(job) {
 /** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
 async function watch(world, options) {
     const { service, clock, signal } = world;
-    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, warn, random = Math.random, } = options;
+    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, warn, random = Math.random } = options;
     const start = clock.monotonic();
     const lastLook = deadline - LAST_LOOK_LEAD_MS;
     // Right after a follow-up, who reads the job may be shown the turn before, whatever the message was answered with.

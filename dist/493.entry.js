@@ -51,9 +51,7 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
         const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
         if (maxBytes <= 0)
             throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
-        const text = await (file instanceof URL
-            ? fetchText(file, { ...limits, maxBytes })
-            : readFile(file, { maxBytes }));
+        const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
         const { lists, locations } = parsed(text, file === start);
         for (const location of locations) {
@@ -99,9 +97,7 @@ function pagesOf({ addresses, filesElsewhere }, known) {
         ...(outside > 0
             ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`]
             : []),
-        ...(filesElsewhere > 0
-            ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`]
-            : []),
+        ...(filesElsewhere > 0 ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`] : []),
     ];
     return { paths, notes };
 }

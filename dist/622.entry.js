@@ -16,12 +16,7 @@ export const modules = {
 
 
 /** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
-const NEEDED_TO_TELL = [
-    "required-permission",
-    "allowed-users",
-    "allowed-bots",
-    "github-token",
-];
+const NEEDED_TO_TELL = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
  * Says in the thread, once, that the inputs are wrong: the command would otherwise be met with silence, for example when a
  * job doesn't set the environment that holds the API key. Only people who could start a job are told, and only the names
@@ -56,9 +51,7 @@ function render(faults, setupUrl) {
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("setup guide", setupUrl);
     const advice = [
         ...(empty.length > 0
-            ? [
-                "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`.",
-            ]
+            ? ["Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`."]
             : []),
         `A maintainer can fix this with the ${guide}. Then post the command again.`,
     ];

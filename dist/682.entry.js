@@ -396,10 +396,7 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
         if (published !== null && wasVisited(now))
             visited.add(published);
     // A published page is no less published when it is asked for with a query.
-    const unpublished = where(pages, ({ kind, published, now, path }) => kind === "page" &&
-        published === null &&
-        wasVisited(now) &&
-        sitemap.publishedAs(comparable(path)) === null);
+    const unpublished = where(pages, ({ kind, published, now, path }) => kind === "page" && published === null && wasVisited(now) && sitemap.publishedAs(comparable(path)) === null);
     const { count, items } = head(unpublished, top, byVisitors("total"));
     const unvisited = where(sitemap.pages.values(), (page) => !visited.has(page) && !ignore(page));
     return {
@@ -440,8 +437,7 @@ function twoSided(deviate) {
 function erfc(x) {
     const t = 1 / (1 + x / 2);
     const terms = [
-        1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
-        0.17087277,
+        1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
     ];
     const series = terms.reduceRight((sum, term) => term + t * sum, 0);
     return t * Math.exp(-x * x - 1.26551223 + t * series);
@@ -773,9 +769,7 @@ function standingIn(history, { window, totals }, of) {
     const known = first === -1 ? [] : [...counts.slice(first), totals[of]];
     const direction = tendencyOf(known);
     const since = windows[first];
-    const tendency = direction === null || since === undefined
-        ? null
-        : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
+    const tendency = direction === null || since === undefined ? null : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
     return {
         ...judged,
         setAside: setAside.flatMap((i) => windows[i] ?? []),
@@ -958,9 +952,7 @@ function outsideClause(subject, standing, { unit, current }) {
     const { position, range, record, windows, expected, tendency } = standing;
     if (range === null) {
         const verb = position === "above" ? "rose" : "fell";
-        const earlier = windows === 1
-            ? `in the ${verdict_name(unit, 1)} before`
-            : `usual in the ${windows} ${verdict_name(unit, windows)} before`;
+        const earlier = windows === 1 ? `in the ${verdict_name(unit, 1)} before` : `usual in the ${windows} ${verdict_name(unit, windows)} before`;
         return `${subject} ${verb} clearly, from the ${(0,text_numbers/* count */.U9)(expected ?? 0)} ${earlier}`;
     }
     const up = position === "above";
@@ -970,9 +962,7 @@ function outsideClause(subject, standing, { unit, current }) {
     if (tendency !== null && (tendency.direction === "up") === up) {
         return `${first}, ${up ? "up" : "down"} ${size(tendency.relative)} since ${month(tendency, current)}`;
     }
-    return record === null
-        ? first
-        : `${first}, ${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
+    return record === null ? first : `${first}, ${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
 }
 function risingClause(audiences, standing, facts) {
     const [one] = audiences.map((of) => standing[of]);
@@ -1025,9 +1015,7 @@ function named(standOuts) {
         return [];
     const elsewhere = others.filter(({ path }) => path !== first.path);
     const second = elsewhere.find((each) => isGain(each) !== isGain(first)) ?? elsewhere[0];
-    return [first, second]
-        .flatMap((each) => (each === undefined ? [] : [standOutClause(each)]))
-        .slice(0, NAMED);
+    return [first, second].flatMap((each) => (each === undefined ? [] : [standOutClause(each)])).slice(0, NAMED);
 }
 /** "/install −52% (people 543 → 265)" */
 function standOutClause({ path, published, audience, change, againstSite, atMost }) {
@@ -1067,11 +1055,7 @@ function pagesSentence(facts) {
     const pagesOut = pagesOf(standOuts);
     const verb = pagesOut === 1 ? "stands" : "stand";
     const names = joined(named(standOuts));
-    return [
-        "Standouts, relative to the site: ",
-        ...names,
-        `. ${compared} compared, ${(0,text_numbers/* count */.U9)(pagesOut)} ${verb} out.`,
-    ];
+    return ["Standouts, relative to the site: ", ...names, `. ${compared} compared, ${(0,text_numbers/* count */.U9)(pagesOut)} ${verb} out.`];
 }
 function budget({ maxRequests }) {
     if (maxRequests === null)
@@ -1122,11 +1106,7 @@ function sentencesOf(clauses) {
     return clauses.flatMap((clause, i) => [...(i === 0 ? [] : [" "]), ...upper(clause), "."]);
 }
 function upper([first, ...rest]) {
-    return typeof first === "string"
-        ? [capitalized(first), ...rest]
-        : first === undefined
-            ? []
-            : [first, ...rest];
+    return typeof first === "string" ? [capitalized(first), ...rest] : first === undefined ? [] : [first, ...rest];
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -1139,9 +1119,7 @@ function joined(sentences) {
     return sentences.flatMap((sentence, i) => (i === 0 ? sentence : [", ", ...sentence]));
 }
 function plain(sentence) {
-    return sentence
-        .map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words))
-        .join("");
+    return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/next-steps.js
@@ -1177,9 +1155,7 @@ function nextSteps({ kind, isWholeSite }, standOuts, published, sitemapGiven) {
 }
 const giveSitemap = {
     kind: "give-sitemap",
-    text: [
-        "Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages",
-    ],
+    text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
     prompt: null,
 };
 /** Pages that are rightly in no sitemap. */
@@ -1294,9 +1270,7 @@ function isMarker(segment) {
         return false;
     if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment))
         return true;
-    const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
-        .exec(segment)?.[1]
-        ?.toLowerCase();
+    const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
     return language !== undefined && isLanguage(language);
 }
 /** Two letters that are a language's code: "en" and "ja", but not "js" or "go". */
@@ -1498,9 +1472,7 @@ function topPagesOutput(listed, top) {
 function moversOutput({ isWholeSite }, standOuts, top) {
     if (isWholeSite)
         return [];
-    const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null
-        ? []
-        : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
+    const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
     return movers.slice(0, top);
 }
 function qualityOf(input, { pages, sitemap }) {
@@ -2123,9 +2095,7 @@ function table(caption, given, items, hidden = 0) {
 function details(summary, content) {
     if (lengthOf(content) === 0)
         return [];
-    return [
-        { kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content },
-    ];
+    return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
 }
 /** A table whose head is in the open, and the rest to open with a click. */
 function headAndRest(whole, shown, summary) {
@@ -2234,9 +2204,7 @@ function verdict(insights, start) {
         { kind: "verdict", text: sentence },
         ...(certainty.length === 0
             ? []
-            : [
-                { kind: "text", as: "note", text: certainty.map((each, i) => [i === 0 ? "" : " ", each]) },
-            ]),
+            : [{ kind: "text", as: "note", text: certainty.map((each, i) => [i === 0 ? "" : " ", each]) }]),
         ...(pages === null ? [] : [{ kind: "text", text: pages }]),
         ...(start === undefined ? [] : [{ kind: "start", action: start }]),
     ];
@@ -2275,10 +2243,7 @@ function figures(insights) {
         },
         ...(parts.total === 0
             ? []
-            : [
-                { ...split(insights), only: "html" },
-                { kind: "text", as: "note", text: adding(insights) },
-            ]),
+            : [{ ...split(insights), only: "html" }, { kind: "text", as: "note", text: adding(insights) }]),
     ];
 }
 function span({ low, high }) {
@@ -2436,9 +2401,7 @@ function readingHabits({ pagesPerVisitor, concentration }) {
         const { now, before } = pagesPerVisitor[audience];
         if (now === null)
             return [];
-        return [
-            `${who} read ${(0,text_numbers/* decimal */._)(now)} pages each${before === null ? "" : ` (${(0,text_numbers/* decimal */._)(before)} before)`}.`,
-        ];
+        return [`${who} read ${(0,text_numbers/* decimal */._)(now)} pages each${before === null ? "" : ` (${(0,text_numbers/* decimal */._)(before)} before)`}.`];
     };
     const items = [...perVisitor("human", "People"), ...perVisitor("ai", "AI visitors")];
     if (concentration !== null) {
@@ -2818,9 +2781,7 @@ function fragmentsOf(block, essential) {
         case "table": {
             const caption = inlineText(block.caption);
             const { lines, ...rest } = contentFragment(block);
-            return [
-                { lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], ...rest, more, essential },
-            ];
+            return [{ lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], ...rest, more, essential }];
         }
         case "list":
             return [{ ...contentFragment(block), more, essential }];
@@ -3304,9 +3265,7 @@ function contentElement(content) {
 function tableElement({ caption, columns, rows, searchable }) {
     const shown = columns.map(({ only }) => only !== "markdown");
     const classes = columns.map(classOf);
-    const head = columns.map(({ title }, i) => title === ""
-        ? (0,preact.h)("td", { class: classes[i] })
-        : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
+    const head = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
     const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
     return (0,preact.h)("table", { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, head.filter((_, i) => shown[i]))), (0,preact.h)("tbody", null, rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell).filter((_, i) => shown[i])))));
 }
@@ -3503,7 +3462,7 @@ function ranking({ top, comparison, docsUrl }, audience) {
         { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
         comparison && {
             title: "Change",
-            cell: ({ path, change }) => standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) },
+            cell: ({ path, change }) => (standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) }),
         },
     ];
     const who = audience === "human" ? "people" : "AI";
@@ -3884,9 +3843,7 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
         const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
         if (maxBytes <= 0)
             throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
-        const text = await (file instanceof URL
-            ? fetchText(file, { ...limits, maxBytes })
-            : readFile(file, { maxBytes }));
+        const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
         const { lists, locations } = parsed(text, file === start);
         for (const location of locations) {
@@ -3932,9 +3889,7 @@ function pagesOf({ addresses, filesElsewhere }, known) {
         ...(outside > 0
             ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`]
             : []),
-        ...(filesElsewhere > 0
-            ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`]
-            : []),
+        ...(filesElsewhere > 0 ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`] : []),
     ];
     return { paths, notes };
 }

@@ -127,7 +127,7 @@ const MAX_PATH_LENGTH = 8192;
  * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
  */
 function isJobId(id) {
-    return (id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..");
+    return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
 /** Far above what any service gives out; an id goes into every address, comment and output. */
 const LONGEST_ID = 500;
@@ -361,9 +361,7 @@ function redirected(host, status, location) {
 /** The wait doesn't fit into the run's time. */
 function quota(answered, now, retryAfterMs) {
     const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
-    const promise = when
-        ? `it accepts requests again at ${when}`
-        : "it doesn't say when it accepts requests again";
+    const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
     return {
         why: `The service's quota is used up, and ${promise}; ${answered}`,
         fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -383,9 +381,7 @@ function fixForStatus(subject, status, isExplained) {
         case 403:
             if (!isExplained)
                 return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
-            return `Check on the service's API keys page that the key ${isWrite(subject)
-                ? "can write (a read-only key can neither start nor continue jobs)"
-                : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
+            return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
         case 404:
             return jobId === undefined
                 ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`

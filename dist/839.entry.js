@@ -147,9 +147,7 @@ const PHASES = {
     "pull-request": {
         headline: (status) => `${pullRequestHeadline(status)}${took(status)}`,
         details: (status, frame) => [
-            status.mayBeOld
-                ? "The job wasn't seen running after this follow-up, so this may be its earlier result."
-                : "",
+            status.mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
             whyWithheld(status),
             frame.inThread && status.pullRequest
                 ? `To change it, comment ${command(frame, "<change>")} here${status.isPullRequestHere ? " or on the pull request" : ""}. To start over: ${command(frame, "new: …")}`
@@ -175,10 +173,7 @@ const PHASES = {
     },
     created: {
         headline: (_, frame) => `📨 **Accepted**${by(frame)}`,
-        details: (status, frame) => [
-            leftOver(status),
-            `This run doesn't watch the job. ${check(frame, "check it")}`,
-        ],
+        details: (status, frame) => [leftOver(status), `This run doesn't watch the job. ${check(frame, "check it")}`],
     },
     archived: {
         headline: (status) => `🗄️ **The job was archived**${took(status)}`,
@@ -229,16 +224,12 @@ const PHASES = {
     },
     cancelled: {
         headline: (status) => `🛑 **Run canceled**${took(status)}`,
-        details: (_, frame) => [
-            `The job keeps running and may still open a pull request. ${check(frame, "check again")}`,
-        ],
+        details: (_, frame) => [`The job keeps running and may still open a pull request. ${check(frame, "check again")}`],
     },
     unsent: {
         headline: (status, frame) => failureHeadline("🛑", status, frame, "Run stopped before anything was sent"),
         details: ({ failure }, { isComment }) => [
-            failure
-                ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(failure)
-                : `If you still want it, ${isComment ? "comment again" : "start a new run"}.`,
+            failure ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(failure) : `If you still want it, ${isComment ? "comment again" : "start a new run"}.`,
         ],
         news: ({ failure }) => (failure ? "this request was not sent." : ""),
     },

@@ -311,9 +311,7 @@ function limitOf(answer, words, now) {
     const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
-        why: isSpent
-            ? "This token's requests for the hour are used up"
-            : "GitHub asks for fewer requests in a short time",
+        why: isSpent ? "This token's requests for the hour are used up" : "GitHub asks for fewer requests in a short time",
         fix: `Try again ${when}`,
         retryAfterMs,
     };
@@ -660,9 +658,7 @@ function createGitHub(options) {
         },
         async newestThread(kind) {
             const query = { ...repo, state: "all", per_page: NEWEST };
-            const [number = null] = await repeat(`The newest ${kind}s could not be listed`, ({ rest }, request) => kind === "issue"
-                ? rest.issues.listForRepo({ ...query, request })
-                : rest.pulls.list({ ...query, request }), readOpenNumbers);
+            const [number = null] = await repeat(`The newest ${kind}s could not be listed`, ({ rest }, request) => kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request }), readOpenNumbers);
             return number;
         },
         /**
@@ -749,9 +745,7 @@ function createNetwork(env, connectMs = 10_000) {
         opened.push(direct, proxied);
         // Without HTTPS_PROXY the agent would send https through HTTP_PROXY, which no other tool on a runner does.
         const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
-        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? ""))
-            ? direct.dispatch(options, handler)
-            : dispatch(options, handler));
+        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
     }
     const dispatcher = routes(1);
     return {
@@ -863,7 +857,7 @@ function classifyNetworkError(error) {
 }
 /** Whether the same request would meet the same refusal again, so that only a person can help. */
 function isPermanent({ kind, detail }) {
-    return (kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403")));
+    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 function said(code, host, port = "") {
     return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");

@@ -663,9 +663,7 @@ var __webpack_modules__ = ({
                 return raw;
             },
             context: oneOf("link", "thread", "none"),
-            "job-id": (raw) => raw.trim() === ""
-                ? null
-                : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+            "job-id": (raw) => raw.trim() === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
             "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__.Jj.slice(1)),
             "allowed-users": names,
             "allowed-bots": (raw) => {
@@ -751,8 +749,7 @@ var __webpack_modules__ = ({
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give lines such as "2026-11-09 New navigation": a date and at most ${LONGEST_LINE} characters of text`);
         }
         function oneOf(...words) {
-            return (raw) => words.find((word) => word === raw.trim()) ??
-                new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+            return (raw) => words.find((word) => word === raw.trim()) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
         }
         function yesOrNo(raw) {
             const word = raw.trim().toLowerCase();
@@ -761,9 +758,7 @@ var __webpack_modules__ = ({
         function wholeNumber(least, most) {
             return (raw) => {
                 const number = /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : Number.NaN;
-                return number >= least && number <= most
-                    ? number
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${least} to ${most}`);
+                return number >= least && number <= most ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${least} to ${most}`);
             };
         }
         function words(raw) {
@@ -832,9 +827,7 @@ var __webpack_modules__ = ({
                 faults.push({ name, given: describe(name, raw[name]), allowed });
             };
             for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.zC)(raw["project-id"], raw["api-key"])
-                    ? SWAPPED
-                    : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
                 if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
                     fault(name, value.allowed);
                 else
@@ -1679,9 +1672,7 @@ var __webpack_modules__ = ({
                 event: readEventFile(env),
                 repository,
                 serverUrl,
-                runUrl: repository && runId
-                    ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`
-                    : null,
+                runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
                 setupUrl: readSetupUrl(env, serverUrl),
                 runId,
                 runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
@@ -1815,10 +1806,7 @@ var __webpack_modules__ = ({
             return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
         }
         function explain(folder, thrown) {
-            const [why, fix] = REASONS[codeOf(thrown)] ?? [
-                String(thrown),
-                "Set `output-dir` to a folder that can be written",
-            ];
+            const [why, fix] = REASONS[codeOf(thrown)] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),
@@ -2038,9 +2026,7 @@ var __webpack_modules__ = ({
         function quote(text, max = 1_000) {
             const lines = (0, visible.Jj)((0, visible.i)(text).trim(), max).split("\n").map(quotedLine);
             const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
-            return quoted
-                .replace(/(?<=.)\n(?=.)/g, "\\\n")
-                .replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
+            return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
         }
         function quotedLine(line) {
             const [, number = "", sign, item = ""] = /^\s*(\d{0,9})([-*+.)])\s+(.*)$/.exec(line) ?? [];
@@ -2337,10 +2323,7 @@ var __webpack_modules__ = ({
         }
         function isLoopback(hostname) {
             const host = hostname.toLowerCase().replace(/\.$/, "");
-            return (host === "localhost" ||
-                host.endsWith(".localhost") ||
-                host === "[::1]" ||
-                /^127\.\d+\.\d+\.\d+$/.test(host));
+            return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
         }
         const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
         function parseBaseUrl(raw) {

@@ -62,12 +62,7 @@ const DOCS_URL = "https://docs.acme.example";
 const FIRST_PULL_REQUEST = 214;
 
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const {
-    port = 0,
-    apiKey = "docs_emulated_key",
-    projectId = "acme-docs",
-    repository = "acme/docs",
-  } = options;
+  const { port = 0, apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
   const { now = Date.now, visitors = {} } = options;
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
@@ -115,9 +110,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   try {
     const connections = { service: await open(service.half), github: await open(github.half) };
     githubUrl = connections.github.origin;
-    const control = await open(
-      createControl({ service: service.state, github: github.state, faults, connections }),
-    );
+    const control = await open(createControl({ service: service.state, github: github.state, faults, connections }));
     return {
       apiKey,
       readOnlyKey: READ_ONLY_KEY,

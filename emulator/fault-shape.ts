@@ -1,16 +1,5 @@
 import { type Fault, MOMENTS } from "./faults.ts";
-import {
-  anything,
-  checked,
-  count,
-  type Input,
-  oneOf,
-  optional,
-  type Shape,
-  text,
-  texts,
-  WrongInput,
-} from "./shape.ts";
+import { anything, checked, count, type Input, oneOf, optional, type Shape, text, texts, WrongInput } from "./shape.ts";
 
 type FaultOf<Name extends Fault["kind"]> = Extract<Fault, { kind: Name }>;
 const fault =

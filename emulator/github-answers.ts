@@ -17,11 +17,7 @@ export function message(
   { headers = {}, errors }: { headers?: Record<string, string>; errors?: readonly unknown[] } = {},
 ): Answer {
   const more = errors ? { errors } : {};
-  return json(
-    status,
-    { message: text, ...more, documentation_url: DOCUMENTATION, status: String(status) },
-    headers,
-  );
+  return json(status, { message: text, ...more, documentation_url: DOCUMENTATION, status: String(status) }, headers);
 }
 
 export function notFound(): Answer {
@@ -36,8 +32,7 @@ export function invalid(resource: string, field: string, text: string): Answer {
 /** The text of a comment, or GitHub's refusal of it. */
 export function commentBody(request: Incoming): string | Answer {
   const body = jsonObject(request.body)?.body;
-  if (typeof body !== "string" || body.trim() === "")
-    return invalid("IssueComment", "data", "Body cannot be blank");
+  if (typeof body !== "string" || body.trim() === "") return invalid("IssueComment", "data", "Body cannot be blank");
   // GitHub counts characters, not UTF-16 units.
   if ([...body].length <= BODY_LIMIT) return body;
   return invalid("IssueComment", "data", `Body is too long (maximum is ${BODY_LIMIT} characters)`);

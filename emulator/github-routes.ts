@@ -102,10 +102,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   }
 
   function removeReaction({ id, thread }: Comment, { params }: Incoming): Answer {
-    return (
-      forbidden(thread, "write") ??
-      (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound())
-    );
+    return forbidden(thread, "write") ?? (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound());
   }
 
   /** Page and page size by query; the Link header as GitHub's documentation on pagination has it. */
@@ -123,11 +120,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
       ...(page > 1 ? [link(1, "first")] : []),
     ];
-    return json(
-      200,
-      items.slice((page - 1) * size, page * size),
-      links.length > 0 ? { link: links.join(", ") } : {},
-    );
+    return json(200, items.slice((page - 1) * size, page * size), links.length > 0 ? { link: links.join(", ") } : {});
   }
 
   function permission({ params }: Incoming): Answer {
@@ -152,10 +145,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: `${repository}/contents/:path`,
       operation: "contents",
-      handle: listed(
-        "contents",
-        ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound(),
-      ),
+      handle: listed("contents", ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound()),
     },
     {
       method: "GET",
@@ -182,9 +172,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: threadComments,
       operation: "listComments",
-      handle: readable(({ number }, request) =>
-        paged(state.listedComments(number).map(shapes.comment), request),
-      ),
+      handle: readable(({ number }, request) => paged(state.listedComments(number).map(shapes.comment), request)),
     },
     { method: "POST", path: threadComments, operation: "createComment", handle: withThread(createComment) },
     {

@@ -59,10 +59,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   }
 
   function reactionCounts(url: string, reactions: readonly Reaction[]) {
-    const counts = REACTIONS.map((content) => [
-      content,
-      reactions.filter((one) => one.content === content).length,
-    ]);
+    const counts = REACTIONS.map((content) => [content, reactions.filter((one) => one.content === content).length]);
     return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
   }
 

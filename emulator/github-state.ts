@@ -125,11 +125,7 @@ export interface GitHubState {
   /** The login that a token writes as. */
   loginOf(token: string): string | undefined;
   /** `fresh` is false when the same account's same reaction stood already. */
-  addReaction(
-    comment: number,
-    author: string,
-    content: ReactionContent,
-  ): { reaction: Reaction; fresh: boolean };
+  addReaction(comment: number, author: string, content: ReactionContent): { reaction: Reaction; fresh: boolean };
   removeReaction(comment: number, id: number): boolean;
   reactions(comment: number): readonly Reaction[];
   /** Makes the login known, with this role. */
@@ -234,15 +230,13 @@ export function createGitHubState(repository: string, now: () => number, botToke
       return comment;
     },
     lineComment: (id) => lineComments.get(id),
-    editComment: (id, body) =>
-      Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
+    editComment: (id, body) => Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
     deleteComment(id) {
       for (const reaction of reactions.values()) if (reaction.comment === id) reactions.delete(reaction.id);
       return comments.delete(id);
     },
     comment: (id) => comments.get(id),
-    comments: (issue) =>
-      [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue),
+    comments: (issue) => [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue),
     listedComments: (issue) =>
       [...comments.values()].filter(({ thread, visibleAt }) => thread === issue && visibleAt <= now()),
     setLag(...ms) {
@@ -271,8 +265,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
     setPermission(login, role) {
       roles.set(login.toLowerCase(), { account: known(login), role });
     },
-    permissions: () =>
-      Object.fromEntries([...roles.values()].map(({ account, role }) => [account.login, role])),
+    permissions: () => Object.fromEntries([...roles.values()].map(({ account, role }) => [account.login, role])),
     role(login) {
       const entry = roles.get(login.toLowerCase());
       if (entry?.account.type !== "User") return undefined;

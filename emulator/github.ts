@@ -31,8 +31,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
 
   /** What holds for every request: GitHub's documentation, "Getting started with the REST API". */
   function admit({ headers, params }: Incoming): Answer | undefined {
-    if (!headers["user-agent"])
-      return message(403, "Request forbidden by administrative rules: no User-Agent");
+    if (!headers["user-agent"]) return message(403, "Request forbidden by administrative rules: no User-Agent");
     if (state.loginOf(tokenOf(headers)) === undefined) return message(401, "Bad credentials");
     const asked = `${params.owner}/${params.repo}`.toLowerCase();
     return asked === repository.toLowerCase() ? undefined : notFound();

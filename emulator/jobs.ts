@@ -93,8 +93,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
   function settle(job: Job): void {
     const { script } = job;
     if (job.status !== "active" || script.neverEnds) return;
-    const over =
-      script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
+    const over = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
     if (!over) return;
     job.status = script.outcome === "failed" || script.outcome === "archived" ? script.outcome : "completed";
     if (script.outcome === "archived") job.archivedAt = timestamp();

@@ -51,11 +51,8 @@ export function startStep(options: StepOptions): RunningStep {
     GITHUB_STATE: file("state"),
     GITHUB_STEP_SUMMARY: file("summary.md"),
   };
-  const prefixed = (
-    prefix: string,
-    values: Readonly<Record<string, string>>,
-    name: (key: string) => string,
-  ) => Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}${name(key)}`, value]));
+  const prefixed = (prefix: string, values: Readonly<Record<string, string>>, name: (key: string) => string) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}${name(key)}`, value]));
 
   const child = spawn(process.execPath, [script], {
     cwd: folder,
@@ -108,9 +105,7 @@ export function startStep(options: StepOptions): RunningStep {
 /** What Node itself needs to start, by platform. */
 function surroundings(): NodeJS.ProcessEnv {
   const names = ["PATH", "HOME", "SystemRoot", "USERPROFILE", "TEMP", "TMP", "TMPDIR"];
-  return Object.fromEntries(
-    names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
-  );
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 }
 
 /** Reads a file of `name<<delimiter` … `delimiter` records; a later record of a name replaces an earlier one. */

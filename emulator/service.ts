@@ -34,24 +34,22 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     nextJob: jobs.nextJob,
     nextMessage: jobs.nextMessage,
     everyJob: jobs.everyJob,
-    jobs: (projectId) =>
-      jobs.list().filter(({ id }) => projectId === undefined || projectOf.get(id) === projectId),
+    jobs: (projectId) => jobs.list().filter(({ id }) => projectId === undefined || projectOf.get(id) === projectId),
     accepted,
     log,
     visitors: options.visitors,
   };
 
   /** Who asks, and for which project, comes before what is asked. */
-  const admitted =
-    (parameters: readonly string[], handle: (request: Incoming) => Answer) => (request: Incoming) => {
-      const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-      if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
-      if (key === readOnlyKey && request.method !== "GET") return problem(403, "This API key can only read");
-      if (!projectIds.includes(request.params.projectId ?? "")) return problem(404, "Project not found");
-      const faults = requestFaults(request, parameters);
-      if (faults.length > 0) return problem(400, "Invalid request", faults);
-      return handle(request);
-    };
+  const admitted = (parameters: readonly string[], handle: (request: Incoming) => Answer) => (request: Incoming) => {
+    const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
+    if (key === readOnlyKey && request.method !== "GET") return problem(403, "This API key can only read");
+    if (!projectIds.includes(request.params.projectId ?? "")) return problem(404, "Project not found");
+    const faults = requestFaults(request, parameters);
+    if (faults.length > 0) return problem(400, "Invalid request", faults);
+    return handle(request);
+  };
 
   function createJob({ headers, body, params }: Incoming): Answer {
     const prompt = readPrompt(headers["content-type"], body);
@@ -86,9 +84,7 @@ export function createService(options: ServiceOptions): { state: EmulatedService
       method: "GET",
       path: `${job}/:id`,
       operation: "getJob",
-      handle: admitted([], ({ params }) =>
-        jobAnswer(isKnown(params) ? jobs.read(params.id ?? "") : undefined),
-      ),
+      handle: admitted([], ({ params }) => jobAnswer(isKnown(params) ? jobs.read(params.id ?? "") : undefined)),
     },
     {
       method: "GET",

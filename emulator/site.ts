@@ -74,10 +74,7 @@ export const UNVISITED: readonly string[] = TOPICS.slice(0, 20).map((topic) => `
 export function site(visited: number): readonly Page[] {
   const filler = visited - CAST.length - HOSTILE.length;
   const paths = Array.from({ length: Math.max(0, filler) }, (_, index) => fillerPath(index));
-  const named: readonly Cast[] = [
-    ...CAST,
-    ...HOSTILE.map((path) => ({ path, human: 0.2, ai: 0.1, published: false })),
-  ];
+  const named: readonly Cast[] = [...CAST, ...HOSTILE.map((path) => ({ path, human: 0.2, ai: 0.1, published: false }))];
   const ordinary: readonly Cast[] = paths.map((path, index) => ({ path, ...popularity(index, path) }));
   return [...[...named, ...ordinary].slice(0, visited), ...GONE].map((page) => ({
     human: 0,

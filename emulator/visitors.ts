@@ -29,9 +29,7 @@ export interface CountedWindow {
 }
 
 /** The same window for every query, or one per query; `body` is sent as it is, for answers that break the contract. */
-export type VisitorsSource =
-  | CountedWindow
-  | ((query: VisitorsQuery) => CountedWindow | { readonly body: unknown });
+export type VisitorsSource = CountedWindow | ((query: VisitorsQuery) => CountedWindow | { readonly body: unknown });
 
 export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as const;
 
@@ -123,8 +121,6 @@ function day(name: string, given: string | null, problems: string[]): number | u
   // Date rolls 30 February over to March; a date that does not come back as it went in does not exist.
   const exists = date !== "" && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
   if (exists && !Number.isNaN(instant)) return Math.floor(instant / DAY_MS);
-  problems.push(
-    `${name}: must be a date that exists, as YYYY-MM-DD or as an ISO 8601 date-time with its offset`,
-  );
+  problems.push(`${name}: must be a date that exists, as YYYY-MM-DD or as an ISO 8601 date-time with its offset`);
   return undefined;
 }

@@ -42,15 +42,7 @@ const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
 };
 
 /** `today`: the stories of the pages happen in the last complete ISO week (Monday to Sunday) before it. */
-export function createVisitLog({
-  seed,
-  paths,
-  today,
-}: {
-  seed: number;
-  paths: number;
-  today: number;
-}): VisitLog {
+export function createVisitLog({ seed, paths, today }: { seed: number; paths: number; today: number }): VisitLog {
   const pages = site(paths);
   const storyStart = today - weekday(today) - 7;
   const pickers = {
@@ -77,8 +69,7 @@ export function createVisitLog({
     for (let count = 0; count < people; count++) {
       // The exponent makes some people regulars.
       const visitor = Math.floor(PEOPLE * random() ** 1.6);
-      for (let left = pagesSeen(random(), 1.3); left > 0; left--)
-        add(visitor, pickers[period].human(random()), false);
+      for (let left = pagesSeen(random(), 1.3); left > 0; left--) add(visitor, pickers[period].human(random()), false);
     }
     const peopleVisits = visitors.length;
     const machines = MACHINES_PER_DAY * MACHINE_GROWTH ** weeks * (0.95 + 0.1 * random());
@@ -89,8 +80,7 @@ export function createVisitLog({
         continue;
       }
       const visitor = PEOPLE + Math.floor(MACHINES * random() ** 1.4);
-      for (let left = pagesSeen(random(), 0.8); left > 0; left--)
-        add(visitor, pickers[period].ai(random()), true);
+      for (let left = pagesSeen(random(), 0.8); left > 0; left--) add(visitor, pickers[period].ai(random()), true);
     }
     // Once a week somebody comes to every page, so that the number of rows in a week is known.
     for (let page = weekday(day); page < pages.length; page += 7) {
@@ -128,11 +118,7 @@ function pagesSeen(random: number, mean: number): number {
 }
 
 /** From a number in [0, 1) to a page, by weight. */
-function picker(
-  pages: readonly Page[],
-  who: "human" | "ai",
-  period: "before" | "since",
-): (random: number) => number {
+function picker(pages: readonly Page[], who: "human" | "ai", period: "before" | "since"): (random: number) => number {
   let sum = 0;
   const upTo = pages.map((page) => {
     sum += page[who] * CHANGE[page.story][period];

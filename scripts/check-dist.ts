@@ -14,8 +14,7 @@ async function read(folder: string): Promise<Map<string, string>> {
   return new Map(
     await Promise.all(
       files.map(
-        async (file) =>
-          [file.slice(folder.length).replace(/^[\\/]/, ""), await readFile(file, "utf8")] as const,
+        async (file) => [file.slice(folder.length).replace(/^[\\/]/, ""), await readFile(file, "utf8")] as const,
       ),
     ),
   );

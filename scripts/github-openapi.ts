@@ -9,8 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PACKAGE = "@octokit/openapi@23.0.2";
-const INTEGRITY =
-  "sha512-pV8M7L9GY23AybNvTmo2nyjmpmnt6+2sRE/tqr0ZLQcPS4lnw7u5eZGNmwRNkBC3D7gZXbFx5AHzLUVRBXGDhg==";
+const INTEGRITY = "sha512-pV8M7L9GY23AybNvTmo2nyjmpmnt6+2sRE/tqr0ZLQcPS4lnw7u5eZGNmwRNkBC3D7gZXbFx5AHzLUVRBXGDhg==";
 const FILES = { description: "package/generated/api.github.com.json", license: "package/LICENSE" };
 
 /** What src/github may ask and src/emulator may answer. */
@@ -45,8 +44,7 @@ async function fetchDescription(): Promise<{ readonly description: Node; readonl
       filename: string;
       integrity: string;
     }[];
-    if (packed?.integrity !== INTEGRITY)
-      throw new Error(`${PACKAGE} is not what it was: ${packed?.integrity}`);
+    if (packed?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} is not what it was: ${packed?.integrity}`);
     run(`tar -xzf ${packed.filename} ${FILES.description} ${FILES.license}`);
     return {
       description: JSON.parse(await readFile(join(folder, FILES.description), "utf8")),
@@ -65,9 +63,7 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
     if (Array.isArray(node)) return node.map((item) => copy(item, isSchema));
     if (!isNode(node)) return node;
     if (typeof node.$ref === "string") wanted.add(node.$ref);
-    return isSchema
-      ? copySchema(node)
-      : mapped(without(PROSE, node), (value, key) => copy(value, key === "schema"));
+    return isSchema ? copySchema(node) : mapped(without(PROSE, node), (value, key) => copy(value, key === "schema"));
   }
 
   function copySchema(schema: Node): Node {

@@ -73,8 +73,7 @@ try {
     rmSync(folder, { recursive: true });
     const functions = [...files.values()].reduce((sum, count) => sum + count, 0);
     console.log(`${name}: ${files.size} files, ${functions} functions`);
-    if (process.argv.includes("--files"))
-      for (const file of [...files.keys()].sort()) console.log(`  ${file}`);
+    if (process.argv.includes("--files")) for (const file of [...files.keys()].sort()) console.log(`  ${file}`);
   }
 } finally {
   await emulator.close();

@@ -60,9 +60,7 @@ function read(folder: string): Package {
   const contentOf = (file: string) => readFileSync(join(folder, file), "utf8").replace(/\r\n?/g, "\n").trim();
   const texts = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).map(contentOf);
   const readme = files.filter((file) => /^readme/i.test(file)).map(contentOf);
-  const inReadme = readme.map((text) =>
-    /^#+ licen[cs]e\n([\s\S]*?permission[\s\S]*)/im.exec(text)?.[1]?.trim(),
-  );
+  const inReadme = readme.map((text) => /^#+ licen[cs]e\n([\s\S]*?permission[\s\S]*)/im.exec(text)?.[1]?.trim());
   const [person = ""] = (typeof author === "string" ? author : author.name).split(/ [<(]/);
   const found = texts.length > 0 ? texts : inReadme.filter((text) => text !== undefined);
   const standard = person === "" ? undefined : STANDARD.get(license)?.replace("<holder>", person);

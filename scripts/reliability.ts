@@ -16,9 +16,7 @@ const tables = readCaseFiles().flatMap(({ path, subject, cases }) => [
   "",
   "| case | what happens | what people see |",
   "|---|---|---|",
-  ...cases.map(
-    ({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`,
-  ),
+  ...cases.map(({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`),
   "",
 ]);
 

@@ -56,9 +56,7 @@ const Payload = v.object({
   action: optional(v.string()),
   ref: optional(v.string()),
   issue: optional(Thread),
-  pull_request: optional(
-    v.object({ ...Thread.entries, head: optional(v.object({ repo: v.nullish(Repository) })) }),
-  ),
+  pull_request: optional(v.object({ ...Thread.entries, head: optional(v.object({ repo: v.nullish(Repository) })) })),
   comment: optional(
     v.object({
       id: v.number(),

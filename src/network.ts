@@ -39,13 +39,10 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);
     // Without HTTPS_PROXY the agent would send https through HTTP_PROXY, which no other tool on a runner does.
-    const goesDirect = (url: URL) =>
-      isLoopback(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
+    const goesDirect = (url: URL) => isLoopback(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
     return proxied.compose(
       (dispatch) => (options, handler) =>
-        goesDirect(new URL(options.origin ?? ""))
-          ? direct.dispatch(options, handler)
-          : dispatch(options, handler),
+        goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler),
     );
   }
 
@@ -169,18 +166,14 @@ export function classifyNetworkError(error: unknown): NetworkError {
   if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
     return { kind: "timeout", detail: said(code, address, port) };
   if (TLS_CODE.test(code)) return { kind: "tls", detail: code };
-  if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
-    return { kind: "malformed", detail: message };
-  if (syscall === "connect" || code === "ECONNREFUSED")
-    return { kind: "connect", detail: said(code, address, port) };
+  if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL") return { kind: "malformed", detail: message };
+  if (syscall === "connect" || code === "ECONNREFUSED") return { kind: "connect", detail: said(code, address, port) };
   return { kind: "dropped", detail: code || "no error code" };
 }
 
 /** Whether the same request would meet the same refusal again, so that only a person can help. */
 export function isPermanent({ kind, detail }: NetworkError): boolean {
-  return (
-    kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"))
-  );
+  return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }
 
 function said(code: string, host: string, port = ""): string {
@@ -192,8 +185,7 @@ type Field = "code" | "syscall" | "hostname" | "address" | "port" | "message";
 /** Errors are only loosely shaped: several addresses tried at once come as an AggregateError with the details inside. */
 function fieldsOf(error: unknown): Record<Field, string> {
   const outer: object = typeof error === "object" && error !== null ? error : {};
-  const inner: object =
-    error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
+  const inner: object = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
   const field = (name: Field) => String(Reflect.get(outer, name) ?? Reflect.get(inner, name) ?? "");
   return {
     code: field("code"),

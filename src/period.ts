@@ -15,9 +15,7 @@ export interface Window {
 export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
 
 /** How windows follow each other: by ISO weeks, calendar months, calendar quarters, or a number of days. */
-export type Period =
-  | { readonly unit: "week" | "month" | "quarter" }
-  | { readonly unit: "days"; readonly days: number };
+export type Period = { readonly unit: "week" | "month" | "quarter" } | { readonly unit: "days"; readonly days: number };
 
 export interface WindowRequest {
   readonly period: Period;
@@ -88,10 +86,7 @@ export function windowsFor(request: WindowRequest, now: Date): Windows | Fault {
     return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
   }
   if (to > today(now)) {
-    return new Fault(
-      `only days that are over in UTC can be reported; give at most ${iso(today(now))}`,
-      "date-to",
-    );
+    return new Fault(`only days that are over in UTC can be reported; give at most ${iso(today(now))}`, "date-to");
   }
   return windowsBefore(to, explicitPeriod(from, to));
 }
@@ -169,8 +164,7 @@ function dayIn(date: string): Day {
 function label(first: Date, last: Date): string {
   const month = (date: Date): string => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
   const end = last.getUTCFullYear();
-  if (first.getUTCFullYear() !== end)
-    return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
+  if (first.getUTCFullYear() !== end) return `${month(first)}, ${first.getUTCFullYear()} – ${month(last)}, ${end}`;
   if (first.getUTCMonth() !== last.getUTCMonth()) return `${month(first)} – ${month(last)}, ${end}`;
   const days = first.getUTCDate() === last.getUTCDate() ? "" : `–${last.getUTCDate()}`;
   return `${month(first)}${days}, ${end}`;

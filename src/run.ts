@@ -84,18 +84,14 @@ function hideSecrets({ raw, runner }: Start): void {
   if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"].trim());
 }
 
-const isForkWithoutSecrets = ({ event }: RunContext, raw: RawInputs) =>
-  raw["api-key"].trim() === "" && event.fromFork;
+const isForkWithoutSecrets = ({ event }: RunContext, raw: RawInputs) => raw["api-key"].trim() === "" && event.fromFork;
 
-const NO_SECRETS =
-  "Nothing was done: GitHub gives a pull request from a fork no secrets, so there's no API key.";
+const NO_SECRETS = "Nothing was done: GitHub gives a pull request from a fork no secrets, so there's no API key.";
 
 async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
   if (signal.aborted) {
     const isReport = raw.mode.trim() === "analytics";
-    runner.notice(
-      `The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`,
-    );
+    runner.notice(`The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`);
     return as("cancelled");
   }
   const failure = toFailure(thrown);
@@ -111,9 +107,7 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
     const { sayNotSetUp } = await import("./agent/not-set-up.ts");
     await within(start, context, inputs.access, ({ github }) => sayNotSetUp(github, context, inputs, faults));
   } catch (thrown) {
-    start.runner.warning(
-      `The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`,
-    );
+    start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`);
   }
 }
 
@@ -137,8 +131,7 @@ const LONGER_THAN_HOSTED =
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
   const { raw, runner } = start;
   const { event } = context;
-  const posts =
-    raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
+  const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
   const inputs = readAgentInputs(raw, {
     eventName: event.name,
     hasCommand: command !== null,

@@ -8,12 +8,7 @@ export interface Marked {
 }
 
 /** Our comments in a thread, oldest first: the signature is right and the author is who we are. */
-export function findMarked(
-  comments: readonly Comment[],
-  us: Author,
-  thread: number,
-  signer: Signer,
-): Marked[] {
+export function findMarked(comments: readonly Comment[], us: Author, thread: number, signer: Signer): Marked[] {
   return comments.flatMap((comment) => {
     const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
     return marker ? [{ comment, marker }] : [];

@@ -30,9 +30,7 @@ describe("licensesOf", () => {
       "zed/node_modules/inner/package.json": one("inner", "ISC"),
       "zed/node_modules/inner/license": "Inner's terms",
     });
-    const found = ["zed/lib/a.js", "zed/node_modules/inner/i.js", "@scope/alpha/index.js", "zed/b.js"].map(
-      at,
-    );
+    const found = ["zed/lib/a.js", "zed/node_modules/inner/i.js", "@scope/alpha/index.js", "zed/b.js"].map(at);
     const text = licensesOf(["/home/me/src/main.ts", "\0virtual", ...found]);
     expect(text.match(/^.* 1\.2\.3 .*$/gm)).toEqual([
       "@scope/alpha 1.2.3 (Apache-2.0 AND BSD-3-Clause)",

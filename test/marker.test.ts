@@ -44,9 +44,7 @@ describe("marker", () => {
     const line = createSigner({ ...SCOPE, apiKey: "docs_old_key" }).write(12, marker);
     expect(signer.read(12, line)).toBeNull();
     expect(parseMarker(line)).toMatchObject({ ...marker, projectId: SCOPE.projectId });
-    expect(
-      parseMarker("<!-- docs-agent:1 kind=job request=r project=p job= phase=starting run=9.1 -->"),
-    ).toBeNull();
+    expect(parseMarker("<!-- docs-agent:1 kind=job request=r project=p job= phase=starting run=9.1 -->")).toBeNull();
   });
 
   it("does not care how the repository's name is written", () => {

@@ -71,14 +71,11 @@ describe("F73 routes", () => {
     expect(direct).toBe(2);
   });
 
-  test.each(["::ffff:7f00:1", "[::ffff:7f00:1]", "docs.test, ::ffff:7f00:1", "*"])(
-    "NO_PROXY=%s",
-    async (list) => {
-      const server = await ok();
-      const network = open({ HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NO_PROXY: list });
-      expect(await ways(network, `http://${ELSEWHERE}:${server.port}/`)).toEqual(everywhere("here"));
-    },
-  );
+  test.each(["::ffff:7f00:1", "[::ffff:7f00:1]", "docs.test, ::ffff:7f00:1", "*"])("NO_PROXY=%s", async (list) => {
+    const server = await ok();
+    const network = open({ HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NO_PROXY: list });
+    expect(await ways(network, `http://${ELSEWHERE}:${server.port}/`)).toEqual(everywhere("here"));
+  });
 
   test.each([
     [NOWHERE, [NOWHERE, `api.${NOWHERE}`], [`other${NOWHERE}`, `${NOWHERE}.example`]],

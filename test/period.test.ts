@@ -164,9 +164,10 @@ describe("every period at every moment", () => {
           expect(window.days).toBeGreaterThan(0);
         }
         const [, days] = /^last-(\d+)-days$/.exec(raw) ?? [];
-        const [least, most] = { "last-week": [7, 7], "last-month": [28, 31], "last-quarter": [90, 92] }[
-          raw
-        ] ?? [Number(days), Number(days)];
+        const [least, most] = { "last-week": [7, 7], "last-month": [28, 31], "last-quarter": [90, 92] }[raw] ?? [
+          Number(days),
+          Number(days),
+        ];
         for (const window of [current, previous]) {
           expect(window.days).toBeGreaterThanOrEqual(least ?? 0);
           expect(window.days).toBeLessThanOrEqual(most ?? 0);

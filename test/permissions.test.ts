@@ -39,8 +39,7 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
     // Not `write-all` and not nothing, which would be whatever the repository's settings say.
     for (const { permissions } of jobsOf(file)) expect(permissions).toBeTypeOf("object");
     for (const [, level] of jobsOf(file).flatMap(grantsOf)) expect(level).toMatch(/^(read|write)$/);
-    for (const [block] of textOf(file).matchAll(/^ +permissions:\n(?: {6,}.*\n)+/gm))
-      expect(block).toContain("#");
+    for (const [block] of textOf(file).matchAll(/^ +permissions:\n(?: {6,}.*\n)+/gm)) expect(block).toContain("#");
   });
 
   it("runs what it names and nothing that takes its place: each action by its commit", () => {
@@ -48,11 +47,8 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
     const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
     // Whoever copies an example puts in the repository that they take the action from, and best a commit of it.
     const isPlaceholder = (name: string) => EXAMPLES.includes(file) && name === "OWNER/docs-agent-action@v1";
-    expect(
-      used.filter((name) => !name.startsWith("./") && !pinned.test(name) && !isPlaceholder(name)),
-    ).toEqual([]);
-    for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? [])
-      expect(line).toMatch(/ # v\d/);
+    expect(used.filter((name) => !name.startsWith("./") && !pinned.test(name) && !isPlaceholder(name))).toEqual([]);
+    for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? []) expect(line).toMatch(/ # v\d/);
   });
 
   it("puts no expression into a script, where others' words would become commands", () => {

@@ -51,9 +51,7 @@ describe("a sitemap on the web", () => {
     [
       "behind a redirect on its own site",
       (request, response) =>
-        request.url === "/new.xml"
-          ? response.end(XML)
-          : response.writeHead(301, { location: "/new.xml" }).end(),
+        request.url === "/new.xml" ? response.end(XML) : response.writeHead(301, { location: "/new.xml" }).end(),
     ],
   ])("%s is read", async (_, answer) => {
     expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
@@ -75,8 +73,7 @@ describe("a sitemap on the web", () => {
     ["too large when unpacked", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
     [
       "broken off",
-      (_, response) =>
-        response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy()),
+      (_, response) => response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy()),
       /broke off/,
     ],
     [
@@ -108,12 +105,8 @@ describe("a sitemap on the disk", () => {
     const site = open();
     expect(await site.readFile(file("a.xml", XML), { maxBytes: 1_000 })).toBe(XML);
     expect(await site.readFile(file("a.xml.gz", gzipSync(XML)), { maxBytes: 1_000 })).toBe(XML);
-    expect(await reasonOf(site.readFile(file("b.xml", "x".repeat(2_000)), { maxBytes: 1_000 }))).toMatch(
-      /larger/,
-    );
-    expect(await reasonOf(site.readFile(join(folder, "none.xml"), { maxBytes: 1_000 }))).toMatch(
-      /cannot be read/,
-    );
+    expect(await reasonOf(site.readFile(file("b.xml", "x".repeat(2_000)), { maxBytes: 1_000 }))).toMatch(/larger/);
+    expect(await reasonOf(site.readFile(join(folder, "none.xml"), { maxBytes: 1_000 }))).toMatch(/cannot be read/);
     expect(await reasonOf(site.readFile(folder, { maxBytes: 1_000_000 }))).toMatch(/cannot be read/);
   });
 });

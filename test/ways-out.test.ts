@@ -32,15 +32,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 /** The rest of what this process imports; nothing of it writes. */
 const QUIET = [
   ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib"],
-  ...[
-    "commander",
-    "csv-stringify/sync",
-    "d3-scale",
-    "d3-shape",
-    "picomatch",
-    "preact",
-    "preact-render-to-string",
-  ],
+  ...["commander", "csv-stringify/sync", "d3-scale", "d3-shape", "picomatch", "preact", "preact-render-to-string"],
   ...["saxes", "valibot"],
 ];
 

@@ -46,9 +46,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
       author: "ben",
     });
     github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
-    print(
-      "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.",
-    );
+    print("This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.");
     print("Everything below is what the built action does there, started as a workflow runner starts it.");
 
     const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
@@ -74,8 +72,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     print("The sample data includes hostile paths, to show that the report renders them as harmless text.");
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
-    if (proposal === undefined)
-      print("Error: the report proposes no line to paste, though its data asks for one.");
+    if (proposal === undefined) print("Error: the report proposes no line to paste, though its data asks for one.");
     onEnd?.(github);
     return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
   } finally {
@@ -99,7 +96,6 @@ async function runAction(
   };
   const main = await startStep({ script: scripts.main, inputs: given, event, repository, githubUrl }).done;
   const { state } = main;
-  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state })
-    .done;
+  const post = await startStep({ script: scripts.post, inputs: given, event, repository, githubUrl, state }).done;
   return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };
 }

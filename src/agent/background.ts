@@ -34,8 +34,7 @@ export async function withBackground(
   if (!comment || !thread) return step.prompt;
   const { context } = run.inputs;
   const lines = [...(step.kind === "create" ? step.facts : []), ...linked];
-  if (context !== "none")
-    lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+  if (context !== "none") lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
   if (context === "thread") {
     const jobId = step.kind === "message" ? step.jobId : null;
     lines.push(...(await readThread(run, comment, thread.number, jobId)));
@@ -46,19 +45,12 @@ export async function withBackground(
 }
 
 /** @param jobId  the job of a follow-up, which is sent only what is new since its last instruction from here */
-async function readThread(
-  run: AgentRun,
-  asked: EventComment,
-  number: number,
-  jobId: string | null,
-): Promise<string[]> {
+async function readThread(run: AgentRun, asked: EventComment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const all = await github.listComments(number);
   const known = jobId === null ? null : lastSent(run, all, number, jobId, asked.id);
   const opening = known === null ? await github.thread(number) : null;
-  const comments = all.filter(
-    ({ id, body }) => id > (known ?? 0) && id < asked.id && parseMarker(body) === null,
-  );
+  const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && parseMarker(body) === null);
   const authors = comments.map(({ author }) => author).reverse();
   const isTrusted = await trust(
     opening ? [opening.author, ...authors] : authors,

@@ -112,9 +112,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const isByUs = comment.author.id === status.us?.id;
     const isSameRequest = marker.request === request.key;
     const isEarlierAttempt =
-      marker.runId === context.runId &&
-      marker.stepKey === context.stepKey &&
-      marker.runAttempt < context.runAttempt;
+      marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
     const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
     // A workflow's own request learns its account from the comment that it writes.
     const isOurs = isVerified && (isByUs || status.us === null);
@@ -225,8 +223,7 @@ async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> 
         : anotherHasIt();
 
   const isFollowUp = job?.isFollowUp === true && !isSeenOver(job.phase);
-  const isSent =
-    !unclear && jobs.size === 1 && job?.job != null && rivals.every(({ isVerified }) => isVerified);
+  const isSent = !unclear && jobs.size === 1 && job?.job != null && rivals.every(({ isVerified }) => isVerified);
   const change: Partial<Status> = isSent
     ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
     : failure instanceof ServiceFailure

@@ -115,9 +115,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The reaction could not be set", () => github.react(comment.id, reaction));
   }
   if (!isOld && !isMentioned && !status.isBystander) {
-    await tolerate(runner, "The comment that tells the result could not be written", () =>
-      announce(run, asker),
-    );
+    await tolerate(runner, "The comment that tells the result could not be written", () => announce(run, asker));
   }
   status.settle({ comment: !isShown, reaction: !areEyesBack });
   return resultOf(run, conclusion);

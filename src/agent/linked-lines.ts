@@ -10,8 +10,7 @@ const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
 /** What GitHub copies as the link of a comment on a line, in the conversation and among the changed files. */
-const LINK =
-  /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 
 /** `facts` are for the agent, `notes` for people. */
 interface LinkedLines {

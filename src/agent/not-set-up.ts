@@ -8,12 +8,7 @@ import { link } from "../text/markdown.ts";
 import { holds, mayAsk } from "./permission.ts";
 
 /** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
-const NEEDED_TO_TELL: readonly InputName[] = [
-  "required-permission",
-  "allowed-users",
-  "allowed-bots",
-  "github-token",
-];
+const NEEDED_TO_TELL: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
  * Says in the thread, once, that the inputs are wrong: the command would otherwise be met with silence, for example when a
@@ -54,9 +49,7 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = [
     ...(empty.length > 0
-      ? [
-          "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`.",
-        ]
+      ? ["Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`."]
       : []),
     `A maintainer can fix this with the ${guide}. Then post the command again.`,
   ];

@@ -46,11 +46,7 @@ function nobodyKnownAsked({ event }: RunContext): Failure {
  *
  * @throws GitHubFailure when the permission cannot be looked up, which must stop the run
  */
-export async function mayAsk(
-  author: Author,
-  rules: Rules,
-  github: Pick<GitHub, "permission">,
-): Promise<Ruling> {
+export async function mayAsk(author: Author, rules: Rules, github: Pick<GitHub, "permission">): Promise<Ruling> {
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
     return rules.allowedBots.includes(login)

@@ -110,9 +110,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "pull-request": {
     headline: (status) => `${pullRequestHeadline(status)}${took(status)}`,
     details: (status, frame) => [
-      status.mayBeOld
-        ? "The job wasn't seen running after this follow-up, so this may be its earlier result."
-        : "",
+      status.mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
       whyWithheld(status),
       frame.inThread && status.pullRequest
         ? `To change it, comment ${command(frame, "<change>")} here${status.isPullRequestHere ? " or on the pull request" : ""}. To start over: ${command(frame, "new: …")}`
@@ -137,10 +135,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   created: {
     headline: (_, frame) => `📨 **Accepted**${by(frame)}`,
-    details: (status, frame) => [
-      leftOver(status),
-      `This run doesn't watch the job. ${check(frame, "check it")}`,
-    ],
+    details: (status, frame) => [leftOver(status), `This run doesn't watch the job. ${check(frame, "check it")}`],
   },
   archived: {
     headline: (status) => `🗄️ **The job was archived**${took(status)}`,
@@ -192,16 +187,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   cancelled: {
     headline: (status) => `🛑 **Run canceled**${took(status)}`,
-    details: (_, frame) => [
-      `The job keeps running and may still open a pull request. ${check(frame, "check again")}`,
-    ],
+    details: (_, frame) => [`The job keeps running and may still open a pull request. ${check(frame, "check again")}`],
   },
   unsent: {
     headline: (status, frame) => failureHeadline("🛑", status, frame, "Run stopped before anything was sent"),
     details: ({ failure }, { isComment }) => [
-      failure
-        ? explainWhy(failure)
-        : `If you still want it, ${isComment ? "comment again" : "start a new run"}.`,
+      failure ? explainWhy(failure) : `If you still want it, ${isComment ? "comment again" : "start a new run"}.`,
     ],
     news: ({ failure }) => (failure ? "this request was not sent." : ""),
   },
@@ -319,8 +310,7 @@ function readiness({ followUpTo, mayBeOld }: Status): string {
 
 function pullRequestHeadline(status: Status): string {
   const { pullRequest, withheld } = status;
-  if (pullRequest)
-    return `✅ **Pull request ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}**`;
+  if (pullRequest) return `✅ **Pull request ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}**`;
   return withheld && "host" in withheld
     ? `🔗 **Finished with a pull request on ${inline(withheld.host)}**`
     : "🔗 **Finished with a pull request, but its link was withheld**";

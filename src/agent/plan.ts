@@ -100,12 +100,7 @@ const SUGGESTION =
  * @param memory  null where there is no thread
  * @throws Failure when the thread's job is gone
  */
-export async function plan(
-  task: Task,
-  memory: ThreadMemory | null,
-  world: World,
-  scope: Scope,
-): Promise<Step> {
+export async function plan(task: Task, memory: ThreadMemory | null, world: World, scope: Scope): Promise<Step> {
   switch (task.kind) {
     case "create":
       return { kind: "create", prompt: task.prompt, facts: [], notes: suggest(memory, scope) };
@@ -124,12 +119,7 @@ export async function plan(
   }
 }
 
-async function continueThread(
-  prompt: string,
-  memory: ThreadMemory | null,
-  world: World,
-  scope: Scope,
-): Promise<Step> {
+async function continueThread(prompt: string, memory: ThreadMemory | null, world: World, scope: Scope): Promise<Step> {
   const afresh = (facts: readonly string[], notes: readonly string[]): Step => ({
     kind: "create",
     prompt,
@@ -137,10 +127,7 @@ async function continueThread(
     notes: [...notes, ...suggest(memory, scope)],
   });
   if (memory?.mayHaveAnother) {
-    return afresh(
-      [],
-      ["An earlier request in this thread may have started a job too. The service didn't confirm it."],
-    );
+    return afresh([], ["An earlier request in this thread may have started a job too. The service didn't confirm it."]);
   }
   if (memory?.isUnreadable) {
     return afresh(

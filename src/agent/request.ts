@@ -95,8 +95,7 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
 
 /** Inputs go before text: with a `prompt` or a `job-id` the event's text is not read. */
 function taskOfInputs({ prompt, jobId }: AgentInputs): Task | null {
-  if (prompt !== null)
-    return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
+  if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
   return jobId === null ? null : { kind: "watch", jobId };
 }
 

@@ -219,15 +219,11 @@ function createStatus({ world, context, inputs, request, signer, startedAt }: Fa
     if (thread === null || isBystander) return true;
     if (comment === null && !mayHaveComment) return true;
     let isFound = true;
-    const isEdited = await tolerate(
-      runner,
-      "The status comment could not be brought up to date",
-      async () => {
-        if (comment === null) comment = await findUnconfirmed(thread);
-        if (comment === null) isFound = false;
-        else await edit(thread, comment.id);
-      },
-    );
+    const isEdited = await tolerate(runner, "The status comment could not be brought up to date", async () => {
+      if (comment === null) comment = await findUnconfirmed(thread);
+      if (comment === null) isFound = false;
+      else await edit(thread, comment.id);
+    });
     return isEdited && isFound;
   }
 
@@ -352,9 +348,7 @@ function createStatus({ world, context, inputs, request, signer, startedAt }: Fa
         return { isShown: await show(change), isMentioned: false };
       save(change);
       const shown = asker === null ? frame : { ...frame, askedBy: `@${asker}` };
-      const isWritten = await tolerate(runner, "The status comment could not be written", () =>
-        create(thread, shown),
-      );
+      const isWritten = await tolerate(runner, "The status comment could not be written", () => create(thread, shown));
       return { isShown: isWritten || !mayHaveComment, isMentioned: isWritten && asker !== null };
     },
     /** Leaves to the post step what could not be done, and nothing else. */

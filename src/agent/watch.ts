@@ -86,16 +86,7 @@ export async function watch(
   options: WatchOptions,
 ): Promise<WatchEnd> {
   const { service, clock, signal } = world;
-  const {
-    jobId,
-    accepted,
-    isFollowUp,
-    before = null,
-    deadline,
-    onChange,
-    warn,
-    random = Math.random,
-  } = options;
+  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, warn, random = Math.random } = options;
   const start = clock.monotonic();
   const lastLook = deadline - LAST_LOOK_LEAD_MS;
   // Right after a follow-up, who reads the job may be shown the turn before, whatever the message was answered with.
@@ -155,8 +146,7 @@ export async function watch(
       if (signal.aborted) return { kind: "cancelled", job };
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const now = clock.monotonic();
-      const forgiven =
-        thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+      const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
       if (thrown.kind === "refused" && !forgiven) return { kind: "lost", job, failure: thrown };
       if (thrown.kind !== "quota" && !forgiven) {
         if (failures.count === 0) failures.since = now;

@@ -52,11 +52,7 @@ const FILE_NAMES: Readonly<Record<Format, string>> = {
  * @param posting  where GitHub shows the report; null in a terminal
  * @throws Failure when there is nothing to report on, or when the files cannot be written
  */
-export async function runAnalytics(
-  world: World,
-  inputs: AnalyticsInputs,
-  posting: Posting,
-): Promise<AnalyticsResult> {
+export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
   const { runner, clock, signal, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) =>

@@ -1,14 +1,7 @@
 import type { Window } from "../period.ts";
 import type { CallOptions, Counts } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
-import {
-  type PagingOptions,
-  type Progress,
-  readPage,
-  readThrough,
-  type Visitors,
-  whyStopped,
-} from "./paging.ts";
+import { type PagingOptions, type Progress, readPage, readThrough, type Visitors, whyStopped } from "./paging.ts";
 import { type Pass, sameCounts } from "./pass.ts";
 
 export type Completeness = "complete" | "partial";
@@ -83,10 +76,7 @@ export async function* collect(
   const changed = `The data changed while it was read (${doubt})`;
   const left = options.mayUse - (service.requests - before);
   if (left < first.pages) {
-    return conclude(
-      [first],
-      moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`),
-    );
+    return conclude([first], moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`));
   }
   const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
   const second = yield* unlessItFails(readThrough(service, window, again));
@@ -153,8 +143,7 @@ function collected(
   problem: Problem | null,
   passes: Passes,
 ): Collected {
-  const sum = (amount: (pass: Pass) => number): number =>
-    passes.reduce((total, pass) => total + amount(pass), 0);
+  const sum = (amount: (pass: Pass) => number): number => passes.reduce((total, pass) => total + amount(pass), 0);
   return {
     ...reading,
     totals: (passes.at(-1) ?? passes[0]).totals,

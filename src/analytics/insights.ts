@@ -69,9 +69,7 @@ export interface Site {
   readonly sitemap: Sitemap | null;
 }
 
-export function siteOf(
-  input: Pick<AnalyseInput, "current" | "previous" | "published" | "docsUrl" | "ignore">,
-): Site {
+export function siteOf(input: Pick<AnalyseInput, "current" | "previous" | "published" | "docsUrl" | "ignore">): Site {
   const { current, previous, published, docsUrl, ignore } = input;
   const sitemap = published && sitemapOf(published, docsUrl);
   const pages = foldPages(current, previous, sitemap, ignore);
@@ -127,10 +125,7 @@ export function analyse(input: AnalyseInput, site: Site = siteOf(input)): Insigh
     standing: judgment.standing,
     notable: judgment.notable,
     parts,
-    pages: changeOf(
-      pages,
-      areComplete ? visited((page) => page.before !== null && wasVisited(page.before)) : null,
-    ),
+    pages: changeOf(pages, areComplete ? visited((page) => page.before !== null && wasVisited(page.before)) : null),
     pagesPerVisitor: perAudience((audience) => ({
       now: pagesPerVisitor(current, audience),
       before: pagesPerVisitor(previous, audience),
@@ -196,11 +191,7 @@ function comparisonOf(
 }
 
 /** Pages of the window before that a partial reading of the current one did not reach, with the counts of then. */
-function notSeen(
-  { rows, completeness }: CollectedWindow,
-  listed: readonly SitePage[],
-  top: number,
-): Listed<Page> {
+function notSeen({ rows, completeness }: CollectedWindow, listed: readonly SitePage[], top: number): Listed<Page> {
   if (completeness === "complete") return { count: 0, items: [] };
   const missing = where(listed, ({ path, now }) => !wasVisited(now) && !rows.has(path));
   const order = (a: SitePage, b: SitePage): number =>
@@ -250,9 +241,7 @@ function moversOutput(
 ): Insights["outputs"]["movers"] {
   if (isWholeSite) return [];
   const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) =>
-    published === null
-      ? []
-      : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
+    published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return movers.slice(0, top);
 }

@@ -311,9 +311,7 @@ export interface Insights {
   /** Pages with a visitor; in a partial reading, those that were read. */
   readonly pages: Change;
   /** Sum of page visits over site visitors; null on a partial reading or without visitors of this kind. */
-  readonly pagesPerVisitor: Readonly<
-    Record<Audience, { readonly now: number | null; readonly before: number | null }>
-  >;
+  readonly pagesPerVisitor: Readonly<Record<Audience, { readonly now: number | null; readonly before: number | null }>>;
   /** `pages` of `ofPages` visited pages make at least `share` (0.8) of all page visits; null on a partial reading or without visits. */
   readonly concentration: { readonly share: number; readonly pages: number; readonly ofPages: number } | null;
   /** Null when the pages of the window before were not read. */

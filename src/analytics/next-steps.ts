@@ -38,15 +38,12 @@ export function nextSteps(
 
 const giveSitemap: NextStep = {
   kind: "give-sitemap",
-  text: [
-    "Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages",
-  ],
+  text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
   prompt: null,
 };
 
 /** Pages that are rightly in no sitemap. */
-const NO_PAGE =
-  /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
+const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 
 function isReached({ path, human }: Page): boolean {
   return human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path);

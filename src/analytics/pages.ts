@@ -71,8 +71,7 @@ function name(page: Draft, path: string, { total }: Counts): void {
 /** At most as many as the site had: a page cannot have more, however often its spellings count one visitor. */
 function sum(sums: Counts, counts: Counts, site: Counts): Counts {
   if (sums === NOBODY) return counts;
-  const add = (of: keyof Counts): number =>
-    Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of]));
+  const add = (of: keyof Counts): number => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of]));
   return { human: add("human"), ai: add("ai"), total: add("total") };
 }
 

@@ -44,8 +44,7 @@ export async function* readThrough(
 ): AsyncGenerator<Progress, Pass, void> {
   const before = service.requests - (options.first === null ? 0 : 1);
   // A page may be shorter than its limit although more follow; the contract counts offsets by limit all the same.
-  const ask = (page: number) =>
-    readPage(service, window, { limit: PAGE_ROWS, offset: page * PAGE_ROWS }, options);
+  const ask = (page: number) => readPage(service, window, { limit: PAGE_ROWS, offset: page * PAGE_ROWS }, options);
 
   const pass = begin(options.first ?? (await readPage(service, window, FIRST_PAGE, options)));
   yield { pages: pass.pages, rows: pass.rows.size };

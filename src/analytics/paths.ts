@@ -6,10 +6,7 @@ import picomatch from "picomatch";
  * separator; a leading slash. Upper and lower case stay apart, as on most servers.
  */
 export function comparable(path: string): string {
-  const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(
-    /(?:\/index)?(?:\.(?:html?|mdx?))?$/,
-    "",
-  );
+  const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
   return page.startsWith("/") ? page : `/${page}`;
 }
 

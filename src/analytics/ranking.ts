@@ -55,12 +55,7 @@ export function ranksOf(counts: Iterable<number>): (count: number) => number {
 }
 
 /** The pages with most visitors of an audience. */
-export function topPages(
-  pages: Iterable<SitePage>,
-  audience: Audience,
-  site: Counts,
-  top: number,
-): RankedPage[] {
+export function topPages(pages: Iterable<SitePage>, audience: Audience, site: Counts, top: number): RankedPage[] {
   let rank = 0;
   let last = Number.NaN;
   return head(
@@ -172,10 +167,7 @@ export function publishedPages(
   const unpublished = where(
     pages,
     ({ kind, published, now, path }) =>
-      kind === "page" &&
-      published === null &&
-      wasVisited(now) &&
-      sitemap.publishedAs(comparable(path)) === null,
+      kind === "page" && published === null && wasVisited(now) && sitemap.publishedAs(comparable(path)) === null,
   );
   const { count, items } = head(unpublished, top, byVisitors("total"));
   const unvisited = where(sitemap.pages.values(), (page) => !visited.has(page) && !ignore(page));

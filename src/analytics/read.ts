@@ -54,8 +54,7 @@ export async function readVisitors(
   const spent = service.requests;
   const isAffordable = compare && current.shortfall !== "ended" && left() >= current.pages;
 
-  const before =
-    wantsBefore && left() > 0 ? await readBefore(reader, windows.previous, isAffordable, call) : NOTHING;
+  const before = wantsBefore && left() > 0 ? await readBefore(reader, windows.previous, isAffordable, call) : NOTHING;
   const { first } = before;
   const readPrevious = async (): Promise<CollectedWindow | NotCompared> => {
     if (before.why !== null) return { why: before.why, maxRequests: null };
@@ -147,11 +146,7 @@ function untilQuotaEnds(service: Service): Visitors & { readonly refusal: Servic
   };
 }
 
-async function readWindow(
-  { service, runner }: Reader,
-  window: Window,
-  options: PagingOptions,
-): Promise<Collected> {
+async function readWindow({ service, runner }: Reader, window: Window, options: PagingOptions): Promise<Collected> {
   const reading = collect(service, window, options);
   for (;;) {
     const step = await reading.next();
@@ -191,12 +186,7 @@ async function readTrend(
 }
 
 /** Says what a comparison takes, and which budget would do: what this run has spent, the same again, and the trend. */
-function tooExpensive(
-  { pages, shortfall }: Collected,
-  spent: number,
-  maxRequests: number,
-  older: number,
-): NotCompared {
+function tooExpensive({ pages, shortfall }: Collected, spent: number, maxRequests: number, older: number): NotCompared {
   const requests = (many: number): string => `${count(many)} ${many === 1 ? "request" : "requests"}`;
   if (shortfall === "ended") return { why: "not even this period's pages were all read", maxRequests: null };
   const left = Math.max(0, maxRequests - spent);

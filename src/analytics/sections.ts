@@ -91,9 +91,7 @@ const languages = new Map<string, boolean>();
 function isMarker(segment: string | undefined): boolean {
   if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
   if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
-  const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
-    .exec(segment)?.[1]
-    ?.toLowerCase();
+  const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
   return language !== undefined && isLanguage(language);
 }
 

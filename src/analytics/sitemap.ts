@@ -68,9 +68,7 @@ async function readFiles(
   for (const file of files.values()) {
     const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
     if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
-    const text = await (file instanceof URL
-      ? fetchText(file, { ...limits, maxBytes })
-      : readFile(file, { maxBytes }));
+    const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
     bytes += Buffer.byteLength(text);
     const { lists, locations } = parsed(text, file === start);
     for (const location of locations) {
@@ -111,9 +109,7 @@ function pagesOf({ addresses, filesElsewhere }: Listed, known: URL | null): Site
     ...(outside > 0
       ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${count(outside)}`]
       : []),
-    ...(filesElsewhere > 0
-      ? [`Files of the sitemap that lie on other hosts, not read: ${count(filesElsewhere)}`]
-      : []),
+    ...(filesElsewhere > 0 ? [`Files of the sitemap that lie on other hosts, not read: ${count(filesElsewhere)}`] : []),
   ];
   return { paths, notes };
 }

@@ -3,16 +3,7 @@ import { count, signedPercent } from "../text/numbers.ts";
 import type { CollectedWindow, Shortfall } from "./collect.ts";
 import { AUDIENCES, type Judgment } from "./judgment/judgment.ts";
 import { LEAST_WINDOWS } from "./judgment/usual-range.ts";
-import type {
-  Audience,
-  Insights,
-  NotCompared,
-  Sentence,
-  Standing,
-  StandOut,
-  TrendPoint,
-  Verdict,
-} from "./model.ts";
+import type { Audience, Insights, NotCompared, Sentence, Standing, StandOut, TrendPoint, Verdict } from "./model.ts";
 import { isPlain } from "./paths.ts";
 
 /** What the sentences are about. */
@@ -119,9 +110,7 @@ function siteClauses(facts: Facts): Sentence[] {
   const rising = within.filter((of) => standing[of].tendency !== null);
   const [first, second] = rising.map((of) => drift(standing[of], facts));
   const together = first === second ? [rising] : rising.map((of) => [of]);
-  clauses.push(
-    ...together.filter((of) => of.length > 0).map((of): Sentence => [risingClause(of, standing, facts)]),
-  );
+  clauses.push(...together.filter((of) => of.length > 0).map((of): Sentence => [risingClause(of, standing, facts)]));
   const still = within.filter((of) => standing[of].tendency === null);
   if (still.length > 0) clauses.push([withinClause(still, standing[still[0] ?? "human"])]);
   return clauses;
@@ -136,9 +125,7 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   if (range === null) {
     const verb = position === "above" ? "rose" : "fell";
     const earlier =
-      windows === 1
-        ? `in the ${name(unit, 1)} before`
-        : `usual in the ${windows} ${name(unit, windows)} before`;
+      windows === 1 ? `in the ${name(unit, 1)} before` : `usual in the ${windows} ${name(unit, windows)} before`;
     return `${subject} ${verb} clearly, from the ${count(expected ?? 0)} ${earlier}`;
   }
   const up = position === "above";
@@ -149,9 +136,7 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   if (tendency !== null && (tendency.direction === "up") === up) {
     return `${first}, ${up ? "up" : "down"} ${size(tendency.relative)} since ${month(tendency, current)}`;
   }
-  return record === null
-    ? first
-    : `${first}, ${position} their usual range (${count(range.low)}–${count(range.high)})`;
+  return record === null ? first : `${first}, ${position} their usual range (${count(range.low)}–${count(range.high)})`;
 }
 
 function risingClause(audiences: readonly Audience[], standing: Insights["standing"], facts: Facts): string {
@@ -209,9 +194,7 @@ function named(standOuts: readonly StandOut[]): Sentence[] {
   if (first === undefined) return [];
   const elsewhere = others.filter(({ path }) => path !== first.path);
   const second = elsewhere.find((each) => isGain(each) !== isGain(first)) ?? elsewhere[0];
-  return [first, second]
-    .flatMap((each) => (each === undefined ? [] : [standOutClause(each)]))
-    .slice(0, NAMED);
+  return [first, second].flatMap((each) => (each === undefined ? [] : [standOutClause(each)])).slice(0, NAMED);
 }
 
 /** "/install −52% (people 543 → 265)" */
@@ -249,11 +232,7 @@ function pagesSentence(facts: Facts): Sentence | null {
   const pagesOut = pagesOf(standOuts);
   const verb = pagesOut === 1 ? "stands" : "stand";
   const names = joined(named(standOuts));
-  return [
-    "Standouts, relative to the site: ",
-    ...names,
-    `. ${compared} compared, ${count(pagesOut)} ${verb} out.`,
-  ];
+  return ["Standouts, relative to the site: ", ...names, `. ${compared} compared, ${count(pagesOut)} ${verb} out.`];
 }
 
 function budget({ maxRequests }: NotCompared): string {
@@ -277,8 +256,7 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
       const verb = windows === 1 ? "is" : "are";
       sentences.push([`Only ${known}`, ...since, ` ${verb} known, so only large changes are told.`]);
     }
-    for (const annotation of spanned)
-      sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
+    for (const annotation of spanned) sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
       sentences.push(["With so few pages, only large changes of a page can be told from chance."]);
     }
@@ -312,11 +290,7 @@ function sentencesOf(clauses: readonly Sentence[]): Sentence {
 }
 
 function upper([first, ...rest]: Sentence): Sentence {
-  return typeof first === "string"
-    ? [capitalized(first), ...rest]
-    : first === undefined
-      ? []
-      : [first, ...rest];
+  return typeof first === "string" ? [capitalized(first), ...rest] : first === undefined ? [] : [first, ...rest];
 }
 
 function capitalized(text: string): string {
@@ -333,7 +307,5 @@ function joined(sentences: readonly Sentence[]): Sentence {
 }
 
 function plain(sentence: Sentence): string {
-  return sentence
-    .map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words))
-    .join("");
+  return sentence.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words)).join("");
 }

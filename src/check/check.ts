@@ -13,11 +13,7 @@ export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
  * Checks a setup without starting anything: what's wrong, what to paste, and what can't be known. A problem never hides
  * another one, so that one run reports them all.
  */
-export async function runCheck(
-  world: World,
-  inputs: CheckInputs,
-  context: RunContext,
-): Promise<CheckConclusion> {
+export async function runCheck(world: World, inputs: CheckInputs, context: RunContext): Promise<CheckConclusion> {
   const { runner } = world;
   const found = await look(world, inputs, context);
   if ("allowed" in found) {
@@ -53,11 +49,7 @@ async function look(world: World, inputs: CheckInputs, context: RunContext): Pro
     if (!inputs.canAsk) return serviceUntested("Not checked because of the inputs above");
     if (!canAsk) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
-    return checkService(
-      world,
-      inputs,
-      inTerminal || repository?.isPrivate === true || inputs.allowPublicReport,
-    );
+    return checkService(world, inputs, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
   async function checkTheComments(): Promise<Finding[]> {

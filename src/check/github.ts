@@ -40,8 +40,7 @@ export async function checkToken(
     return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
   }
   const repository = await orFailure(github.repository());
-  if (repository instanceof GitHubFailure)
-    return { findings: [fault("Token", repository)], repository: null };
+  if (repository instanceof GitHubFailure) return { findings: [fault("Token", repository)], repository: null };
   const { isPrivate, defaultBranch } = repository;
   const name = shown(`${context.repository.owner}/${context.repository.name}`);
   const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
@@ -185,12 +184,7 @@ export async function checkThread(
     : tryComment(github, subject, number, purpose);
 }
 
-async function tryComment(
-  github: GitHub,
-  subject: string,
-  number: number,
-  purpose: Purpose,
-): Promise<Finding> {
+async function tryComment(github: GitHub, subject: string, number: number, purpose: Purpose): Promise<Finding> {
   const failure = await orFailure(github.tryComment(number));
   // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
   if (failure instanceof GitHubFailure) return refused(subject, failure, purpose, failure.status === 404);

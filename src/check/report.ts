@@ -24,17 +24,13 @@ export async function checkReport(
   const findings: Finding[] = [];
   if (inWorkflow) findings.push(visibility(isPrivate, inputs.allowPublicReport));
   if (inWorkflow && !issueNumber) findings.push(NO_THREAD);
-  if (issueNumber && repository)
-    findings.push(await checkThread(world.github, issueNumber, context, "report"));
+  if (issueNumber && repository) findings.push(await checkThread(world.github, issueNumber, context, "report"));
   findings.push(await checkSitemap(inputs, world));
   if (inWorkflow && !offersArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
   return findings;
 }
 
-const NO_THREAD = untested(
-  "Thread",
-  "No `issue-number`: the report is saved in files and the job summary only",
-);
+const NO_THREAD = untested("Thread", "No `issue-number`: the report is saved in files and the job summary only");
 const NO_ARTIFACTS = untested(
   "Upload",
   "This server doesn't support current artifacts, so the files stay in `output-dir`",

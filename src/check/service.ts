@@ -75,11 +75,7 @@ export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJ
   return subjects.map((subject) => untested(subject, why));
 }
 
-function project(
-  { totals }: VisitorsPage,
-  { access, windows }: CheckInputs,
-  canShowVisitors: boolean,
-): Finding {
+function project({ totals }: VisitorsPage, { access, windows }: CheckInputs, canShowVisitors: boolean): Finding {
   const found = `Found: ${access.projectId}`;
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;

@@ -107,11 +107,7 @@ export function createGitHub(
       const comment = { ...repo, issue_number: issue, body: redact(body) };
       return writeOnce(comment.body, {
         post: () =>
-          attempt(
-            what,
-            ({ rest }, request) => rest.issues.createComment({ ...comment, request }),
-            readComment,
-          ),
+          attempt(what, ({ rest }, request) => rest.issues.createComment({ ...comment, request }), readComment),
         list: () => listComments(issue),
         remove: deleteComment,
         retry,
@@ -159,8 +155,7 @@ export function createGitHub(
     permission(login) {
       return repeat(
         `The permission of ${login} could not be looked up`,
-        ({ rest }, request) =>
-          rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }),
+        ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }),
         readPermission,
       );
     },
@@ -194,9 +189,7 @@ export function createGitHub(
       const [number = null] = await repeat(
         `The newest ${kind}s could not be listed`,
         ({ rest }, request) =>
-          kind === "issue"
-            ? rest.issues.listForRepo({ ...query, request })
-            : rest.pulls.list({ ...query, request }),
+          kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request }),
         readOpenNumbers,
       );
       return number;
@@ -216,8 +209,7 @@ export function createGitHub(
       const taken = await retry(async () => {
         const result = await attempt(
           `A comment on #${issue} would not be accepted`,
-          ({ rest }, request) =>
-            rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
+          ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
           readComment,
         );
         // If its answer got lost, a second one could not say whether the first was taken.

@@ -64,10 +64,7 @@ export function explainOddAnswer(what: string, { status }: Answer): GitHubFailur
 }
 
 /** No answer, or not a whole one. It is permanent if another try would end the same way. */
-export function explainNoAnswer(
-  what: string,
-  thrown: unknown,
-): { failure: GitHubFailure; isPermanent: boolean } {
+export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHubFailure; isPermanent: boolean } {
   const cause = innermost(thrown);
   const error = classifyNetworkError(cause);
   const explanation = {
@@ -120,9 +117,7 @@ function limitOf(answer: Answer, words: string, now: Date): (Reason & { retryAft
   const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
   const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
   return {
-    why: isSpent
-      ? "This token's requests for the hour are used up"
-      : "GitHub asks for fewer requests in a short time",
+    why: isSpent ? "This token's requests for the hour are used up" : "GitHub asks for fewer requests in a short time",
     fix: `Try again ${when}`,
     retryAfterMs,
   };

@@ -30,10 +30,7 @@ export interface AgentCircumstances {
 }
 
 /** Without waiting, a job ID alone leaves nothing to do. */
-export function validateWait(
-  { parsed, fault }: Pick<Validation<"wait">, "parsed" | "fault">,
-  raw: RawInputs,
-): void {
+export function validateWait({ parsed, fault }: Pick<Validation<"wait">, "parsed" | "fault">, raw: RawInputs): void {
   const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
   if (parsed.wait !== false || !onlyWatches) return;
   fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
@@ -47,20 +44,14 @@ export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstance
   if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
-      fault(
-        "prompt",
-        `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`,
-      );
+      fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
     } else {
       fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
     }
   }
   validateWait(validation, raw);
   if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) {
-    fault(
-      "required-permission",
-      "everyone can read a public repository; use triage, write, maintain, or admin",
-    );
+    fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
   }
   if (parsed["github-token"] === "" && circumstances.needsGitHub) {
     fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");

@@ -19,8 +19,7 @@ const SHARED = {
   "base-url": (raw: string) => parseBaseUrl(raw.trim()),
   "api-key": (raw: string) => {
     const key = raw.trim();
-    if (key === "")
-      return new Fault("give the service's admin API key; a secret that this job can't read is empty");
+    if (key === "") return new Fault("give the service's admin API key; a secret that this job can't read is empty");
     // HTTP headers allow nothing else.
     return /^[\x21-\x7e]+$/.test(key)
       ? key
@@ -33,9 +32,7 @@ const SHARED = {
     const minutes = Number(raw);
     return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
       ? minutes * 60_000
-      : new Fault(
-          `give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`,
-        );
+      : new Fault(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
   },
   "issue-number": (raw: string) => {
     if (raw.trim() === "") return null;
@@ -54,8 +51,7 @@ const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
     if (raw.trim() === "") return new Fault("it contains only white space; give the agent an instruction");
-    if (!raw.isWellFormed())
-      return new Fault("it isn't well-formed Unicode (a lone surrogate); give plain text");
+    if (!raw.isWellFormed()) return new Fault("it isn't well-formed Unicode (a lone surrogate); give plain text");
     if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
       return new Fault(`it is over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the material`);
     }
@@ -63,9 +59,7 @@ const AGENT = {
   },
   context: oneOf("link", "thread", "none"),
   "job-id": (raw: string) =>
-    raw.trim() === ""
-      ? null
-      : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+    raw.trim() === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
   "allowed-users": names,
   "allowed-bots": (raw: string) => {
@@ -173,8 +167,7 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
 
 function oneOf<const T extends string>(...words: readonly T[]) {
   return (raw: string): T | Fault =>
-    words.find((word) => word === raw.trim()) ??
-    new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+    words.find((word) => word === raw.trim()) ?? new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
 }
 
 function yesOrNo(raw: string): boolean | Fault {
@@ -185,9 +178,7 @@ function yesOrNo(raw: string): boolean | Fault {
 function wholeNumber(least: number, most: number) {
   return (raw: string): number | Fault => {
     const number = /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : Number.NaN;
-    return number >= least && number <= most
-      ? number
-      : new Fault(`give a whole number from ${least} to ${most}`);
+    return number >= least && number <= most ? number : new Fault(`give a whole number from ${least} to ${most}`);
   };
 }
 

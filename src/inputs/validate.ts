@@ -77,9 +77,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   };
   for (const name of names) {
     const value: unknown =
-      name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"])
-        ? SWAPPED
-        : PARSERS[name](raw[name]);
+      name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
     if (value instanceof Fault) fault(name, value.allowed);
     else parsed[name] = value;
   }

@@ -7,11 +7,7 @@ import { DefaultArtifactClient } from "@actions/artifact";
  * @param folder  the files' common folder
  * @returns the artifact's id
  */
-export async function uploadArtifact(
-  name: string,
-  files: readonly string[],
-  folder: string,
-): Promise<number> {
+export async function uploadArtifact(name: string, files: readonly string[], folder: string): Promise<number> {
   const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
   if (id === undefined) throw new Error("the server didn't return the artifact's ID");
   return id;

@@ -17,10 +17,7 @@ export function readRunContext(env: Env): RunContext {
     event: readEventFile(env),
     repository,
     serverUrl,
-    runUrl:
-      repository && runId
-        ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`
-        : null,
+    runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
     setupUrl: readSetupUrl(env, serverUrl),
     runId,
     runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
@@ -47,10 +44,7 @@ function readEventFile(env: Env): Event {
   try {
     payload = JSON.parse(readFileSync(file, "utf8"));
   } catch (thrown) {
-    throw unusable(
-      thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`,
-      thrown,
-    );
+    throw unusable(thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`, thrown);
   }
   const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
   if (!event) throw unusable("It isn't a GitHub event");

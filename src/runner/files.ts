@@ -100,9 +100,6 @@ function codeOf(thrown: unknown): string {
 }
 
 function explain(folder: string, thrown: unknown): Failure {
-  const [why, fix] = REASONS[codeOf(thrown)] ?? [
-    String(thrown),
-    "Set `output-dir` to a folder that can be written",
-  ];
+  const [why, fix] = REASONS[codeOf(thrown)] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

@@ -60,10 +60,7 @@ export function createService({
   }
 
   /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
-  async function perform<T>(
-    { subject, path, prompt, read, once = false }: Call<T>,
-    options: CallOptions,
-  ): Promise<T> {
+  async function perform<T>({ subject, path, prompt, read, once = false }: Call<T>, options: CallOptions): Promise<T> {
     const url = new URL(`${baseUrl}${path}`);
     const request: Request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
     const { deadline, signal, onTry, onWait } = options;

@@ -1,11 +1,5 @@
 import type { Dispatcher } from "undici";
-import {
-  classifyNetworkError,
-  createBody,
-  isPermanent,
-  MAX_BODY_BYTES,
-  type NetworkError,
-} from "../network.ts";
+import { classifyNetworkError, createBody, isPermanent, MAX_BODY_BYTES, type NetworkError } from "../network.ts";
 
 /** What one request came to. Only `answer`, `lost` and `aborted` with `sent` can have reached the service. */
 export type Outcome =

@@ -150,15 +150,13 @@ function uncertain({ operation }: Subject, why: string): Reason {
 }
 
 function unavailable(why: string): Reason {
-  const fix =
-    "This is usually temporary; run this again later, and tell the service's support if it keeps happening";
+  const fix = "This is usually temporary; run this again later, and tell the service's support if it keeps happening";
   return { why, fix };
 }
 
 /** The body stays unsaid: it may be anything. */
 function unreadable({ operation, host }: Subject, status: number, broken: NetworkError | null): string {
-  if (broken?.kind === "too-large")
-    return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
+  if (broken?.kind === "too-large") return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
   if (broken) return `${host} answered with HTTP ${status}, and the answer broke off`;
   return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
 }
@@ -174,9 +172,7 @@ function redirected(host: string, status: number, location: string): Reason {
 /** The wait doesn't fit into the run's time. */
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
   const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
-  const promise = when
-    ? `it accepts requests again at ${when}`
-    : "it doesn't say when it accepts requests again";
+  const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
   return {
     why: `The service's quota is used up, and ${promise}; ${answered}`,
     fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
@@ -198,9 +194,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
       if (!isExplained)
         return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
       return `Check on the service's API keys page that the key ${
-        isWrite(subject)
-          ? "can write (a read-only key can neither start nor continue jobs)"
-          : "can read this project"
+        isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
     case 404:
       return jobId === undefined

@@ -11,9 +11,7 @@ export const MAX_PATH_LENGTH = 8192;
  * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
  */
 export function isJobId(id: string): boolean {
-  return (
-    id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== ".."
-  );
+  return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
 
 /** Far above what any service gives out; an id goes into every address, comment and output. */

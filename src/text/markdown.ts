@@ -38,9 +38,7 @@ export function quote(text: string, max = 1_000): string {
   const lines = cut(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
   // Comments break at every line end, other Markdown needs the backslash.
-  return quoted
-    .replace(/(?<=.)\n(?=.)/g, "\\\n")
-    .replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
+  return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
 }
 
 /** Real lists could hold what a line can't, such as headings, so their markers stay plain characters. */

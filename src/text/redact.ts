@@ -140,11 +140,7 @@ function inBase64(secret: string): { readonly inner: string; readonly end: strin
   });
 }
 
-function patternOf(
-  characters: readonly string[],
-  spell: (character: string) => string,
-  closing = "",
-): SecretPattern {
+function patternOf(characters: readonly string[], spell: (character: string) => string, closing = ""): SecretPattern {
   const least = Math.max(SHORTEST_PART, Math.ceil(characters.length * LEAST_SHARE));
   const spelled = characters.map(spell);
   const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);

@@ -30,11 +30,7 @@ const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100
  * It is https without user, port, query, fragment and escapes. On GitHub its path is /owner/repo/pull/N; on the extra
  * `hosts` any path of plain segments, which are letters, digits and `. _ ~ -`, but not `.` or `..`.
  */
-export function parsePullRequestLink(
-  raw: string,
-  hosts: readonly string[],
-  serverUrl: string,
-): PullRequestLink | null {
+export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw)) || [];
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
@@ -97,12 +93,7 @@ export function pageLink(docsUrl: URL, path: string): string | null {
 /** Whether a URL's hostname (as `URL` writes it, IPv6 in brackets) is this machine. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
-  return (
-    host === "localhost" ||
-    host.endsWith(".localhost") ||
-    host === "[::1]" ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
-  );
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /** Where clouds hand out credentials to processes inside; the key shouldn't be offered there, not even over TLS. */
@@ -118,8 +109,7 @@ export function parseBaseUrl(raw: string): string | Fault {
   if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
     return new Fault("give a full URL, for example https://api.example.com");
   }
-  if (url.username || url.password)
-    return new Fault("it contains a user name or password; give the URL without them");
+  if (url.username || url.password) return new Fault("it contains a user name or password; give the URL without them");
   if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; end it before the ? or #");
   if (METADATA.test(url.hostname)) {
     return new Fault(`${url.hostname} is reserved for cloud metadata and can't be the service`);

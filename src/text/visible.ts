@@ -4,8 +4,7 @@ import { removeComments } from "./comments.ts";
  * Invisible characters: controls, bidi controls, zero-width and tag characters, fillers, interlinear annotation. Line feed
  * and tab are layout. Joiners and variation selectors shape the letter or emoji before them, so they have their own rules.
  */
-const INVISIBLE =
-  /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
+const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
 /** A selector varies one visible character; further ones could carry hidden text. */
 const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
 /** Ideographs are all that the supplementary selectors vary; after anything else they are a known way to smuggle text. */

@@ -119,9 +119,7 @@ export function startWorkflow(
 /** So that an example whose permissions do not suffice fails. */
 function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
   const workflow = parse(readFileSync(join(root, file), "utf8")) as {
-    readonly jobs: Readonly<
-      Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>
-    >;
+    readonly jobs: Readonly<Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>>;
   };
   const wanted = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
   const job = workflow.jobs[wanted[0] ?? ""];

@@ -43,12 +43,7 @@ export function dispatched(emulator: Emulator, inputs: Readonly<Record<string, s
 
 /** The clock started the workflow. GitHub has no example of this one: it is that of a start by hand, and the schedule. */
 export function scheduled(emulator: Emulator): WorkflowEvent {
-  const {
-    inputs: _inputs,
-    ref: _ref,
-    sender: _sender,
-    ...payload
-  } = example("workflow_dispatch", {}, emulator);
+  const { inputs: _inputs, ref: _ref, sender: _sender, ...payload } = example("workflow_dispatch", {}, emulator);
   return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };
 }
 

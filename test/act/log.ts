@@ -35,9 +35,7 @@ export function readSteps(log: string): StepRun[] {
     .map((line) => JSON.parse(line) as Entry)
     .filter(({ stage, stepID }) => stepID !== undefined && (stage === "Main" || stage === "Post"));
   const byStep = Map.groupBy(entries, ({ matrix, stepID, stage }) => JSON.stringify([matrix, stepID, stage]));
-  return [...byStep.values()]
-    .filter((lines) => lines.some(({ msg }) => msg.startsWith("⭐ Run")))
-    .map(readStep);
+  return [...byStep.values()].filter((lines) => lines.some(({ msg }) => msg.startsWith("⭐ Run"))).map(readStep);
 }
 
 function readStep(lines: readonly Entry[]): StepRun {

@@ -28,12 +28,9 @@ describe(NOTABLE, () => {
   it("posts the report of a week that lost two thirds of its visitors", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1 / 3);
-    const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, { vars })
-      .done;
+    const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, { vars }).done;
     expect(exitCode, log).toBe(0);
     expect(steps[0]?.outputs.notable).toBe("true");
-    expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([
-      expect.stringContaining("# acme-docs · "),
-    ]);
+    expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([expect.stringContaining("# acme-docs · ")]);
   });
 });

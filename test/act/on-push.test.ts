@@ -37,9 +37,7 @@ describe(ON_PUSH, () => {
     expect(emulator.github.log.map(({ operation, path }) => `${operation} ${path}`)).toEqual([
       `createComment /repos/${REPOSITORY}/issues/214/comments`,
     ]);
-    expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain(
-      "comment `/docs <change>`",
-    );
+    expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain("comment `/docs <change>`");
   });
 
   it("takes messages and file names for data, whatever is in them", async () => {

@@ -31,10 +31,7 @@ describe(CHAIN, () => {
       expect.stringContaining("# acme-docs · "),
       expect.stringContaining("✅ **Pull request ready"),
     ]);
-    expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual([
-      "success",
-      "success",
-    ]);
+    expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual(["success", "success"]);
   });
 
   it("starts no job without a sitemap, whatever strangers visited", async () => {
@@ -42,9 +39,7 @@ describe(CHAIN, () => {
     const vars = { DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
     expect(exitCode, log).toBe(0);
-    expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.movers)).toEqual([
-      "[]",
-    ]);
+    expect(steps.filter(({ stage }) => stage === "Main").map(({ outputs }) => outputs.movers)).toEqual(["[]"]);
     expect(emulator.service.jobs()).toEqual([]);
   });
 });

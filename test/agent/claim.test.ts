@@ -48,10 +48,7 @@ const inputs = readAgentInputs(
 );
 
 /** Plays one random order of everything. @returns what the service accepted, and how much it may have */
-async function explore(
-  seed: number,
-  plan: Plan,
-): Promise<{ accepted: number; allowed: number; trace: string[] }> {
+async function explore(seed: number, plan: Plan): Promise<{ accepted: number; allowed: number; trace: string[] }> {
   const random = generator(seed);
   const chance = (share: number) => random() < share;
   const pick = <T>(items: readonly T[]): T => {
@@ -126,9 +123,7 @@ async function explore(
           isEyed = false;
         }),
       listComments: () =>
-        call(process, "list", () =>
-          comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one })),
-        ),
+        call(process, "list", () => comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }))),
       getComment: (id) => call(process, `get ${id}`, () => ({ ...find(id) })).catch(() => null),
       createComment: (_, body) =>
         call(process, `create ${lastId + 1}`, () => {
@@ -193,8 +188,7 @@ async function explore(
     return {
       now: () => new Date(1.7e12 + now),
       monotonic: () => now,
-      sleep: (ms) =>
-        new Promise((resolve) => void sleepers.push({ process, due: now + ms, wake: () => resolve() })),
+      sleep: (ms) => new Promise((resolve) => void sleepers.push({ process, due: now + ms, wake: () => resolve() })),
     };
   }
 
@@ -328,10 +322,7 @@ describe("one request, in any order of its runs", () => {
       "… and answers are lost, creates refused, jobs fail",
       { runs: 2, attempts: 3, kills: 0.02, deletions: 1, faults: 0.1 },
     ],
-    [
-      "three runs, killed and started again",
-      { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 },
-    ],
+    ["three runs, killed and started again", { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 }],
   ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
     const served = { count: 0 };
     for (let seed = 1; seed <= ORDERS; seed++) {
@@ -340,8 +331,6 @@ describe("one request, in any order of its runs", () => {
       if (accepted > 0) served.count += 1;
     }
     // Undisturbed, nobody is left waiting; and where runs die, many are served all the same.
-    expect(served.count).toBeGreaterThanOrEqual(
-      plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3,
-    );
+    expect(served.count).toBeGreaterThanOrEqual(plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3);
   });
 });

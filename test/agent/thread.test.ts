@@ -1,12 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  conclusionOf,
-  type Frame,
-  PHASES,
-  type Phase,
-  renderStatus,
-  type Status,
-} from "../../src/agent/phases.ts";
+import { conclusionOf, type Frame, PHASES, type Phase, renderStatus, type Status } from "../../src/agent/phases.ts";
 import { explainWithheld } from "../../src/text/urls.ts";
 
 const SERVER = "https://github.com";
@@ -72,11 +65,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A pull request in this repository", "pull-request", { ...created, pullRequest, isPullRequestHere: true }],
   ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
   ["A follow-up's pull request", "pull-request", { ...followUp, pullRequest, isPullRequestHere: true }],
-  [
-    "A follow-up's pull request that may be old",
-    "pull-request",
-    { ...followUp, pullRequest, mayBeOld: true },
-  ],
+  ["A follow-up's pull request that may be old", "pull-request", { ...followUp, pullRequest, mayBeOld: true }],
   ["A link to another host", "pull-request", withheld("https://gitlab.example.com/acme/docs/1")],
   ["A link to something else on GitHub", "pull-request", withheld("https://github.com/acme/docs")],
   ["No pull request", "no-changes", created],
@@ -92,11 +81,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not confirmed", "uncertain", { failure }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
   ["An error before there is a job", "error", { failure }],
-  [
-    "An error while watching",
-    "error",
-    { ...created, failure: { ...failure, what: "Job 8f2c could not be read" } },
-  ],
+  ["An error while watching", "error", { ...created, failure: { ...failure, what: "Job 8f2c could not be read" } }],
   ["Canceled while watching", "cancelled", created],
   ["Canceled before the send", "unsent"],
   ["Not sent", "unsent", { failure: { ...failure, what: "This request was not sent" } }],

@@ -32,9 +32,7 @@ async function follow(
   const getJob: Service["getJob"] = async () => {
     looks.push(clock.monotonic());
     const answer =
-      typeof answers === "function"
-        ? answers(clock.monotonic())
-        : answers[Math.min(looks.length, answers.length) - 1];
+      typeof answers === "function" ? answers(clock.monotonic()) : answers[Math.min(looks.length, answers.length) - 1];
     if (answer === undefined || answer instanceof ServiceFailure) throw answer;
     return answer;
   };
@@ -56,9 +54,7 @@ async function follow(
 
 describe("watch", () => {
   it("looks at growing distances until the job has ended", async () => {
-    const { end, looks } = await follow((elapsed) =>
-      job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"),
-    );
+    const { end, looks } = await follow((elapsed) => job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"));
     expect(end).toMatchObject({ kind: "ended", seenRunning: true });
     expect(looks.slice(0, 3)).toEqual([3_000, 6_000, 9_000]);
     expect(looks.length).toBeLessThan(240 * 0.4);
@@ -142,9 +138,7 @@ describe("watch", () => {
   });
 
   it("F34 a job that ends 400 ms before the deadline is caught", async () => {
-    const { end } = await follow((elapsed) =>
-      job(elapsed < 30 * MINUTES - 400 ? "active" : "completed", "pr"),
-    );
+    const { end } = await follow((elapsed) => job(elapsed < 30 * MINUTES - 400 ? "active" : "completed", "pr"));
     expect(end.kind).toBe("ended");
   });
 
@@ -161,10 +155,7 @@ describe("watch", () => {
   });
 
   it("is never back before the service asked", async () => {
-    const { end, looks } = await follow([
-      fails("quota", { status: 429, retryAfterMs: 300_000 }),
-      job("completed"),
-    ]);
+    const { end, looks } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
     expect(end.kind).toBe("ended");
     expect((looks[1] ?? 0) - (looks[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
   });
@@ -191,10 +182,7 @@ describe("watch after a follow-up", () => {
 
   it("F37 waits through a completed of the turn before", async () => {
     const stale = job("completed", "pr-1");
-    const { end, looks } = await follow(
-      [stale, stale, stale, job("active"), job("completed", "pr-1")],
-      followUp,
-    );
+    const { end, looks } = await follow([stale, stale, stale, job("active"), job("completed", "pr-1")], followUp);
     expect(end).toMatchObject({ kind: "ended", seenRunning: true });
     expect(looks).toHaveLength(5);
   });

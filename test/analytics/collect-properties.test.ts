@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VisitorsPage } from "../../src/service/port.ts";
-import {
-  type Exchange,
-  failure,
-  page,
-  read,
-  rows,
-  type Script,
-  scripted,
-  steady,
-} from "./collect-service.ts";
+import { type Exchange, failure, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
 
 const LIMIT = 250;
 
@@ -102,24 +93,20 @@ test("a window of any size that stays as it is: complete, at most three requests
 test("a service that orders equal rows anew for each page: complete only if no row is missing", async () => {
   const endings = { complete: 0, partial: 0 };
   await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 251, max: 1_500 }),
-      fc.infiniteStream(fc.nat(9)),
-      async (count, shifts) => {
-        const all = rows(0, count);
-        const shifting: Script = ({ limit, offset }) => {
-          // Most pages agree on the order; some begin a few rows too early.
-          const shift = Math.max(0, (shifts.next().value ?? 0) - 7);
-          const from = Math.max(0, offset - shift);
-          const to = offset + limit < count ? from + limit : from + count - offset;
-          return page(all.slice(from, to), { hasMore: offset + limit < count });
-        };
-        const { reading } = await read(scripted(shifting));
-        endings[reading.completeness] += 1;
-        if (reading.completeness === "complete") expect(reading.rows.size).toBe(count);
-        else expect(reading.drift).toMatchObject({ rereads: 1 });
-      },
-    ),
+    fc.asyncProperty(fc.integer({ min: 251, max: 1_500 }), fc.infiniteStream(fc.nat(9)), async (count, shifts) => {
+      const all = rows(0, count);
+      const shifting: Script = ({ limit, offset }) => {
+        // Most pages agree on the order; some begin a few rows too early.
+        const shift = Math.max(0, (shifts.next().value ?? 0) - 7);
+        const from = Math.max(0, offset - shift);
+        const to = offset + limit < count ? from + limit : from + count - offset;
+        return page(all.slice(from, to), { hasMore: offset + limit < count });
+      };
+      const { reading } = await read(scripted(shifting));
+      endings[reading.completeness] += 1;
+      if (reading.completeness === "complete") expect(reading.rows.size).toBe(count);
+      else expect(reading.drift).toMatchObject({ rereads: 1 });
+    }),
     { numRuns: 300 },
   );
   expect(Math.min(endings.complete, endings.partial)).toBeGreaterThan(0);

@@ -94,8 +94,7 @@ describe("a steady window", () => {
     expect(reading).toMatchObject({
       completeness: "partial",
       shortfall: "ended",
-      reason:
-        "The service sends fewer rows at once than the 250 that its contract allows, and leaves out the rest",
+      reason: "The service sends fewer rows at once than the 250 that its contract allows, and leaves out the rest",
       requests: 2,
       wasted: 0,
     });
@@ -105,18 +104,15 @@ describe("a steady window", () => {
   test.each([
     ["fails", { mayUse: 9 }, "Lost", 4],
     ["cannot be paid for", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
-  ])(
-    "a short page whose places were not looked into, because that %s, is doubted",
-    async (_, may, why, cost) => {
-      const script: Script = ({ offset, limit }) => {
-        if (limit < 250) return failure("unavailable", "Lost");
-        return page(rows(offset, offset === 250 ? 10 : 250), { hasMore: offset < 500 });
-      };
-      const { reading } = await read(scripted(script), { ...may, likelyPages: 3 });
-      expect(reading).toMatchObject({ completeness: "partial", requests: cost });
-      expect(reading.reason).toContain(why);
-    },
-  );
+  ])("a short page whose places were not looked into, because that %s, is doubted", async (_, may, why, cost) => {
+    const script: Script = ({ offset, limit }) => {
+      if (limit < 250) return failure("unavailable", "Lost");
+      return page(rows(offset, offset === 250 ? 10 : 250), { hasMore: offset < 500 });
+    };
+    const { reading } = await read(scripted(script), { ...may, likelyPages: 3 });
+    expect(reading).toMatchObject({ completeness: "partial", requests: cost });
+    expect(reading.reason).toContain(why);
+  });
 
   test("a first page that is there already is one of the requests, and is not asked for again", async () => {
     const service = scripted(steady(600));
@@ -185,9 +181,7 @@ describe("a window that moves while it is read", () => {
       });
     // First time without /p490 to /p499; second time without /p250 to /p259, known from the first.
     const wrapped: Script = (query, call) =>
-      call === 3
-        ? page([...rows(240, 10), ...rows(260, 240)], { hasMore: false })
-        : shifting(240)(query, call);
+      call === 3 ? page([...rows(240, 10), ...rows(260, 240)], { hasMore: false }) : shifting(240)(query, call);
     const found = await read(scripted(wrapped));
     expect(found.reading).toMatchObject({ completeness: "complete", drift: { duplicates: 20, rereads: 1 } });
     expect(found.reading.rows.size).toBe(500);
@@ -214,9 +208,7 @@ describe("a window that moves while it is read", () => {
   test("of a path's rows the latest is kept", async () => {
     const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
     const { reading } = await read(
-      scripted((_, call) =>
-        page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 }),
-      ),
+      scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 })),
     );
     expect(reading.requests).toBe(4);
     expect(reading.rows.get("/a")).toMatchObject({ human: 6, ai: 0, total: 6 });
@@ -277,9 +269,7 @@ describe("a window that moves while it is read", () => {
     const service = scripted(
       except(600, (index, call) => {
         if (call >= at) return failure("quota");
-        return call === 2 && index === 2
-          ? page(rows(500, 100), { hasMore: false, totals: later })
-          : undefined;
+        return call === 2 && index === 2 ? page(rows(500, 100), { hasMore: false, totals: later }) : undefined;
       }),
     );
     const { reading } = await read(service);
@@ -323,10 +313,7 @@ describe("a service that never ends", () => {
     ["empty pages from the start", () => page([])],
     ["nothing but rows that are refused", () => page([], { rejected: 250, received: 250 })],
     ["two pages in turn", (_, call) => page(rows((call % 2) * 250, 250))],
-    [
-      "an empty page after each full one",
-      ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : []),
-    ],
+    ["an empty page after each full one", ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : [])],
   ];
   test.each(endings)("F64 %s: ends within 10 requests, not complete", async (_, script) => {
     const service = scripted(script);
@@ -394,9 +381,7 @@ describe("failures", () => {
         requests: 5,
         wasted: 1,
       });
-      expect([...reading.rows.keys()]).toEqual(
-        [...rows(0, 750), ...rows(1_000, 250)].map(({ path }) => path),
-      );
+      expect([...reading.rows.keys()]).toEqual([...rows(0, 750), ...rows(1_000, 250)].map(({ path }) => path));
     },
   );
 
@@ -429,9 +414,7 @@ describe("failures", () => {
     ["cancelled midway", failure("cancelled")],
     ["a bug of ours", new TypeError("x is not a function")],
   ])("%s is thrown, whatever was read", async (_, thrown) => {
-    await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(
-      thrown,
-    );
+    await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(thrown);
   });
 
   test("cancelled during the second reading is thrown", async () => {

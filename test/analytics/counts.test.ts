@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  changeOf,
-  isWithinBounds,
-  pagesPerVisitor,
-  partsOf,
-  visitorsOf,
-} from "../../src/analytics/counts.ts";
+import { changeOf, isWithinBounds, pagesPerVisitor, partsOf, visitorsOf } from "../../src/analytics/counts.ts";
 import { counts, PARTIAL, reading, type Triple } from "./readings.ts";
 
 test.each([
@@ -39,11 +33,7 @@ describe("people only, AI only, and both", () => {
     ["none is both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
     ["all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
     ["F72 more than both", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
-    [
-      "F72 less than the larger",
-      [3, 9, 8],
-      { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false },
-    ],
+    ["F72 less than the larger", [3, 9, 8], { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false }],
   ])("%s", (_, triple, expected) => {
     expect(partsOf(counts(triple))).toEqual(expected);
     expect(isWithinBounds(counts(triple))).toBe(partsOf(counts(triple)).withinBounds);

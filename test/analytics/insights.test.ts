@@ -5,16 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type AnalyseInput, analyse } from "../../src/analytics/insights.ts";
 import type { Insights, Listed } from "../../src/analytics/model.ts";
 import { comparable, isPlain, pageKey } from "../../src/analytics/paths.ts";
-import {
-  counts,
-  input,
-  PARTIAL,
-  reading,
-  readingBefore,
-  type Triple,
-  WEEK,
-  WEEK_BEFORE,
-} from "./readings.ts";
+import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
 
 const now: [string, Triple][] = [
   ["/guides/webhooks", [1_122, 300, 1_400]],
@@ -83,9 +74,7 @@ describe("a whole week", () => {
     // Three pages of either audience are too few to hold one against the others.
     expect(insights.comparison).toMatchObject({ compared: 0, standOuts: { count: 0 } });
     expect(insights.outputs.movers).toEqual([]);
-    expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain(
-      "wp-login",
-    );
+    expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain("wp-login");
   });
 
   test("carries through what it was given", () => {
@@ -302,9 +291,9 @@ describe("whatever strangers write and the service counts", () => {
           rows: new Map([...window.rows].reverse()),
         });
         const { current, previous } = given;
-        expect(
-          analyse({ ...given, current: backwards(current), previous: previous && backwards(previous) }),
-        ).toEqual(analyse(given));
+        expect(analyse({ ...given, current: backwards(current), previous: previous && backwards(previous) })).toEqual(
+          analyse(given),
+        );
       }),
     );
   });
@@ -325,14 +314,7 @@ describe("whatever strangers write and the service counts", () => {
           expect(list?.items.length ?? 0).toBeLessThanOrEqual(given.top);
           expect(list?.count ?? 0).toBeGreaterThanOrEqual(list?.items.length ?? 0);
         }
-        for (const list of [
-          top.human,
-          top.ai,
-          rankGaps.human,
-          rankGaps.ai,
-          outputs.topPages,
-          outputs.movers,
-        ]) {
+        for (const list of [top.human, top.ai, rankGaps.human, rankGaps.ai, outputs.topPages, outputs.movers]) {
           expect(list.length).toBeLessThanOrEqual(given.top);
         }
         expect(nextSteps.length).toBeLessThanOrEqual(3);
@@ -345,15 +327,7 @@ describe("whatever strangers write and the service counts", () => {
       fc.property(anyInput, fc.func(fc.boolean()), (given, ignored) => {
         // A page's spellings are all ignored, or none. Notes may tell that what is left does not fit the sitemap.
         const ignore = (path: string) => ignored(pageKey(path));
-        const sums = ({
-          totals,
-          parts,
-          pages,
-          pagesPerVisitor,
-          concentration,
-          trend,
-          quality,
-        }: Insights) => ({
+        const sums = ({ totals, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
           ...{ totals, parts, pages, pagesPerVisitor, concentration, trend },
           quality: { ...quality, ignored: 0, notes: [] },
         });
@@ -368,14 +342,7 @@ describe("whatever strangers write and the service counts", () => {
         );
         const { top, only, rankGaps, comparison, published } = insights;
         const named = [
-          ...[
-            ...top.human,
-            ...top.ai,
-            ...only.human.items,
-            ...only.ai.items,
-            ...rankGaps.human,
-            ...rankGaps.ai,
-          ],
+          ...[...top.human, ...top.ai, ...only.human.items, ...only.ai.items, ...rankGaps.human, ...rankGaps.ai],
           ...[...(comparison?.notSeen.items ?? []), ...(published?.unpublished.items ?? [])],
           ...(comparison?.standOuts.items ?? []),
         ];

@@ -5,12 +5,7 @@ import { nextSteps } from "../../src/analytics/next-steps.ts";
 import { counts, textOf } from "./readings.ts";
 
 /** A page of which `before` were expected now. */
-const standOut = (
-  published: string | null,
-  now: number,
-  before: number,
-  audience: Audience = "human",
-): StandOut => ({
+const standOut = (published: string | null, now: number, before: number, audience: Audience = "human"): StandOut => ({
   path: "/from-visits",
   published,
   audience,
@@ -26,9 +21,7 @@ const unpublished = (...reached: readonly (readonly [path: string, people: numbe
   unvisited: { count: 2, items: ["/a", "/b"] },
   unpublished: {
     count: reached.length,
-    items: reached.map(
-      ([path, people]): Page => ({ path, published: null, atMost: false, ...counts([people, 90]) }),
-    ),
+    items: reached.map(([path, people]): Page => ({ path, published: null, atMost: false, ...counts([people, 90]) })),
   },
 });
 
@@ -37,8 +30,7 @@ const steps = (
   standOuts: readonly StandOut[],
   published = unpublished(),
   cause: Parameters<typeof nextSteps>[0] = PAGE,
-) =>
-  nextSteps(cause, standOuts, published, true).map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
+) => nextSteps(cause, standOuts, published, true).map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
 test("three at most: a path that people reach in vain, then the pages that stand out, surest first", () => {
   const pages = [
@@ -49,11 +41,7 @@ test("three at most: a path that people reach in vain, then the pages that stand
   ];
   expect(steps(pages, unpublished(["/docs/setup", 57], ["/old", 44]))).toEqual([
     ["unpublished", "57 people reached </docs/setup>, which isn't published. Add a redirect", null],
-    [
-      "rising",
-      "</guides/webhooks> went from 157 to 586 people, +273% relative to the site",
-      expect.any(String),
-    ],
+    ["rising", "</guides/webhooks> went from 157 to 586 people, +273% relative to the site", expect.any(String)],
     ["falling", "</install> went from 543 to 265 people, −51% relative to the site", expect.any(String)],
   ]);
   expect(steps(pages.slice(2)).map(([kind]) => kind)).toEqual(["rising-ai", "falling-ai"]);

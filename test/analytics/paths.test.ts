@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  comparable,
-  isPlain,
-  isScanner,
-  leadingSegments,
-  matcher,
-  pageKey,
-} from "../../src/analytics/paths.ts";
+import { comparable, isPlain, isScanner, leadingSegments, matcher, pageKey } from "../../src/analytics/paths.ts";
 
 describe("comparable", () => {
   test.each([

@@ -1,29 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  byText,
-  concentration,
-  head,
-  onlyPages,
-  rankGaps,
-  ranksOf,
-  topPages,
-} from "../../src/analytics/ranking.ts";
+import { byText, concentration, head, onlyPages, rankGaps, ranksOf, topPages } from "../../src/analytics/ranking.ts";
 import { counts, PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 test("head counts everything and keeps the first in order, as sorting it all would", () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.integer(), { maxLength: 2_000 }),
-      fc.integer({ min: 1, max: 30 }),
-      (numbers, limit) => {
-        const order = (a: number, b: number) => a - b;
-        expect(head(numbers, limit, order)).toEqual({
-          count: numbers.length,
-          items: [...numbers].sort(order).slice(0, limit),
-        });
-      },
-    ),
+    fc.property(fc.array(fc.integer(), { maxLength: 2_000 }), fc.integer({ min: 1, max: 30 }), (numbers, limit) => {
+      const order = (a: number, b: number) => a - b;
+      expect(head(numbers, limit, order)).toEqual({
+        count: numbers.length,
+        items: [...numbers].sort(order).slice(0, limit),
+      });
+    }),
   );
 });
 
@@ -93,18 +81,14 @@ describe("topPages", () => {
 });
 
 test("onlyPages: visited by one audience and not at all by the other", () => {
-  const paths = (audience: "human" | "ai") =>
-    onlyPages(pagesOf(current), audience, 10).items.map(({ path }) => path);
+  const paths = (audience: "human" | "ai") => onlyPages(pagesOf(current), audience, 10).items.map(({ path }) => path);
   expect(paths("human")).toEqual(["/b"]);
   expect(paths("ai")).toEqual(["/ai"]);
 });
 
 describe("rankGaps", () => {
   /** 60 pages: /p1 is the first among people, /p60 the last; for AI the other way round. */
-  const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [
-    `/p${i + 1}`,
-    [1_000 - i, 500 + i],
-  ]);
+  const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [`/p${i + 1}`, [1_000 - i, 500 + i]]);
 
   test("lists the widest ratio of ranks first, for each audience", () => {
     const gaps = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 3);

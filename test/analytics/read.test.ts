@@ -22,9 +22,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
   };
   const inputs = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, maxRequests };
   const reading = await readVisitors({ service, runner }, inputs, options());
-  const asked = service.log.map(
-    ({ query: { dateFrom, limit, offset } }) => `${dateFrom.slice(5)} ${limit}@${offset}`,
-  );
+  const asked = service.log.map(({ query: { dateFrom, limit, offset } }) => `${dateFrom.slice(5)} ${limit}@${offset}`);
   return { reading, asked, progress };
 }
 
@@ -75,9 +73,7 @@ describe("what requests are spent on first", () => {
       ...["2026-10-19", "2026-10-26"],
       ...[WEEK_BEFORE.from, WEEK.from],
     ]);
-    expect(reading.notes).toEqual([
-      "The trend has 4 of 8 periods: all 8 of max-requests were used; 12 would do",
-    ]);
+    expect(reading.notes).toEqual(["The trend has 4 of 8 periods: all 8 of max-requests were used; 12 would do"]);
   });
 
   test("no room for as many pages again: totals and trend instead, and the budget that would do", async () => {
@@ -117,9 +113,7 @@ describe("what requests are spent on first", () => {
     const { reading, asked } = await readReport(steady(5_000), { trend: 13 });
     expect(asked).toHaveLength(40);
     expect(reading).toMatchObject({ previous: { completeness: "complete", rows: { size: 5_000 } } });
-    expect(reading.notes).toEqual([
-      "The trend has 2 of 13 periods: all 40 of max-requests were used; 51 would do",
-    ]);
+    expect(reading.notes).toEqual(["The trend has 2 of 13 periods: all 40 of max-requests were used; 51 would do"]);
   });
 });
 
@@ -132,8 +126,7 @@ describe("what is told meanwhile", () => {
 
 /** The `n`-th request and all that follow are answered by 429 with a wait that does not fit. */
 function quotaFrom(n: number, script: Script): Script {
-  return (query, call) =>
-    call >= n ? failure("quota", "The quota is used up until 07:00 UTC") : script(query, call);
+  return (query, call) => (call >= n ? failure("quota", "The quota is used up until 07:00 UTC") : script(query, call));
 }
 
 describe("F65 once the quota is used up nothing more is asked", () => {
@@ -161,9 +154,7 @@ describe("F65 once the quota is used up nothing more is asked", () => {
     const { reading, asked } = await readReport(quotaFrom(7, steady(600)));
     expect(asked).toHaveLength(8);
     expect(reading.previous?.completeness).toBe("complete");
-    expect(reading.trend.map(({ window }) => window.from)).toEqual([
-      ...["2026-10-26", WEEK_BEFORE.from, WEEK.from],
-    ]);
+    expect(reading.trend.map(({ window }) => window.from)).toEqual([...["2026-10-26", WEEK_BEFORE.from, WEEK.from]]);
     expect(reading.notes).toEqual([`The trend has 3 of 8 periods: ${QUOTA}`]);
   });
 });

@@ -6,10 +6,7 @@ import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 function shape(paths: readonly string[]): Record<string, number> {
   const rows = paths.map((path): [string, Triple] => [path, [1, 0]]);
   const { items, belowPrefix } = sectionsOf(pagesOf(reading([1, 0], rows)), false, 50);
-  return Object.fromEntries([
-    ...items.map(({ prefix, pages }) => [prefix, pages]),
-    ["below", Number(belowPrefix)],
-  ]);
+  return Object.fromEntries([...items.map(({ prefix, pages }) => [prefix, pages]), ["below", Number(belowPrefix)]]);
 }
 
 describe("where sections start", () => {
@@ -159,9 +156,7 @@ describe("what sections add up", () => {
         ["/b", [0, 0]],
       ],
     );
-    expect(sectionsOf(pagesOf(zero), false, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([
-      ["/a", 1],
-    ]);
+    expect(sectionsOf(pagesOf(zero), false, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([["/a", 1]]);
   });
 
   test("no rows, no sections", () => {

@@ -36,18 +36,11 @@ async function reading(
   return { found: await readSitemap({ location, docsUrl }, ports, LIMITS), asked, limits };
 }
 
-const paths = (found: SitemapReading): string[] | string =>
-  "paths" in found ? [...found.paths] : found.unreadable;
+const paths = (found: SitemapReading): string[] | string => ("paths" in found ? [...found.paths] : found.unreadable);
 
 describe("pages", () => {
   test("each once, by the path of its address", async () => {
-    const xml = pages(
-      SITE,
-      `${SITE}/install/?x=1#top`,
-      `${SITE}/install/`,
-      `${SITE}/caf\u00e9`,
-      `${SITE}/a/../b`,
-    );
+    const xml = pages(SITE, `${SITE}/install/?x=1#top`, `${SITE}/install/`, `${SITE}/caf\u00e9`, `${SITE}/a/../b`);
     const { found } = await reading(`${SITE}/sitemap.xml`, SITE, { [`${SITE}/sitemap.xml`]: xml });
     expect(found).toEqual({ paths: new Set(["/", "/install/", "/caf%C3%A9", "/b"]), notes: [] });
   });
@@ -77,23 +70,13 @@ describe("pages", () => {
   });
 
   test("in a file without the site's address, it is where the first page is", async () => {
-    const xml = pages(
-      "nonsense",
-      "mailto:ana@acme.example",
-      `${SITE}/a`,
-      "https://else.example/b",
-      `${SITE}/c`,
-    );
+    const xml = pages("nonsense", "mailto:ana@acme.example", `${SITE}/a`, "https://else.example/b", `${SITE}/c`);
     expect(paths((await reading("s.xml", null, { "s.xml": xml })).found)).toEqual(["/a", "/c"]);
   });
 
   test.each([
     ["no pages", pages(), "It lists no page"],
-    [
-      "only pages of another site",
-      pages("https://else.example/b"),
-      `It lists no page of ${SITE}/, only others`,
-    ],
+    ["only pages of another site", pages("https://else.example/b"), `It lists no page of ${SITE}/, only others`],
     ["a web page", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
   ])("%s: nothing to compare with", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
@@ -137,12 +120,7 @@ describe("an index", () => {
 
   test("is followed to the site's origin and its own, to no other", async () => {
     const own = "https://cdn.acme.example";
-    const elsewhere = [
-      "https://169.254.169.254/x",
-      "http://docs.acme.example/x",
-      "file:///etc/passwd",
-      "1.xml",
-    ];
+    const elsewhere = ["https://169.254.169.254/x", "http://docs.acme.example/x", "file:///etc/passwd", "1.xml"];
     const { found, asked } = await reading(`${own}/0`, SITE, {
       [`${own}/0`]: index(...elsewhere, `${own}/1`, `${SITE}/2`),
       [`${own}/1`]: pages(`${SITE}/a`),
@@ -169,11 +147,7 @@ describe("an index", () => {
 
   test.each([
     ["is not there", {}, `${SITE}/2 is not there`],
-    [
-      "is broken",
-      { [`${SITE}/2`]: "<urlset>" },
-      "A file that it lists is no sitemap: It is not well-formed XML",
-    ],
+    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists is no sitemap: It is not well-formed XML"],
   ])(
     "of which one file %s: all of it is unreadable, because its pages would look unpublished",
     async (_, more, why) => {
@@ -262,18 +236,12 @@ describe("what it reads", () => {
 });
 
 describe("what it refuses", () => {
-  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
-    "",
-  );
+  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
   test.each([
     ["nothing", "", "not well-formed"],
     ["text", "404 not found", "not well-formed"],
     ["half a file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "not well-formed"],
-    [
-      "binary data",
-      String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)),
-      "not well-formed",
-    ],
+    ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "not well-formed"],
     ["a web page", "<html><body><p>Not found</p></body></html>", "neither a sitemap nor a sitemap index"],
     ["an element named constructor", "<constructor/>", "neither a sitemap nor a sitemap index"],
     [
@@ -292,9 +260,7 @@ describe("what it refuses", () => {
   });
 
   test("it says where, and repeats nothing", () => {
-    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe(
-      "It is not well-formed XML from line 2, column 8 on",
-    );
+    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It is not well-formed XML from line 2, column 8 on");
   });
 });
 

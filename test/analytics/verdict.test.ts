@@ -22,10 +22,7 @@ const quiet = ([human, ai]: Triple): Triple[] =>
 const USUAL: Triple = [3_000, 1_500];
 
 /** A week against the one before, and against twelve of its like. */
-function week(
-  totals: Triple,
-  given: Partial<AnalyseInput> & { readonly rows?: Iterable<[string, Triple]> } = {},
-) {
+function week(totals: Triple, given: Partial<AnalyseInput> & { readonly rows?: Iterable<[string, Triple]> } = {}) {
   const { rows = pagesWith("now"), ...details } = given;
   const current = reading(totals, rows, { completeness: "complete" });
   return analyse(
@@ -37,11 +34,7 @@ function week(
     }),
   );
 }
-const first = ({ verdict }: ReturnType<typeof week>) => [
-  verdict.kind,
-  textOf(verdict.sentence),
-  textOf(verdict.pages),
-];
+const first = ({ verdict }: ReturnType<typeof week>) => [verdict.kind, textOf(verdict.sentence), textOf(verdict.pages)];
 
 describe("the site against its own past", () => {
   test("quiet: within the usual range, and nothing to do", () => {
@@ -53,9 +46,7 @@ describe("the site against its own past", () => {
     ]);
     expect(insights).toMatchObject({ notable: [], nextSteps: [], outputs: { movers: [] } });
     expect(insights.verdict.certainty).toEqual([]);
-    expect(insights.headline).toBe(
-      "acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.",
-    );
+    expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.");
   });
 
   test("above it, and the most of all weeks", () => {
@@ -173,16 +164,11 @@ describe("pages against the site", () => {
     const rows = pagesWith("now", 1, { "/p30": 6 });
     const insights = week([5_000, 1_500], { rows });
     expect(insights.verdict.kind).toBe("growth");
-    expect(insights.nextSteps).toMatchObject([
-      { kind: "rising", text: [{ path: "/p30" }, expect.any(String)] },
-    ]);
+    expect(insights.nextSteps).toMatchObject([{ kind: "rising", text: [{ path: "/p30" }, expect.any(String)] }]);
   });
 
   test("a redesign is told as one, and no page is named", () => {
-    const moved = pagesWith("now").map(([path, counts], i): [string, Triple] => [
-      i % 3 ? path : `/new${path}`,
-      counts,
-    ]);
+    const moved = pagesWith("now").map(([path, counts], i): [string, Triple] => [i % 3 ? path : `/new${path}`, counts]);
     const insights = week([3_000, 1_500], { rows: moved, published: null });
     expect(first(insights)).toEqual([
       "moved",
@@ -266,11 +252,7 @@ describe("causes that are no page", () => {
         input(current, { previous: readingBefore([3, 0]), trend: trendOf(Array(12).fill([5, 1]), current) }),
       );
     };
-    expect(first(few(28))).toEqual([
-      "tiny",
-      "28 people and 1 AI visitor, too few to tell a change from chance.",
-      "",
-    ]);
+    expect(first(few(28))).toEqual(["tiny", "28 people and 1 AI visitor, too few to tell a change from chance.", ""]);
     expect(few(28).notable).toEqual([]);
     expect(few(300)).toMatchObject({ verdict: { kind: "growth" }, notable: ["outside-range"] });
   });

@@ -24,8 +24,7 @@ export type Open = (html: string, options?: BrowserContextOptions) => Promise<Op
 /** Tests in a browser; where there is none, their title says that they are skipped, and why. */
 export function inBrowser(name: string, tests: (open: Open) => void): void {
   if (executablePath === undefined) {
-    describe.skip(`skipped: no chromium: ${name}`, () =>
-      tests(() => Promise.reject(new Error("no chromium"))));
+    describe.skip(`skipped: no chromium: ${name}`, () => tests(() => Promise.reject(new Error("no chromium"))));
     return;
   }
   describe(name, () => {

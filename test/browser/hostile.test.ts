@@ -6,10 +6,7 @@ import { HOSTILE } from "../fixtures/hostile.ts";
 import { inBrowser } from "./chromium.ts";
 
 const rows = (factor: number) =>
-  HOSTILE.map(({ text }, i): [string, Triple] => [
-    text,
-    [factor * (100 + i), i % 3 === 0 ? 0 : factor * (300 - i)],
-  ]);
+  HOSTILE.map(({ text }, i): [string, Triple] => [text, [factor * (100 + i), i % 3 === 0 ? 0 : factor * (300 - i)]]);
 
 inBrowser("F67 a page full of hostile paths", (open) => {
   test("has them as text in one cell each, adds no element, runs nothing, and asks for nothing", async () => {

@@ -84,9 +84,7 @@ inBrowser("lines to paste", (open) => {
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
     await line.getByText("Copied").waitFor();
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-      await line.locator("code").innerText(),
-    );
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(await line.locator("code").innerText());
     expect(complaints).toEqual([]);
   });
 

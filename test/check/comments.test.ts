@@ -32,7 +32,5 @@ test.each([
   ["manual", false],
   ["check", false],
 ])("the example %s: %s", (name, expected) => {
-  expect(answers(readFileSync(new URL(`../../examples/${name}.yml`, import.meta.url), "utf8"))).toBe(
-    expected,
-  );
+  expect(answers(readFileSync(new URL(`../../examples/${name}.yml`, import.meta.url), "utf8"))).toBe(expected);
 });

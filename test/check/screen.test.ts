@@ -61,9 +61,7 @@ test("only comments leave questions for the first job", () => {
 test("the cost of a check, and of the report that follows", () => {
   expect(text(screen([WELL]))).toMatch(/This made 1 request to the service and started no job\.$/);
   const report = screen([WELL], { purposes: ["report"], requests: 0, leastRequests: 2 });
-  expect(text(report)).toMatch(
-    /This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/,
-  );
+  expect(text(report)).toMatch(/This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/);
 });
 
 test("a screen goes from what is wrong to the next step", () => {
@@ -130,9 +128,7 @@ test("as Markdown a screen is a table, then what to do, with lines to paste", ()
     untested("Workflow", "None was found on main", { fix: "Save one there" }),
   ];
   const markdown = toMarkdown(screen(findings));
-  expect(markdown).toContain(
-    "## ✗ Setup for comments: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n",
-  );
+  expect(markdown).toContain("## ✗ Setup for comments: 1 thing to fix\n\n| | Checked | Found |\n|:-:|---|---|\n");
   expect(markdown).toContain("| | **Service** | |\n| ✓ | URL | `api.example.com` responds |\n| ✗ | Issues |");
   expect(markdown).toContain(
     "### To fix\n\n**Issues:** Give the job these permissions:\n\n```yaml\npermissions:\n  issues: write\n```\n\n" +

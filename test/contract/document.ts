@@ -45,10 +45,7 @@ type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & {
 };
 
 /** The component itself, where a reference may stand for it. */
-export function resolve<Component extends object>(
-  document: Document,
-  node: Component | Reference,
-): Component {
+export function resolve<Component extends object>(document: Document, node: Component | Reference): Component {
   if (!("$ref" in node)) return node;
   const keys = node.$ref.slice("#/".length).split("/");
   return keys.reduce<unknown>((parent, key) => (parent as Schema)[key], document) as Component;

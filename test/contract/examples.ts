@@ -52,7 +52,6 @@ export const examples: readonly OperationExamples[] = readdirSync(folder)
 /** Path and query of an example, ready to be appended to a base address. */
 export function target({ path, query = {} }: RequestExample): string {
   const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) pairs.append(name, one);
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, one);
   return pairs.size === 0 ? path : `${path}?${pairs}`;
 }

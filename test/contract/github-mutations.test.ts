@@ -20,19 +20,11 @@ it.each(recorded.operations)("allows %s as it is", (operation) => {
 it.each<changed.BrokenExchange>([
   [REACT, "request: body/contents is unknown", requestBody(renamed("content", "contents"))],
   [REACT, "request: body must have required property 'content'", requestBody(without("content"))],
-  [
-    REACT,
-    "request: body/content must be equal to one of the allowed values",
-    requestBody(set("content", "wave")),
-  ],
+  [REACT, "request: body/content must be equal to one of the allowed values", requestBody(set("content", "wave"))],
   ["issues/create-comment", "request: body/text is unknown", requestBody(renamed("body", "text"))],
   ["issues/create-comment", "request: body/issue_number is unknown", requestBody(set("issue_number", 12))],
   ["issues/create-comment", "request: body is missing", (entry) => ({ ...entry, body: "" })],
-  [
-    "issues/create-comment",
-    "request: path parameter issue_number must be integer",
-    requestTarget("/12/", "/twelve/"),
-  ],
+  ["issues/create-comment", "request: path parameter issue_number must be integer", requestTarget("/12/", "/twelve/")],
   ["issues/update-comment", "request: body/body must be string", requestBody(set("body", 5))],
   [
     "issues/update-comment",
@@ -40,16 +32,8 @@ it.each<changed.BrokenExchange>([
     requestHeader("content-type", "text/plain"),
   ],
   ["issues/update-comment", "is none of the operations", (entry) => ({ ...entry, method: "PUT" })],
-  [
-    "issues/list-comments",
-    "request: query parameter perPage is unknown",
-    requestTarget("per_page", "perPage"),
-  ],
-  [
-    "issues/list-comments",
-    "request: query parameter page must be integer",
-    requestTarget("&page=1", "&page=first"),
-  ],
+  ["issues/list-comments", "request: query parameter perPage is unknown", requestTarget("per_page", "perPage")],
+  ["issues/list-comments", "request: query parameter page must be integer", requestTarget("&page=1", "&page=first")],
   ["issues/list-comments", "is none of the operations", requestTarget("/comments", "/comment")],
   ["issues/delete-comment", "request: body is not allowed", (entry) => ({ ...entry, body: "{}" })],
   [
@@ -59,11 +43,7 @@ it.each<changed.BrokenExchange>([
   ],
   ["repos/get", "request: header Authorization must be", requestHeader("authorization", "ghs_secret")],
   [REACT, "answer 201: body must have required property 'id'", answerBody(without("id"))],
-  [
-    "issues/create-comment",
-    "answer 201: body/htmlUrl is unknown",
-    answerBody(renamed("html_url", "htmlUrl")),
-  ],
+  ["issues/create-comment", "answer 201: body/htmlUrl is unknown", answerBody(renamed("html_url", "htmlUrl"))],
   [
     "issues/create-comment",
     'answer 201: body/created_at must match format "date-time"',
@@ -80,11 +60,7 @@ it.each<changed.BrokenExchange>([
   ["issues/get", "answer 200: body/isPullRequest is unknown", answerBody(set("isPullRequest", false))],
   [PERMISSION, "answer 200: body must have required property 'role_name'", answerBody(without("role_name"))],
   ["repos/get", "answer 200: body/private must be boolean", answerBody(set("private", "no"))],
-  [
-    "repos/get",
-    "answer 200: body/owner/loginn is unknown",
-    answerBody(within("owner", set("loginn", "acme"))),
-  ],
+  ["repos/get", "answer 200: body/owner/loginn is unknown", answerBody(within("owner", set("loginn", "acme")))],
   [
     "repos/get",
     "answer 200: header Content-Type must be application/json",

@@ -9,18 +9,14 @@ describe("the excerpt", () => {
   it("has all that it refers to", () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     const missing = Array.from(references, ([, path = ""]) => path).filter((path) => {
-      const found = path
-        .split("/")
-        .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+      const found = path.split("/").reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
       return found === undefined;
     });
     expect(missing).toEqual([]);
   });
 
   it("is no stricter than GitHub itself: its own examples of a comment's event pass", () => {
-    const path = createRequire(import.meta.url).resolve(
-      "@octokit/webhooks-examples/api.github.com/index.json",
-    );
+    const path = createRequire(import.meta.url).resolve("@octokit/webhooks-examples/api.github.com/index.json");
     const webhooks: { name: string; examples: { action?: string; comment?: object }[] }[] = JSON.parse(
       readFileSync(path, "utf8"),
     );
@@ -29,8 +25,7 @@ describe("the excerpt", () => {
       // The eldest are from before there were reactions.
       .filter(({ action, comment = {} }) => action === "created" && "reactions" in comment);
     expect(examples.length).toBeGreaterThan(3);
-    for (const example of examples)
-      expect(githubContract.checkWebhook("issue-comment-created", example)).toEqual([]);
+    for (const example of examples) expect(githubContract.checkWebhook("issue-comment-created", example)).toEqual([]);
   });
 });
 

@@ -138,9 +138,7 @@ export function createContract(document: Document, { base, headers, refusals }: 
       return [
         ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => {
           const value = headerOf(message, name);
-          return value === undefined
-            ? []
-            : check(resolve(document, header).schema, value, `header ${name}`, "open");
+          return value === undefined ? [] : check(resolve(document, header).schema, value, `header ${name}`, "open");
         }),
         ...checkBody(message, response.content, status < 300 ? fields : "open"),
       ];
@@ -157,10 +155,7 @@ export function createContract(document: Document, { base, headers, refusals }: 
 /** A regular expression with a group for each parameter of the path. */
 function patternOf(template: string, parameters: readonly Parameter[]): string {
   const long = parameters.filter((parameter) => parameter["x-multi-segment"]).map(({ name }) => name);
-  return template.replaceAll(
-    /\{(\w+)\}/g,
-    (_, name: string) => `(?<${name}>${long.includes(name) ? ".+" : "[^/]+"})`,
-  );
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${long.includes(name) ? ".+" : "[^/]+"})`);
 }
 
 function isAbsent(body: unknown): boolean {

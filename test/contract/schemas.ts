@@ -33,8 +33,7 @@ function createCompiler(
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, inlineRefs: false });
   formats.default(ajv);
   ajv.addVocabulary(["example", "x-decision"]);
-  for (const [name, component] of Object.entries(components))
-    ajv.addSchema(relocated(component), `${ADDRESS}${name}`);
+  for (const [name, component] of Object.entries(components)) ajv.addSchema(relocated(component), `${ADDRESS}${name}`);
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema) => {
     const validate = compiled.get(schema) ?? ajv.compile(relocated(change(schema)));
@@ -54,9 +53,7 @@ function sentence({ instancePath, message, params }: ErrorObject): string {
 function closed(schema: Schema): Schema {
   const inside = withClosedFields(schema);
   const namesFields = ["properties", "$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in schema);
-  return namesFields && !("additionalProperties" in schema)
-    ? { ...inside, unevaluatedProperties: false }
-    : inside;
+  return namesFields && !("additionalProperties" in schema) ? { ...inside, unevaluatedProperties: false } : inside;
 }
 
 /**

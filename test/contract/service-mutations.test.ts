@@ -17,26 +17,14 @@ it.each(recorded.operations)("allows %s as it is", (operation) => {
 it.each<changed.BrokenExchange>([
   ["createJob", "request: body/text is unknown", requestBody(renamed("prompt", "text"))],
   ["createJob", "request: body/branch is unknown", requestBody(set("branch", "main"))],
-  [
-    "createJob",
-    "request: header Authorization must be Bearer and a key",
-    requestHeader("authorization", "docs_key"),
-  ],
+  ["createJob", "request: header Authorization must be Bearer and a key", requestHeader("authorization", "docs_key")],
   ["createJob", "is none of the operations", requestTarget("/v2/", "/v1/")],
   ["createJob", "request: query parameter wait is unknown", requestTarget("/job", "/job?wait=true")],
-  [
-    "sendMessage",
-    "request: body must have required property 'prompt'",
-    requestBody(renamed("prompt", "message")),
-  ],
+  ["sendMessage", "request: body must have required property 'prompt'", requestBody(renamed("prompt", "message"))],
   ["sendMessage", "is none of the operations", requestTarget("/message", "/messages")],
   ["getVisitors", "request: query parameter page is unknown", requestTarget("offset", "page")],
   ["getVisitors", "request: query parameter limit must be <= 250", requestTarget("limit=250", "limit=251")],
-  [
-    "getVisitors",
-    "request: query parameter dateFrom must match format",
-    requestTarget("2026-11-09", "09-11-2026"),
-  ],
+  ["getVisitors", "request: query parameter dateFrom must match format", requestTarget("2026-11-09", "09-11-2026")],
   ["createJob", "answer 201: body must have required property 'id'", answerBody(without("id"))],
   ["createJob", "answer 201: body/state is unknown", answerBody(renamed("status", "state"))],
   ["getJob", "answer 200: body/prlink is unknown", answerBody(renamed("prLink", "prlink"))],
@@ -45,27 +33,15 @@ it.each<changed.BrokenExchange>([
     "answer 200: body/status must be equal to one of the allowed values",
     answerBody(set("status", "running")),
   ],
-  [
-    "getJob",
-    "answer 200: body/source/branch is unknown",
-    answerBody(within("source", renamed("ref", "branch"))),
-  ],
+  ["getJob", "answer 200: body/source/branch is unknown", answerBody(within("source", renamed("ref", "branch")))],
   ["getJob", 'answer 200: body/createdAt must match format "date-time"', answerBody(set("createdAt", "now"))],
-  [
-    "getVisitors",
-    "answer 200: body must have required property 'hasMore'",
-    answerBody(renamed("hasMore", "has_more")),
-  ],
+  ["getVisitors", "answer 200: body must have required property 'hasMore'", answerBody(renamed("hasMore", "has_more"))],
   [
     "getVisitors",
     "answer 200: body/totals must have required property 'ai'",
     answerBody(within("totals", renamed("ai", "bots"))),
   ],
-  [
-    "getVisitors",
-    "answer 200: body/totals/total must be integer",
-    answerBody(within("totals", set("total", 0.5))),
-  ],
+  ["getVisitors", "answer 200: body/totals/total must be integer", answerBody(within("totals", set("total", 0.5)))],
   ["getVisitors", "answer 409: status 409 is none of", answer({ status: 409 })],
 ])("%s → %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), serviceContract);

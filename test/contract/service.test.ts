@@ -12,9 +12,7 @@ describe("the document", () => {
 
   it("knows the four operations, each under its version, and has examples of each", () => {
     const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
-      Object.entries({ get, post }).flatMap(([method, it]) =>
-        it ? [`${it.operationId}: ${method} ${path}`] : [],
-      ),
+      Object.entries({ get, post }).flatMap(([method, it]) => (it ? [`${it.operationId}: ${method} ${path}`] : [])),
     );
     expect(operations).toEqual([
       "createJob: post /v2/agent/{projectId}/job",
@@ -47,8 +45,7 @@ describe("the document", () => {
 });
 
 /** The places that violations name; an invalid example shows one fault, so it must be one place. */
-const placesOf = (violations: readonly string[]) =>
-  new Set(violations.map((text) => text.split(" must ")[0]));
+const placesOf = (violations: readonly string[]) => new Set(violations.map((text) => text.split(" must ")[0]));
 
 describe.each(examples)("$operation", ({ method, path, requests, responses }) => {
   it.each(requests.valid)("allows the request: $name", (request) => {

@@ -19,12 +19,7 @@ describe("the built action", () => {
     expect(lastAnswer(emulator)).toContain("https://github.com/acme/docs/pull/214");
     expect(step.summary).toContain("https://github.com/acme/docs/pull/214");
     const unmasked = step.log.replace(/^::add-mask::.*$/gm, "");
-    for (const text of [
-      unmasked,
-      step.summary,
-      JSON.stringify([step.outputs, step.state]),
-      lastAnswer(emulator),
-    ]) {
+    for (const text of [unmasked, step.summary, JSON.stringify([step.outputs, step.state]), lastAnswer(emulator)]) {
       expect(text).not.toContain(emulator.apiKey);
       expect(text).not.toContain(emulator.githubToken);
     }

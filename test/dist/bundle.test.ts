@@ -36,8 +36,7 @@ const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
   });
 
 const entry = chunks.filter(({ loadedFor }) => loadedFor.length === 0);
-const loadedFor = (cause: RegExp) =>
-  chunks.filter((chunk) => chunk.loadedFor.some((each) => cause.test(each)));
+const loadedFor = (cause: RegExp) => chunks.filter((chunk) => chunk.loadedFor.some((each) => cause.test(each)));
 const sourcesOf = (some: readonly Chunk[]) => some.flatMap(({ sources }) => sources);
 const packagesOf = (some: readonly Chunk[]) => some.flatMap(({ packages }) => packages);
 
@@ -82,18 +81,12 @@ describe("dist", () => {
   it("leaves out the half of the artifact client that's never called, and every second undici", () => {
     const packages = packagesOf(chunks);
     expect(packages).toContain("archiver");
-    expect(
-      packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name)),
-    ).toEqual([]);
+    expect(packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name))).toEqual([]);
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
   });
 
   it("loads in agent mode only what agent mode needs", () => {
-    const loaded = [
-      ...entry,
-      ...loadedFor(/^src\/run\.ts → .*agent\.ts$/),
-      ...loadedFor(/^src\/main\.ts → /),
-    ];
+    const loaded = [...entry, ...loadedFor(/^src\/run\.ts → .*agent\.ts$/), ...loadedFor(/^src\/main\.ts → /)];
     expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/agent/agent.ts", "src/connect.ts"]));
     expect(packagesOf(loaded)).toContain("undici");
     const foreign = /^src\/(analytics\/(?!period)|terminal|check)/;
@@ -143,9 +136,7 @@ describe("dist", () => {
 
     const sent = emulator.service.log.length;
     const made = emulator.github.log.filter(({ method }) => method === "POST").length;
-    const posts = texts.map(
-      (text) => start(emulator, inputs, { script: "post.js", state: { [name]: text } }).done,
-    );
+    const posts = texts.map((text) => start(emulator, inputs, { script: "post.js", state: { [name]: text } }).done);
     await Promise.all(posts);
     expect(emulator.service.log).toHaveLength(sent);
     expect(emulator.github.log.filter(({ method }) => method === "POST")).toHaveLength(made);
@@ -156,11 +147,8 @@ describe("dist", () => {
     const emulator = await emulate();
     const comment = emulator.github.addComment(12, { author: "ana", body: "/docs add a Windows section" });
     const event = commentCreated(emulator.github, comment.id);
-    const { log, exitCode } = await start(
-      emulator,
-      {},
-      { event, env: { HTTPS_PROXY: "http://%zz@proxy.example" } },
-    ).done;
+    const { log, exitCode } = await start(emulator, {}, { event, env: { HTTPS_PROXY: "http://%zz@proxy.example" } })
+      .done;
     expect(log).toContain("::error::The environment variable HTTPS_PROXY is not the address of a proxy");
     expect(exitCode).toBe(1);
   });

@@ -32,9 +32,7 @@ describe("the packed package", () => {
     const { stdout } = await npm(folder, root, ["pack", "--json", "--pack-destination", folder]);
     const [packed] = JSON.parse(stdout) as [Packed];
 
-    const built = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
+    const built = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !path.startsWith("dist/")).sort()).toEqual(
       ["LICENSE", "README.md", "package.json"].sort(),

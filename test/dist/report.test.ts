@@ -43,8 +43,7 @@ describe("the built action in analytics mode", () => {
     expect(emulator.github.comments(12)[0]?.body).toContain(address);
     expect(step.summary).toContain(address);
     const zip = artifacts.get("docs-report-acme-docs")?.toString("latin1") ?? "";
-    for (const name of ["report.md", "report.html", "visitors.csv", "report.json"])
-      expect(zip).toContain(name);
+    for (const name of ["report.md", "report.html", "visitors.csv", "report.json"]) expect(zip).toContain(name);
     expect(zip.startsWith("PK")).toBe(true);
   });
 });
@@ -58,8 +57,7 @@ describe("docs-agent analytics", () => {
     const emulator = await emulate();
     const output = folder();
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env)
-      .done;
+    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env).done;
     expect(exitCode, stderr).toBe(0);
     expect(stdout).toContain(join(output, "report.md"));
     expect(stderr).toMatch(/rows, requests so far: \d+/);
@@ -69,13 +67,9 @@ describe("docs-agent analytics", () => {
   it("exits with 3 on a partial report and with 2 on wrong flags", async () => {
     const emulator = await emulate({ visitors: { paths: 600 } });
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
-    const partial = await startProcess(
-      ["analytics", ...flags(emulator, folder()), "--max-requests", "2"],
-      env,
-    ).done;
+    const partial = await startProcess(["analytics", ...flags(emulator, folder()), "--max-requests", "2"], env).done;
     expect(partial.exitCode).toBe(3);
-    const wrong = await startProcess(["analytics", ...flags(emulator, folder()), "--period", "yesterday"], {})
-      .done;
+    const wrong = await startProcess(["analytics", ...flags(emulator, folder()), "--period", "yesterday"], {}).done;
     expect(wrong.exitCode).toBe(2);
     expect(wrong.stderr).toContain("period");
     expect(wrong.stderr).toContain("DOCS_AGENT_API_KEY");

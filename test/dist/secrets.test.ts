@@ -132,11 +132,7 @@ describe("F59 F57 the service's words hold the key and commands", () => {
 /** Paths as strangers make them by visiting, short ones and such as are cut in the middle. */
 const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
 const ECHOES = new Set(SPELLINGS.map(({ spell }) => spell(KEY)));
-const PATHS = [
-  ...[...ECHOES].flatMap((echo) => STARTS.map((start) => start + echo)),
-  ...COMMANDS,
-  "/install",
-];
+const PATHS = [...[...ECHOES].flatMap((echo) => STARTS.map((start) => start + echo)), ...COMMANDS, "/install"];
 const VISITORS = {
   rows: PATHS.map((path, index) => ({ path, human: 90 - index, ai: 90 - index, total: 180 - 2 * index })),
   totals: { human: 400, ai: 400, total: 800 },
@@ -156,15 +152,8 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
     };
     const step = await start(emulator, inputs, { env }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", pages: String(PATHS.length) });
-    const files = readdirSync(output).map(
-      (name) => [name, readFileSync(join(output, name), "utf8")] as const,
-    );
-    expect(files.map(([name]) => name).sort()).toEqual([
-      "report.html",
-      "report.json",
-      "report.md",
-      "visitors.csv",
-    ]);
+    const files = readdirSync(output).map((name) => [name, readFileSync(join(output, name), "utf8")] as const);
+    expect(files.map(([name]) => name).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
     for (const [name, text] of files) expect(text, name).toContain("***");
     const [[artifact, zip] = ["", Buffer.alloc(0)]] = artifacts;
     const uploaded = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
@@ -182,61 +171,36 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
   it("nor reaches a terminal", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
     const output = folder();
-    const flags = [
-      "--base-url",
-      emulator.baseUrl,
-      "--project-id",
-      emulator.projectId,
-      "--output-dir",
-      output,
-    ];
+    const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output];
     const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
       DOCS_AGENT_API_KEY: KEY,
     }).done;
     expect(exitCode, stderr).toBe(0);
-    expectHarmless(
-      { log: `${stdout}\n${stderr}`, html: readFileSync(join(output, "report.html"), "utf8") },
-      KEY,
-    );
+    expectHarmless({ log: `${stdout}\n${stderr}`, html: readFileSync(join(output, "report.html"), "utf8") }, KEY);
   });
 });
 
-it.each(COMMANDS.slice(0, 2))(
-  "F57 a service that refuses with %j prints no command on a terminal",
-  async (error) => {
-    const emulator = await emulate();
-    emulator.faults.add("visitors", {
-      kind: "status",
-      status: 400,
-      body: { error: `${error} ${echoOf(KEY)}` },
-    });
-    const flags = [
-      "--base-url",
-      emulator.baseUrl,
-      "--project-id",
-      emulator.projectId,
-      "--output-dir",
-      folder(),
-    ];
-    const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
-      DOCS_AGENT_API_KEY: KEY,
-    }).done;
-    expect(exitCode).toBe(1);
-    expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
-  },
-);
+it.each(COMMANDS.slice(0, 2))("F57 a service that refuses with %j prints no command on a terminal", async (error) => {
+  const emulator = await emulate();
+  emulator.faults.add("visitors", {
+    kind: "status",
+    status: 400,
+    body: { error: `${error} ${echoOf(KEY)}` },
+  });
+  const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", folder()];
+  const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
+    DOCS_AGENT_API_KEY: KEY,
+  }).done;
+  expect(exitCode).toBe(1);
+  expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
+});
 
 it("F59 GitHub's words hold its token → hidden", async () => {
   const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
   const emulator = await emulate();
   const message = `${echoOf(githubToken)} ${COMMANDS.join("\n")}`;
-  emulator.faults.add(
-    "createComment",
-    { kind: "status", status: 403, body: { message } },
-    Number.POSITIVE_INFINITY,
-  );
-  const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken })
-    .done;
+  emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } }, Number.POSITIVE_INFINITY);
+  const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken }).done;
   expect(step.outputs.conclusion).toBe("error");
   expectHarmless(letOut(emulator, step), githubToken);
 });

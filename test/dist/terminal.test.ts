@@ -97,11 +97,10 @@ describe("docs-agent", () => {
     const folder = mkdtempSync(join(tmpdir(), "docs-agent-terminal-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
-    const child = spawn(
-      process.execPath,
-      [join(DIST, "cli.js"), "analytics", ...flags, "--output-dir", folder],
-      { env: { DOCS_AGENT_API_KEY: emulator.apiKey }, stdio: ["ignore", "pipe", "pipe"] },
-    );
+    const child = spawn(process.execPath, [join(DIST, "cli.js"), "analytics", ...flags, "--output-dir", folder], {
+      env: { DOCS_AGENT_API_KEY: emulator.apiKey },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     child.stdout.destroy();
     child.stderr.destroy();
     const exitCode = await new Promise((resolve) => child.once("exit", resolve));

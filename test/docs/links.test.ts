@@ -41,8 +41,7 @@ describe("links", () => {
       .filter((target) => {
         const file = fileOf(page, target);
         const [, anchor] = target.split("#");
-        if (file.startsWith("../") || target.startsWith("/") || !existsSync(posix.join(ROOT, file)))
-          return true;
+        if (file.startsWith("../") || target.startsWith("/") || !existsSync(posix.join(ROOT, file))) return true;
         return anchor !== undefined && !anchorsOf(file).includes(anchor);
       });
     expect(dead).toEqual([]);
@@ -50,9 +49,9 @@ describe("links", () => {
 
   it("that leave the repository are whole https addresses", () => {
     const external = ALL.filter(({ target }) => isExternal(target));
-    expect(
-      external.filter(({ target }) => !/^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.~%#?=&/-]*)?$/.test(target)),
-    ).toEqual([]);
+    expect(external.filter(({ target }) => !/^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.~%#?=&/-]*)?$/.test(target))).toEqual(
+      [],
+    );
   });
 
   it("lead from the README to every page", () => {

@@ -15,18 +15,7 @@ describe("docs/troubleshooting.md", () => {
   const PARTS = ["what", "why", "fault", "unreadable", "stopped"];
   /** The page says in its own words what to do; the caller of parsePeriod says something else. */
   const LEFT_OUT = ["fix", "paste", "fixForStatus", "parsePeriod"];
-  const CALLS = [
-    "notice",
-    "warning",
-    "warn",
-    "tolerate",
-    "unclear",
-    "attempt",
-    "once",
-    "repeat",
-    "remove",
-    "fault",
-  ];
+  const CALLS = ["notice", "warning", "warn", "tolerate", "unclear", "attempt", "once", "repeat", "remove", "fault"];
   const MAKERS = ["unusable", "unreadable", "tooLarge", "Fault"];
   /** Whatever functions return here is said to people. */
   const ADVICE = /^src\/(?:service\/outcome|analytics\/period)\.ts$/;
@@ -35,11 +24,9 @@ describe("docs/troubleshooting.md", () => {
   );
 
   type Node = Readonly<Record<string, unknown>> & { readonly type: string };
-  const isNode = (value: unknown): value is Node =>
-    typeof value === "object" && value !== null && "type" in value;
+  const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
   const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-  const nameOf = (value: unknown): unknown =>
-    isNode(value) ? (value.name ?? nameOf(value.property)) : undefined;
+  const nameOf = (value: unknown): unknown => (isNode(value) ? (value.name ?? nameOf(value.property)) : undefined);
 
   const isLeftOut = ({ key, id }: Node) => LEFT_OUT.includes(String(nameOf(key) ?? nameOf(id)));
 
@@ -55,8 +42,7 @@ describe("docs/troubleshooting.md", () => {
   function messagesIn(node: Node, inAdvice: boolean): string[] {
     if (isLeftOut(node)) return [];
     const own = ((): Node[] => {
-      if (node.type === "Property" && PARTS.includes(String(nameOf(node.key))))
-        return [node.value].filter(isNode);
+      if (node.type === "Property" && PARTS.includes(String(nameOf(node.key)))) return [node.value].filter(isNode);
       if (node.type === "VariableDeclarator" && PARTS.includes(String(nameOf(node.id))))
         return [node.init].filter(isNode);
       if (node.type === "AssignmentExpression" && PARTS.includes(String(nameOf(node.left))))

@@ -24,15 +24,7 @@ const NAMES = new Set([
 ]);
 
 /** Keys of a workflow file that pages quote with their value. */
-const OF_WORKFLOWS = [
-  "permissions",
-  "environment",
-  "issues",
-  "pull-requests",
-  "metadata",
-  "contents",
-  "run-name",
-];
+const OF_WORKFLOWS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "run-name"];
 
 describe("names in the text", () => {
   it.each(PAGES)("of %s are names of something", (page) => {

@@ -48,9 +48,7 @@ async function faultOfArguments(words: readonly string[]): Promise<string> {
 /** What is wrong with a command; "" for nothing. A command that is not known here is wrong, so that none goes unchecked. */
 async function faultOf(command: string): Promise<string> {
   const [program = "", first = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
-  const tool = [first, ...rest].findIndex((word) =>
-    /docs-agent(?:-action)?(?:-\d+\.\d+\.\d+\.tgz)?$/.test(word),
-  );
+  const tool = [first, ...rest].findIndex((word) => /docs-agent(?:-action)?(?:-\d+\.\d+\.\d+\.tgz)?$/.test(word));
   switch (program) {
     case "export":
     case "cd":
@@ -61,15 +59,11 @@ async function faultOf(command: string): Promise<string> {
       return existsSync(join(ROOT, program)) ? "" : "there is no such file";
     case "npm": {
       if (first !== "run")
-        return ["ci", "test", "install", "pack", "audit", "version"].includes(first)
-          ? ""
-          : "an unknown npm command";
+        return ["ci", "test", "install", "pack", "audit", "version"].includes(first) ? "" : "an unknown npm command";
       const script = scripts[rest[0] ?? ""];
       if (script === undefined) return `there is no script ${rest[0]}`;
       const [, fixed = ""] = /^node dist\/cli\.js (.*)$/.exec(script) ?? [];
-      return fixed === ""
-        ? ""
-        : faultOfArguments([...fixed.split(" "), ...rest.slice(1).filter((w) => w !== "--")]);
+      return fixed === "" ? "" : faultOfArguments([...fixed.split(" "), ...rest.slice(1).filter((w) => w !== "--")]);
     }
     case "npx":
       if (tool >= 0) return faultOfArguments([first, ...rest].slice(tool + 1));

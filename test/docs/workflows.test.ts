@@ -29,10 +29,7 @@ interface Workflow {
 }
 
 const jobsOf = ({ jobs }: Workflow) => Object.values(jobs ?? {});
-const stepsOf = (workflow: Workflow) => [
-  ...(workflow.steps ?? []),
-  ...jobsOf(workflow).flatMap(({ steps }) => steps),
-];
+const stepsOf = (workflow: Workflow) => [...(workflow.steps ?? []), ...jobsOf(workflow).flatMap(({ steps }) => steps)];
 const isOurs = ({ uses }: Step) => uses?.includes("docs-agent-action") === true;
 
 const READ: Readonly<Record<string, readonly InputName[]>> = {
@@ -50,10 +47,7 @@ function faultsOfStep({ with: given = {} }: Step): string[] {
     // An expression has its value only on GitHub.
     return !String(value).includes("${{") && PARSERS[name as InputName](String(value)) instanceof Fault;
   });
-  return [
-    ...missing.map((name) => `${name} is missing`),
-    ...wrong.map(([name, value]) => `${name}: ${value}`),
-  ];
+  return [...missing.map((name) => `${name} is missing`), ...wrong.map(([name, value]) => `${name}: ${value}`)];
 }
 
 /** What steps ask of earlier ones that these do not put out. */
@@ -75,9 +69,7 @@ function faultsOf(yaml: string): string[] {
     ...steps.filter(isOurs).flatMap(faultsOfStep),
     ...unknownOutputs(steps),
     // An expression in a script is read by the shell before anybody could quote it.
-    ...steps
-      .filter(({ run = "" }) => run.includes("${{"))
-      .map(({ run }) => `an expression in the script ${run}`),
+    ...steps.filter(({ run = "" }) => run.includes("${{")).map(({ run }) => `an expression in the script ${run}`),
   ];
 }
 
@@ -91,8 +83,7 @@ describe("workflows", () => {
     for (const job of jobsOf(workflow)) {
       expect(job["timeout-minutes"]).toBeGreaterThan(0);
       expect(job.permissions).toBeDefined();
-      if (workflow.on && "issue_comment" in workflow.on)
-        expect(job.if).toContain(`'${INPUTS.trigger.default}'`);
+      if (workflow.on && "issue_comment" in workflow.on) expect(job.if).toContain(`'${INPUTS.trigger.default}'`);
     }
   });
 

@@ -29,11 +29,7 @@ describe("the control address", () => {
     ["/fault", { operation: "react", fault: { kind: "reset" } }, /^when: must be one of before-read/],
     ["/fault", { operation: "react", fault: { kind: "delay", ms: "5" } }, /^ms: must be a number/],
     ["/fault", { operation: "react", fault: { kind: "pass", ms: 5 } }, /^ms: unknown/],
-    [
-      "/fault",
-      { operation: "react", fault: { kind: "status", status: 500, headers: { a: 1 } } },
-      /^headers: must be/,
-    ],
+    ["/fault", { operation: "react", fault: { kind: "status", status: 500, headers: { a: 1 } } }, /^headers: must be/],
     ["/fault", { operation: "react", fault: { kind: "pass" }, times: 0 }, /^times: must be/],
     ["/next-job", { outcome: "triumph" }, /^outcome: must be one of pull-request/],
     ["/next-job", { duration: 5 }, /^duration: unknown; known are durationMs/],

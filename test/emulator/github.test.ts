@@ -88,8 +88,7 @@ describe("comments", () => {
 
   it("come in pages with links, 30 unless asked otherwise, 100 at most, oldest first", async () => {
     const { emulator, ask } = await repository();
-    for (let count = 2; count <= 130; count++)
-      emulator.github.addComment(7, { author: "ben", body: `no. ${count}` });
+    for (let count = 2; count <= 130; count++) emulator.github.addComment(7, { author: "ben", body: `no. ${count}` });
     expect((await ask("GET", "/issues/7/comments")).json).toHaveLength(30);
     const url = `${emulator.githubUrl}${REPO}/issues/7/comments?per_page=100&page=`;
     const first = await ask("GET", "/issues/7/comments?per_page=100");
@@ -279,9 +278,7 @@ describe("threads and the repository", () => {
 
 /** Real payloads, so that a field that we forgot or misspelt shows. */
 describe("shapes have the fields of GitHub's own payloads", () => {
-  const index = createRequire(import.meta.url).resolve(
-    "@octokit/webhooks-examples/api.github.com/index.json",
-  );
+  const index = createRequire(import.meta.url).resolve("@octokit/webhooks-examples/api.github.com/index.json");
   const webhooks = JSON.parse(readFileSync(index, "utf8")) as { name: string; examples: Json[] }[];
   const example = (event: string, action: string) =>
     webhooks.find(({ name }) => name === event)?.examples.find((payload) => payload.action === action) ?? {};
@@ -291,9 +288,7 @@ describe("shapes have the fields of GitHub's own payloads", () => {
     const real = example("issue_comment", "created");
     const ours = emulator.github.commentEvent(onIssue.id);
     for (const part of ["comment", "issue", "repository", "sender"]) {
-      expect(Object.keys(ours[part] as Json)).toEqual(
-        expect.arrayContaining(Object.keys(real[part] as Json)),
-      );
+      expect(Object.keys(ours[part] as Json)).toEqual(expect.arrayContaining(Object.keys(real[part] as Json)));
     }
     expect(ours).toMatchObject({ action: "created", comment: { id: onIssue.id }, sender: { login: "ana" } });
     expect(emulator.github.commentEvent(onPull.id)).toMatchObject({
@@ -308,18 +303,14 @@ describe("shapes have the fields of GitHub's own payloads", () => {
     const ours = Object.keys((await ask("GET", `/pulls/comments/${id}`)).json as Json);
     // The webhook's example is older than this field.
     expect(ours).toEqual(
-      expect.arrayContaining(
-        Object.keys(real).filter((key) => key !== "position" && key !== "original_position"),
-      ),
+      expect.arrayContaining(Object.keys(real).filter((key) => key !== "position" && key !== "original_position")),
     );
   });
 
   it("pull request", async () => {
     const { ask } = await repository();
     const real = example("pull_request", "opened").pull_request as Json;
-    expect(Object.keys((await ask("GET", "/pulls/8")).json as Json)).toEqual(
-      expect.arrayContaining(Object.keys(real)),
-    );
+    expect(Object.keys((await ask("GET", "/pulls/8")).json as Json)).toEqual(expect.arrayContaining(Object.keys(real)));
   });
 });
 
@@ -327,8 +318,7 @@ describe("lists of threads", () => {
   it("show open ones, newest first, issues with pull requests among them", async () => {
     const { emulator, ask } = await repository();
     emulator.github.addIssue({ number: 9, state: "closed" });
-    const numbers = async (path: string) =>
-      ((await ask("GET", path)).json as Json[]).map(({ number }) => number);
+    const numbers = async (path: string) => ((await ask("GET", path)).json as Json[]).map(({ number }) => number);
     expect(await numbers("/issues")).toEqual([8, 7]);
     expect(await numbers("/issues?state=all")).toEqual([9, 8, 7]);
     expect(await numbers("/pulls")).toEqual([8]);

@@ -6,10 +6,7 @@ const idOf = (answer: Answered) => (answer.json as { id: string }).id;
 
 describe("a job", () => {
   it.each<[JobScript["outcome"], object]>([
-    [
-      "pull-request",
-      { status: "completed", prLink: "https://github.com/acme/docs/pull/214", archivedAt: null },
-    ],
+    ["pull-request", { status: "completed", prLink: "https://github.com/acme/docs/pull/214", archivedAt: null }],
     ["no-changes", { status: "completed", prLink: null, archivedAt: null }],
     ["failed", { status: "failed", prLink: null, archivedAt: null }],
     ["archived", { status: "archived", prLink: null, archivedAt: "2026-11-18T10:00:03.000Z" }],
@@ -111,12 +108,7 @@ describe("a message", () => {
     const answers = [await emulator.message(id)];
     for (let read = 0; read < 3; read++) answers.push(await emulator.getJob(id));
     const stale = { status: "completed", prLink: "https://github.com/acme/docs/pull/214" };
-    expect(answers.map(({ json }) => json)).toMatchObject([
-      stale,
-      stale,
-      stale,
-      { status: "active", prLink: null },
-    ]);
+    expect(answers.map(({ json }) => json)).toMatchObject([stale, stale, stale, { status: "active", prLink: null }]);
   });
 
   it("starts a turn with a script of its own; a failed one leaves the pull request", async () => {

@@ -81,19 +81,12 @@ describe("a window", () => {
       "2026-11-09",
       "2026-11-11",
     ],
-    [
-      "converts offsets",
-      "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09",
-      "2026-11-08",
-      "2026-11-09",
-    ],
+    ["converts offsets", "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09", "2026-11-08", "2026-11-09"],
     ["may be open at its end, which is today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
     ["does not reach into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
   ])("%s", async (_name, query, from, to) => {
     const emulator = await running();
-    expect((await read(emulator, query)).totals).toEqual(
-      countedByHand(1, 120, dayOf(from), dayOf(to)).totals,
-    );
+    expect((await read(emulator, query)).totals).toEqual(countedByHand(1, 120, dayOf(from), dayOf(to)).totals);
   });
 
   it("may be open at its start, and goes back 400 days and more", async () => {
@@ -104,15 +97,14 @@ describe("a window", () => {
     expect(all.totals.human).toBeGreaterThan(old.totals.human);
   });
 
-  it.each([
-    "dateFrom=2026-11-16&dateTo=2026-11-09",
-    "dateFrom=2026-11-16&dateTo=2026-11-16",
-    "dateFrom=2027-01-01",
-  ])("without a day has no visitors: %s", async (query) => {
-    const emulator = await running();
-    const nobody = { totals: { human: 0, ai: 0, total: 0 }, visitors: [], hasMore: false };
-    expect(await read(emulator, query)).toEqual(nobody);
-  });
+  it.each(["dateFrom=2026-11-16&dateTo=2026-11-09", "dateFrom=2026-11-16&dateTo=2026-11-16", "dateFrom=2027-01-01"])(
+    "without a day has no visitors: %s",
+    async (query) => {
+      const emulator = await running();
+      const nobody = { totals: { human: 0, ai: 0, total: 0 }, visitors: [], hasMore: false };
+      expect(await read(emulator, query)).toEqual(nobody);
+    },
+  );
 });
 
 describe("pages of rows", () => {

@@ -18,10 +18,7 @@ export interface Received {
 }
 
 /** One request on a socket of its own, byte by byte as given, and all that came back until the socket was gone. */
-export function exchange(
-  origin: string,
-  { method = "GET", path, headers = {}, body }: Sent,
-): Promise<Received> {
+export function exchange(origin: string, { method = "GET", path, headers = {}, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(origin);
   const content = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const fields = {

@@ -70,23 +70,11 @@ const broken: fc.Arbitrary<Fault> = fc.oneof(
 );
 
 const nonsense: fc.Arbitrary<Fault> = fc
-  .constantFrom(
-    "",
-    "<html>",
-    "{}",
-    "[]",
-    "null",
-    '{"id":"../x"}',
-    '{"id":"job_1","status":',
-    '{"id":"another"}',
-  )
+  .constantFrom("", "<html>", "{}", "[]", "null", '{"id":"../x"}', '{"id":"job_1","status":', '{"id":"another"}')
   .map((body) => ({ kind: "body", status: 200, body }));
 
 /** What may happen to requests of these operations; `refusals` are the answers that say no. */
-export function faultOf(
-  operations: readonly Operation[],
-  refusals: fc.Arbitrary<Fault>,
-): fc.Arbitrary<PlannedFault> {
+export function faultOf(operations: readonly Operation[], refusals: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const any = fc.record({
     operation: fc.constantFrom(...operations),
     fault: fc.oneof(

@@ -57,14 +57,11 @@ export function see(at: Stage, { conclusion, runner }: Outcome): Seen {
 
 /** Our comments in issue 12 that show how a request stands, oldest first. */
 export const statusComments = ({ emulator }: Stage): string[] =>
-  emulator.github
-    .comments(12)
-    .flatMap(({ body }) => (/^<!-- docs-agent:2 kind=job /.test(body) ? [body] : []));
+  emulator.github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:2 kind=job /.test(body) ? [body] : []));
 
 /** Requests that the service saw. */
 export const asked = ({ emulator }: Stage, operation?: LoggedRequest["operation"]) =>
   emulator.service.log.filter((one) => operation === undefined || one.operation === operation);
 
 /** A job as the service sends it. */
-export const job = (fields: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({ ...JOB, ...fields });
+export const job = (fields: Readonly<Record<string, unknown>> = {}): string => JSON.stringify({ ...JOB, ...fields });

@@ -69,9 +69,7 @@ describe("Claiming a request", () => {
     const before = [lastAnswer(emulator), github.reactions(commentIn(event)).map(({ content }) => content)];
     const post = await start(emulator, {}, { event, script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);
-    expect([lastAnswer(emulator), github.reactions(commentIn(event)).map(({ content }) => content)]).toEqual(
-      before,
-    );
+    expect([lastAnswer(emulator), github.reactions(commentIn(event)).map(({ content }) => content)]).toEqual(before);
   });
 
   it.each([
@@ -107,13 +105,9 @@ describe("Claiming a request", () => {
   it("F91 … two projects listen to the same word: both are served, each once", async () => {
     const at = await stage({ otherProjects: ["acme-blog"] });
     const event = request(at);
-    const runs = await Promise.all([
-      deliver(at, event),
-      deliver(at, event, { inputs: { "project-id": "acme-blog" } }),
-    ]);
+    const runs = await Promise.all([deliver(at, event), deliver(at, event, { inputs: { "project-id": "acme-blog" } })]);
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    for (const project of ["acme-docs", "acme-blog"])
-      expect(at.emulator.service.jobs(project)).toHaveLength(1);
+    for (const project of ["acme-docs", "acme-blog"]) expect(at.emulator.service.jobs(project)).toHaveLength(1);
     expect(statusComments(at)).toHaveLength(2);
   });
 
@@ -151,8 +145,7 @@ describe("Claiming a request", () => {
       expect(seen.outputs["job-id"]).toBe(jobs[index]);
     }
     expect(at.emulator.service.accepted.creates).toBe(2);
-    for (const id of jobs)
-      expect(statusComments(at).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
+    for (const id of jobs) expect(statusComments(at).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
   it("F96 … both read the same comment: one job, and the first one's comment stays as it is", async () => {

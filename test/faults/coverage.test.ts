@@ -12,9 +12,7 @@ test("every fault case has a test that tells what happens and what people see", 
 });
 
 test("no test names a case that there is not", () => {
-  const numbers = [...readNumbers()].flatMap(([path, names]) =>
-    [...names].map((name) => `${name} in ${path}`),
-  );
+  const numbers = [...readNumbers()].flatMap(([path, names]) => [...names].map((name) => `${name} in ${path}`));
   expect(numbers.length).toBeGreaterThan(CASES);
   expect(numbers.filter((name) => Number(name.slice(1, 3)) > CASES)).toEqual([]);
 });

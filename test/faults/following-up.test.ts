@@ -75,11 +75,7 @@ describe("Following up", () => {
   });
 
   it.each<[string, Operation, number]>([
-    [
-      "F39 the service no longer knows the job → `error`; the comment says how to start a new one",
-      "sendMessage",
-      404,
-    ],
+    ["F39 the service no longer knows the job → `error`; the comment says how to start a new one", "sendMessage", 404],
     ["F39 … it said so already when asked for the job", "getJob", 404],
     ["F39 … gone for good", "getJob", 410],
     ["F39 … it takes no message in this state", "sendMessage", 409],
@@ -97,11 +93,7 @@ describe("Following up", () => {
     const at = await withJob();
     const wishes = ["Windows", "Linux", "macOS"];
     const seen = await Promise.all(wishes.map((wish) => comment(at, `/docs and ${wish}`)));
-    expect(seen.map(({ conclusion }) => conclusion)).toEqual([
-      "pull-request",
-      "pull-request",
-      "pull-request",
-    ]);
+    expect(seen.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request", "pull-request"]);
     expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
     expect(statusComments(at)).toHaveLength(4);
     const prompts = at.emulator.service.jobs()[0]?.prompts ?? [];
@@ -109,10 +101,7 @@ describe("Following up", () => {
   });
 
   it.each([
-    [
-      "F97 a follow-up is accepted with no body, or with one that has no id → accepted, because its job is known",
-      "",
-    ],
+    ["F97 a follow-up is accepted with no body, or with one that has no id → accepted, because its job is known", ""],
     ["F97 … an object without an id", "{}"],
     ["F97 … null", "null"],
   ])("%s", async (_, body) => {

@@ -233,16 +233,13 @@ describe("whole runs", () => {
     ["model", { status: "completed", model: "x".repeat(1_000_000) }],
     ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
     ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
-  ])(
-    "a job's %s of a megabyte: the comment says how the run ended, log and outputs stay small",
-    async (_, fields) => {
-      const at = await stage();
-      for (const operation of ["createJob", "getJob"] as const) {
-        at.emulator.faults.add(operation, { kind: "body", status: 200, body: job(fields) }, ALWAYS);
-      }
-      const { comment, error, warnings, outputs } = await ask(at, { "timeout-minutes": "2" });
-      expect(comment).not.toContain("⏳");
-      expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
-    },
-  );
+  ])("a job's %s of a megabyte: the comment says how the run ended, log and outputs stay small", async (_, fields) => {
+    const at = await stage();
+    for (const operation of ["createJob", "getJob"] as const) {
+      at.emulator.faults.add(operation, { kind: "body", status: 200, body: job(fields) }, ALWAYS);
+    }
+    const { comment, error, warnings, outputs } = await ask(at, { "timeout-minutes": "2" });
+    expect(comment).not.toContain("⏳");
+    expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
+  });
 });

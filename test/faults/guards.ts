@@ -430,10 +430,4 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
 ];
 
-export const GUARDS: readonly Guard[] = [
-  ...DONE_ONCE,
-  ...NOT_LOST,
-  ...NOT_SILENT,
-  ...IN_TIME,
-  ...FOUND_BY_ATTACK,
-];
+export const GUARDS: readonly Guard[] = [...DONE_ONCE, ...NOT_LOST, ...NOT_SILENT, ...IN_TIME, ...FOUND_BY_ATTACK];

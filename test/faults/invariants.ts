@@ -12,10 +12,7 @@ const GRACE_MS = 30_000;
 const SHORTEST_WAIT_MS = 1_000;
 
 /** What is wrong with an aftermath, a sentence each. */
-export function violations(
-  { minutes, runs: deliveries }: Sequence,
-  { world, runs, tallies }: Aftermath,
-): string[] {
+export function violations({ minutes, runs: deliveries }: Sequence, { world, runs, tallies }: Aftermath): string[] {
   const comments = ours(world);
   const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
   const failed = world.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
@@ -34,9 +31,7 @@ export function violations(
         `${project}: the service accepted ${accepted} requests of one trigger, not ${allowed}`,
       ),
     ),
-    ...runs.flatMap((run, index) =>
-      ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`),
-    ),
+    ...runs.flatMap((run, index) => ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`)),
     ...unless(accepted === 0 || isTold(runs), "the service accepted a request, and no run says so"),
     ...(isForgotten ? [] : tallies.flatMap((tally) => lies(world, tally.project, failed))),
   ];
@@ -82,10 +77,7 @@ function wrongInItself(played: Played, minutes: number): string[] {
   const most = minutes * 60_000 + GRACE_MS + underWay.reduce((sum, { from, to }) => sum + to - from, 0);
   return [
     ...unless(bug === undefined, bug?.text ?? ""),
-    ...unless(
-      conclusion === "died" || runner.outputs.conclusion === conclusion,
-      "the output `conclusion` differs",
-    ),
+    ...unless(conclusion === "died" || runner.outputs.conclusion === conclusion, "the output `conclusion` differs"),
     ...unless(tookMs <= most, `attempt ${plan.attempt} took ${tookMs} ms, not ${most}`),
     ...tooEarly(wire),
     ...leftWorking(played),
@@ -136,11 +128,7 @@ const isComment = ({ method, url }: Sighting) =>
   (method === "PATCH" || method === "POST") && /\/comments(\/\d+)?$/.test(url.pathname);
 
 /** An answer that came whole puts the job's id where it outlives the run; a job that failed may give way to the next. */
-function lostJob(
-  { wire, runner }: Played,
-  comments: readonly Comment[] | null,
-  failed: readonly string[],
-): string[] {
+function lostJob({ wire, runner }: Played, comments: readonly Comment[] | null, failed: readonly string[]): string[] {
   const answer = wire.findLast((one) => isSend(one) && isOk(one) && jobIn(one.body) !== null);
   const id = answer && jobIn(answer.body);
   if (!answer || !id) return [];

@@ -98,16 +98,10 @@ describe("What comes out", () => {
     const error = `no: ${forms.join(" ")} ${base64}`;
     emulator.faults.add("createJob", { kind: "status", status: 403, body: { error } });
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    const places = [
-      unmasked(step.log),
-      lastAnswer(emulator),
-      step.summary,
-      JSON.stringify([step.outputs, step.state]),
-    ];
+    const places = [unmasked(step.log), lastAnswer(emulator), step.summary, JSON.stringify([step.outputs, step.state])];
     expect(step.log).toContain("HTTP 403");
     for (const place of places) for (const form of forms) expect(place).not.toContain(form);
-    for (const place of places)
-      expect(place).not.toContain(Buffer.from(apiKey).toString("base64").slice(2, 16));
+    for (const place of places) expect(place).not.toContain(Buffer.from(apiKey).toString("base64").slice(2, 16));
   });
 
   it.each([

@@ -79,8 +79,7 @@ export async function playReport(sequence: ReportSequence): Promise<ReportAfterm
     served += 1;
     for (const { after, kind, by } of moves) {
       if (after !== served) continue;
-      if (kind === "rotate")
-        rows = [...rows.slice(by % (rows.length || 1)), ...rows.slice(0, by % (rows.length || 1))];
+      if (kind === "rotate") rows = [...rows.slice(by % (rows.length || 1)), ...rows.slice(0, by % (rows.length || 1))];
       if (kind === "insert") rows = [row(`/late-${++inserted}`), ...rows];
       if (kind === "count") totals = { ...totals, human: totals.human + by, total: totals.total + by };
     }

@@ -35,8 +35,7 @@ async function report(at: Stage, inputs: Readonly<Record<string, string>> = {}):
     "visitors.csv": csv = "",
     "report.json": json,
   } = outcome.runner.files;
-  const read =
-    json === undefined ? [] : (JSON.parse(json) as { current: { rows: { path: string }[] } }).current.rows;
+  const read = json === undefined ? [] : (JSON.parse(json) as { current: { rows: { path: string }[] } }).current.rows;
   return { ...see(at, outcome), markdown, html, csv, paths: read.map(({ path }) => path) };
 }
 
@@ -99,9 +98,7 @@ describe("The report", () => {
     ["F64 … the same page", () => ({ totals, visitors: rows(250), hasMore: true })],
   ])("%s", async (_, stuck) => {
     const at = await stage(
-      scripted((query) =>
-        query.offset === 0 ? { totals, visitors: rows(250), hasMore: true } : stuck(query),
-      ),
+      scripted((query) => (query.offset === 0 ? { totals, visitors: rows(250), hasMore: true } : stuck(query))),
     );
     const { conclusion, markdown } = await report(at);
     expect(conclusion).toBe("partial");
@@ -110,9 +107,7 @@ describe("The report", () => {
   });
 
   it("F64 … fresh rows for ever: stops at `max-requests`", async () => {
-    const at = await stage(
-      scripted(({ offset }) => ({ totals, visitors: rows(250, offset), hasMore: true })),
-    );
+    const at = await stage(scripted(({ offset }) => ({ totals, visitors: rows(250, offset), hasMore: true })));
     const { conclusion, warnings } = await report(at, { "max-requests": "7" });
     expect(conclusion).toBe("partial");
     expect(asked(at, "visitors")).toHaveLength(7);
@@ -132,11 +127,7 @@ describe("The report", () => {
   it("F65 … and there's no time left → `partial`, with what was read; the top of the report says why", async () => {
     const at = await stage({ visitors: { rows: rows(600), totals } });
     at.emulator.faults.add("visitors", { kind: "pass" }, 2);
-    at.emulator.faults.add(
-      "visitors",
-      { kind: "status", status: 429, headers: { "retry-after": "3000" } },
-      ALWAYS,
-    );
+    at.emulator.faults.add("visitors", { kind: "status", status: 429, headers: { "retry-after": "3000" } }, ALWAYS);
     const { conclusion, paths, markdown } = await report(at);
     expect(conclusion).toBe("partial");
     expect(paths).toHaveLength(500);
@@ -153,11 +144,7 @@ describe("The report", () => {
       null,
       "row",
     ];
-    const good = [
-      row("__proto__"),
-      row("constructor"),
-      ..."abcdefgh".split("").map((name) => row(`/${name}`)),
-    ];
+    const good = [row("__proto__"), row("constructor"), ..."abcdefgh".split("").map((name) => row(`/${name}`))];
     const at = await stage(scripted((query) => page([...bad, ...good], query)));
     const { conclusion, paths, markdown } = await report(at);
     expect(conclusion).toBe("complete");

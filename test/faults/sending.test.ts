@@ -210,11 +210,7 @@ describe("Sending the request", () => {
   });
 
   it.each([
-    [
-      "F12 400, 401, 403, or 404 → `error`, one request, advice for that status",
-      400,
-      "Change the instruction",
-    ],
+    ["F12 400, 401, 403, or 404 → `error`, one request, advice for that status", 400, "Change the instruction"],
     ["F12 … 401", 401, "keys expire"],
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
@@ -322,8 +318,7 @@ describe("Sending the request", () => {
     at.emulator.faults.add("createJob", { kind: "status", status: 403 });
     at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
     const ends = [];
-    for (const attempt of [1, 2, 3])
-      ends.push((await deliver(at, event, { runId: "7", attempt })).conclusion);
+    for (const attempt of [1, 2, 3]) ends.push((await deliver(at, event, { runId: "7", attempt })).conclusion);
     expect(ends).toEqual(["error", "uncertain", "uncertain"]);
     expect(at.emulator.service.accepted.creates).toBe(1);
     expect(statusComments(at)).toHaveLength(1);

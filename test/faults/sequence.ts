@@ -90,16 +90,7 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
 });
 
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
-  trigger: fc.constantFrom(
-    "comment",
-    "comment",
-    "comment",
-    "follow-up",
-    "fresh",
-    "input",
-    "message",
-    "nowhere",
-  ),
+  trigger: fc.constantFrom("comment", "comment", "comment", "follow-up", "fresh", "input", "message", "nowhere"),
   minutes: fc.constantFrom(0.5, 2, 30),
   wait: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   job: fc.record({
@@ -202,8 +193,7 @@ async function deliver(
     last = isReRun ? { ...last, attempt: last.attempt + 1 } : { runId: String(100 + index), attempt: 1 };
     const jobs = service.jobs().slice(earlier);
     const ofProject = new Set(service.jobs(project).map(({ id }) => id));
-    if (isReRun && jobs.findLast(({ id }) => ofProject.has(id))?.status === "failed")
-      reRunsOfFailed[project] += 1;
+    if (isReRun && jobs.findLast(({ id }) => ofProject.has(id))?.status === "failed") reRunsOfFailed[project] += 1;
     const isUnsent = ({ author, body }: Comment) =>
       author.type === "Bot" && jobs.length === 0 && /^<!--.* phase=(starting|unsent) /.test(body);
     if (isForgotten) for (const { id } of github.comments().filter(isUnsent)) github.deleteComment(id);

@@ -25,16 +25,13 @@ const lanes = Array.from({ length: LANES }, (_, index) => index + 1);
 const timeout = 600_000;
 
 describe.concurrent("any sequence of faults around one trigger", () => {
-  test.for(lanes)(
-    "at most one accepted request, no job lost, every word true (part %d)",
-    { timeout },
-    (lane) =>
-      fc.assert(
-        fc.asyncProperty(sequences, async (sequence) => {
-          expect(await after(sequence)).toEqual([]);
-        }),
-        { numRuns, seed: seed + lane },
-      ),
+  test.for(lanes)("at most one accepted request, no job lost, every word true (part %d)", { timeout }, (lane) =>
+    fc.assert(
+      fc.asyncProperty(sequences, async (sequence) => {
+        expect(await after(sequence)).toEqual([]);
+      }),
+      { numRuns, seed: seed + lane },
+    ),
   );
 });
 

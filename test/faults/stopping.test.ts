@@ -79,9 +79,7 @@ describe("Being stopped", () => {
     at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
     await at.run(event, { runId: "7" });
     const { runner } = await at.run(event, { runId: "7", attempt: 2 });
-    const records = runner.saved.flatMap((saved) =>
-      saved.startsWith("{") ? [JSON.parse(saved) as SavedRecord] : [],
-    );
+    const records = runner.saved.flatMap((saved) => (saved.startsWith("{") ? [JSON.parse(saved) as SavedRecord] : []));
     const said = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));
     expect(said.length).toBeGreaterThan(1);
     for (const body of said) expect(body).toContain("A job may exist");

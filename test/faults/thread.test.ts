@@ -8,9 +8,7 @@ import type { Stop } from "./life.ts";
 import { createWorld } from "./world.ts";
 
 const prompts = ({ emulator }: Stage) =>
-  emulator.service
-    .jobs()
-    .flatMap(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0] ?? ""));
+  emulator.service.jobs().flatMap(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0] ?? ""));
 
 describe("In the thread", () => {
   it.each([
@@ -29,10 +27,7 @@ describe("In the thread", () => {
   });
 
   it.each<[string, Fault]>([
-    [
-      "F46 the author's permission can't be looked up → `error`, nothing sent",
-      { kind: "status", status: 500 },
-    ],
+    ["F46 the author's permission can't be looked up → `error`, nothing sent", { kind: "status", status: 500 }],
     ["F46 … refused", { kind: "status", status: 403 }],
     ["F46 … cut off", { kind: "truncate" }],
     ["F46 … an answer that says nothing", { kind: "body", status: 200, body: "{}" }],
@@ -242,10 +237,7 @@ describe("In the thread", () => {
 
   it.each<[string, RunOptions]>([
     ["F78 … two, after a run that sent nothing and gave its claim back", {}],
-    [
-      "F78 … the event again beside the second attempt of a run that sent nothing",
-      { runId: "7", attempt: 2 },
-    ],
+    ["F78 … the event again beside the second attempt of a run that sent nothing", { runId: "7", attempt: 2 }],
   ])("%s", async (_, other) => {
     const at = await stage();
     const event = request(at);

@@ -50,9 +50,7 @@ export function readCaseFiles(): CaseFile[] {
 /** Numbers of fault cases in the titles of all tests, by file. */
 export function readNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = globSync("test/**/*.test.ts", { cwd: root });
-  return new Map(
-    files.map((path) => [path, new Set(readFileSync(join(root, path), "utf8").match(NAMED) ?? [])]),
-  );
+  return new Map(files.map((path) => [path, new Set(readFileSync(join(root, path), "utf8").match(NAMED) ?? [])]));
 }
 
 function byNumber(one: FaultCase | undefined, other: FaultCase | undefined): number {

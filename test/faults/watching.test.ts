@@ -99,10 +99,7 @@ describe("Watching the job", () => {
   });
 
   it.each([
-    [
-      "F31 the job is archived or fails → its own conclusion; if it left a pull request, it's linked",
-      "archived",
-    ],
+    ["F31 the job is archived or fails → its own conclusion; if it left a pull request, it's linked", "archived"],
     ["F31 … fails", "failed"],
   ])("%s", async (_, status) => {
     const at = await stage();
@@ -154,10 +151,7 @@ describe("Watching the job", () => {
   });
 
   it.each<[string, string]>([
-    [
-      "F36 a response of 11 MB, or nested a million levels deep → handled like any failed read",
-      "x".repeat(11_000_000),
-    ],
+    ["F36 a response of 11 MB, or nested a million levels deep → handled like any failed read", "x".repeat(11_000_000)],
     ["F36 … nested", "[".repeat(1_000_000)],
   ])("%s", async (_, body) => {
     const at = await stage();

@@ -131,9 +131,7 @@ describe("one event, however often it is delivered", () => {
     const { conclusion, runner } = await at.run(event);
     expect(conclusion).toBe("error");
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("comment again");
-    expect(answers(at, 12).at(-1)).toMatch(
-      /^❌ \*\*This run sent nothing\*\* · requested by @ana\n.*comment again/s,
-    );
+    expect(answers(at, 12).at(-1)).toMatch(/^❌ \*\*This run sent nothing\*\* · requested by @ana\n.*comment again/s);
     expect(at.emulator.service.log).toEqual([]);
   });
 
@@ -158,9 +156,7 @@ describe("a run that is started again", () => {
     const second = await at.dispatch(inputs, { runId: "7", attempt: 2 });
     expect(second.conclusion).toBe("pull-request");
     expect(second.runner.outputs["job-id"]).toBe(first.runner.outputs["job-id"]);
-    expect((await at.dispatch(inputs, { runId: "7", attempt: 3 })).conclusion, "reported again").toBe(
-      "pull-request",
-    );
+    expect((await at.dispatch(inputs, { runId: "7", attempt: 3 })).conclusion, "reported again").toBe("pull-request");
     expect(at.emulator.service.accepted.creates).toBe(1);
     expect(answers(at, 12)).toHaveLength(1);
   });

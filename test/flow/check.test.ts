@@ -48,8 +48,7 @@ function screenOf(outcome: Outcome): Screen {
 }
 
 const signs = ({ text }: Screen) => [...text.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("");
-const errors = ({ runner }: Screen) =>
-  runner.log.filter(({ level }) => level === "error").map(({ text }) => text);
+const errors = ({ runner }: Screen) => runner.log.filter(({ level }) => level === "error").map(({ text }) => text);
 const REPORT = { "allow-public-report": "true" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
@@ -210,9 +209,7 @@ describe("✗ of the service", () => {
     const at = await wellSetUp();
     const inPublic = /^✓ Project Found: acme-docs$/;
     const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors on Nov 9–15, 2026$/;
-    expect((await check(at, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(
-      inPublic,
-    );
+    expect((await check(at, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
     expect((await check(at, REPORT)).line("Project")).toMatch(counted);
     at.emulator.github.setPrivate(true);
     expect((await check(at)).line("Project")).toMatch(counted);
@@ -235,9 +232,7 @@ describe("✗ of the service", () => {
 });
 
 describe("✗ of GitHub", () => {
-  it.each<
-    [what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]
-  >([
+  it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
     ["neither", { issues: "read", pull_requests: "none" }, "✗✗"],
     ["no issues", { issues: "read", pull_requests: "write" }, "✗✓"],
     // Either of the two is enough to comment on a pull request.
@@ -271,9 +266,7 @@ describe("✗ of GitHub", () => {
   it("a token from which GitHub hides threads, without naming the missing permission", async () => {
     const at = await wellSetUp();
     at.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(at)).line("Issues")).toMatch(
-      /^✗ .* permissions: issues: write pull-requests: write$/,
-    );
+    expect((await check(at)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
   });
 
   it("a failure unrelated to permissions comes without lines to paste", async () => {
@@ -374,9 +367,7 @@ describe("– what cannot be checked, and why", () => {
     at.emulator.github.updateIssue(12, { locked: true });
     const screen = await check(at);
     expect(screen.conclusion).toBe("complete");
-    expect(screen.line("Issues")).toBe(
-      "– Issues There's no issue to try a comment on. Open one and check again",
-    );
+    expect(screen.line("Issues")).toBe("– Issues There's no issue to try a comment on. Open one and check again");
     expect(screen.line("Pull requests")).toMatch(/^– .*There's no pull request/);
     at.emulator.github.setHasIssues(false);
     expect((await check(at)).line("Issues")).toMatch(/^– .*Turned off in this repository/);

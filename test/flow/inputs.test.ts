@@ -9,9 +9,7 @@ it("of an unknown mode nothing else is checked", async () => {
   const { conclusion, runner } = await at.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
   expect(errorsOf(runner)).toHaveLength(1);
-  expect(errorsOf(runner)[0]).toMatch(
-    /^One input is wrong:\n- `mode` is "agnet": give [^\n]*\nNothing was sent/,
-  );
+  expect(errorsOf(runner)[0]).toMatch(/^One input is wrong:\n- `mode` is "agnet": give [^\n]*\nNothing was sent/);
   expect([...at.emulator.service.log, ...at.emulator.github.log]).toEqual([]);
 });
 

@@ -82,9 +82,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(prompts(at)[0]).toContain(link);
     expect(prompts(at)[0]).not.toContain(FOUND);
     expect(answers(at, 30)[0]).toContain("The linked lines weren't sent along.");
-    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("on a line"))).toBe(
-      true,
-    );
+    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("on a line"))).toBe(true);
   });
 
   it("believes GitHub, not the link, about the pull request", async () => {

@@ -23,9 +23,7 @@ describe("a prompt from a workflow input", () => {
     expect(answers(at, 12)[0]).toContain("[acme/docs#214](https://github.com/acme/docs/pull/214)");
     expect(runner.outputs["comment-url"]).toContain("#issuecomment-");
     expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
-    expect(github.comments(214)[0]?.body, "the agent's pull request can be talked to").toContain(
-      "`/docs <change>`",
-    );
+    expect(github.comments(214)[0]?.body, "the agent's pull request can be talked to").toContain("`/docs <change>`");
   });
 
   it("posts nowhere without a place", async () => {
@@ -154,9 +152,7 @@ describe("a prompt from a workflow input", () => {
     expect(runner.outputs["pr-link"]).toBe("https://github.com/acme/docs/pull/214");
     expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
     expect(
-      runner.log.some(
-        ({ level, text }) => level === "warning" && text.includes("could not be brought up to date"),
-      ),
+      runner.log.some(({ level, text }) => level === "warning" && text.includes("could not be brought up to date")),
     ).toBe(true);
   });
 
@@ -166,13 +162,7 @@ describe("a prompt from a workflow input", () => {
     const body = JSON.stringify({ error: `no such key: ${apiKey} (${encodeURIComponent(apiKey)})` });
     at.emulator.faults.add("createJob", { kind: "body", status: 400, body });
     const { runner } = await at.dispatch({ prompt: `Fix ${apiKey}`, "issue-number": "12" });
-    const everything = JSON.stringify([
-      runner.log,
-      runner.outputs,
-      runner.states,
-      runner.summary(),
-      answers(at, 12),
-    ]);
+    const everything = JSON.stringify([runner.log, runner.outputs, runner.states, runner.summary(), answers(at, 12)]);
     expect(everything).toContain("no such key");
     expect(everything).not.toContain(apiKey);
   });

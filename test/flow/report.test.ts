@@ -38,9 +38,7 @@ describe("a report", () => {
     const { insights, current } = JSON.parse(runner.files["report.json"] ?? "");
     expect(insights.project).toBe("acme-docs");
     const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
-    expect(insights.top.human.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual([
-      "/guides/webhooks",
-    ]);
+    expect(insights.top.human.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
     expect(insights.quality.ignored).toBe(current.rows.filter(isGuide).length - 1);
   });
 
@@ -214,8 +212,6 @@ describe("the report's comment", () => {
     at.emulator.github.grant({ issues: "read", pull_requests: "read" });
     const { conclusion, runner } = await at.dispatch({ ...REPORT, "issue-number": "12" });
     expect(conclusion).toBe("complete");
-    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("issues: write"))).toBe(
-      true,
-    );
+    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("issues: write"))).toBe(true);
   });
 });

@@ -17,9 +17,7 @@ describe("redirects", () => {
   });
 
   test("nor on the same server, so that a run does not read where it cannot write", async () => {
-    const { github, server } = await talk(() =>
-      answer(301, { message: "Moved Permanently" }, { location: "/x" }),
-    );
+    const { github, server } = await talk(() => answer(301, { message: "Moved Permanently" }, { location: "/x" }));
     expect((await failureOf(github.thread(12))).fix).toContain("new run");
     expect(server.hits).toHaveLength(1);
   });
@@ -36,15 +34,16 @@ describe("answers that say nothing", () => {
     ["an id beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
     ["an id that is text", { id: "5", number: "12" }],
   ];
-  test.each(
-    bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const)),
-  )("%s: %s fails as GitHub's", async (_, name, text, call) => {
-    const { github } = await talk(({ method }) =>
-      name === "createComment" && method === "GET" ? ok([]) : answer(200, text),
-    );
-    const why = "GitHub answered 200, but not with what its API describes";
-    expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
-  });
+  test.each(bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const)))(
+    "%s: %s fails as GitHub's",
+    async (_, name, text, call) => {
+      const { github } = await talk(({ method }) =>
+        name === "createComment" && method === "GET" ? ok([]) : answer(200, text),
+      );
+      const why = "GitHub answered 200, but not with what its API describes";
+      expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
+    },
+  );
 
   test("one comment without an id spoils the list, because it might be the one that counts", async () => {
     const { github } = await talk(() => ok([comment(5, "a"), { ...comment(6, "b"), id: null }]));
@@ -56,11 +55,7 @@ describe("answers that leave things out", () => {
   const ghost = { id: 0, login: "ghost", type: "User" };
   test.each([
     ["no user", { id: 5, html_url: "u", body: "b" }, { id: 5, url: "u", body: "b", author: ghost }],
-    [
-      "a deleted user",
-      { id: 5, html_url: "u", body: "b", user: null },
-      { id: 5, url: "u", body: "b", author: ghost },
-    ],
+    ["a deleted user", { id: 5, html_url: "u", body: "b", user: null }, { id: 5, url: "u", body: "b", author: ghost }],
     ["a user without an id", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
     [
       "no address",
@@ -75,9 +70,7 @@ describe("answers that leave things out", () => {
   });
 
   test("a thread and a reaction", async () => {
-    const { github } = await talk(({ method }) =>
-      method === "GET" ? ok({ number: 12 }) : answer(201, { id: 6 }),
-    );
+    const { github } = await talk(({ method }) => (method === "GET" ? ok({ number: 12 }) : answer(201, { id: 6 })));
     const thread = {
       ...{ number: 12, title: "", body: "", author: ghost, isPullRequest: false, state: "open" },
       isLocked: false,
@@ -129,9 +122,7 @@ describe("answers that break off", () => {
   const half = (status: number) => `HTTP/1.1 ${status} Said\r\ncontent-length: 90\r\n\r\n{"private":`;
 
   test("a 2xx counts as none", async () => {
-    const server = await serve((socket, _, n) =>
-      n < 3 ? socket.end(half(200)) : socket.write(ok({ private: true })),
-    );
+    const server = await serve((socket, _, n) => (n < 3 ? socket.end(half(200)) : socket.write(ok({ private: true }))));
     expect(await client(server.url).github.repository()).toMatchObject({ isPrivate: true });
     expect(server.hits).toHaveLength(3);
   });

@@ -17,13 +17,7 @@ describe("each operation on the wire, and what it returns", () => {
       { body: "<!-- a -->\nHello" },
       { id: 5, url, body: "Hello", author },
     ],
-    [
-      "getComment",
-      ok(comment(5, "Hello")),
-      "GET /issues/comments/5",
-      null,
-      { id: 5, url, body: "Hello", author },
-    ],
+    ["getComment", ok(comment(5, "Hello")), "GET /issues/comments/5", null, { id: 5, url, body: "Hello", author }],
     ["getComment", answer(404), "GET /issues/comments/5", null, null],
     [
       "updateComment",
@@ -47,13 +41,7 @@ describe("each operation on the wire, and what it returns", () => {
       { content: "eyes" },
       { id: 6, fresh: true, author },
     ],
-    [
-      "react",
-      ok(reaction),
-      "POST /issues/comments/5/reactions",
-      { content: "eyes" },
-      { id: 6, fresh: false, author },
-    ],
+    ["react", ok(reaction), "POST /issues/comments/5/reactions", { content: "eyes" }, { id: 6, fresh: false, author }],
     ["removeReaction", answer(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
     ["permission", ok({ permission: "admin" }), "GET /collaborators/ana/permission", null, "admin"],
     [
@@ -196,9 +184,7 @@ describe("listing", () => {
     });
     const comments = await github.listComments(12);
     expect(comments).toHaveLength(207);
-    expect(comments.map(({ id }) => id)).toEqual(
-      [...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id),
-    );
+    expect(comments.map(({ id }) => id)).toEqual([...page(1, 100), ...page(2, 100), ...page(3, 7)].map(({ id }) => id));
     expect(server.hits).toHaveLength(3);
   });
 

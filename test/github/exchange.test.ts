@@ -29,12 +29,7 @@ describe("F42 a run that is cancelled", () => {
   test.each(
     operations.flatMap(([name, call]) => [
       [name, "headers", () => {}, call] as const,
-      [
-        name,
-        "the body's end",
-        (socket: { write(text: string): void }) => socket.write(headers),
-        call,
-      ] as const,
+      [name, "the body's end", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
     ]),
   )("does not wait for %s, for %s", async (_name, _part, script, call) => {
     const { server, github, clock, reached, cancel } = await stalling(script);

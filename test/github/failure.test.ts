@@ -22,13 +22,7 @@ describe("what GitHub says no with", () => {
       UNLOCK,
     ],
     ["F51 a lock by status", 423, "", "The conversation is locked", UNLOCK],
-    [
-      "F51 what is not there",
-      404,
-      "Not Found",
-      "can't find it, or the token can't access it: Not Found",
-      "deleted",
-    ],
+    ["F51 what is not there", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
     ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
     [
       "F51 issues switched off",
@@ -116,18 +110,12 @@ describe("a missing permission, by GitHub's x-accepted-github-permissions", () =
   );
 
   test("a header cannot bring lines of its own into the file", () => {
-    expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe(
-      "permissions:\n  issues: write",
-    );
+    expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
   });
 
   test.each(operations)("F51 through the client: %s", async (_, call) => {
     const { github, server } = await talk(() =>
-      answer(
-        403,
-        { message: "No" },
-        { "x-accepted-github-permissions": "issues=write; pull_requests=write" },
-      ),
+      answer(403, { message: "No" }, { "x-accepted-github-permissions": "issues=write; pull_requests=write" }),
     );
     const failure = await failureOf(call(github));
     expect(failure).toMatchObject({
@@ -142,20 +130,8 @@ describe("limits", () => {
   const spent = { "x-ratelimit-remaining": "0" };
   const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
   test.each([
-    [
-      "spent, as 403",
-      403,
-      { ...spent, ...at("2026-11-16T14:31:00Z") },
-      "for the hour are used up",
-      "after 14:31 UTC",
-    ],
-    [
-      "spent, as 429",
-      429,
-      { ...spent, ...at("2026-11-16T14:31:00Z") },
-      "for the hour are used up",
-      "after 14:31 UTC",
-    ],
+    ["spent, as 403", 403, { ...spent, ...at("2026-11-16T14:31:00Z") }, "for the hour are used up", "after 14:31 UTC"],
+    ["spent, as 429", 429, { ...spent, ...at("2026-11-16T14:31:00Z") }, "for the hour are used up", "after 14:31 UTC"],
     ["free within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
     ["free after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
     ["too fast, as 403", 403, { "retry-after": "90" }, "fewer requests in a short time", "after 14:02 UTC"],
@@ -169,13 +145,7 @@ describe("limits", () => {
     ],
     ["without a time", 429, {}, "fewer requests", "in a few minutes"],
     ["spent without a time", 403, spent, "used up", "in a few minutes"],
-    [
-      "garbage",
-      403,
-      { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" },
-      "used up",
-      "in a few minutes",
-    ],
+    ["garbage", 403, { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" }, "used up", "in a few minutes"],
     ["beyond all calendars", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],
     ["long ago", 403, { ...spent, "x-ratelimit-reset": "1" }, "used up", "in a few minutes"],
   ])("%s", (_, status, headers, why, fix) => {
@@ -203,16 +173,11 @@ test("any answer can be explained, in sentences without a full stop of ours", ()
     "x-accepted-github-permissions": header,
   });
   fc.assert(
-    fc.property(
-      fc.integer({ min: 300, max: 599 }),
-      headers,
-      fc.oneof(fc.json(), fc.string()),
-      (status, sent, text) => {
-        const failure = explainRefusal("It was not done", { status, headers: sent, text }, now);
-        expect(failure).toBeInstanceOf(GitHubFailure);
-        expect(failure.fix).toMatch(/[^.]$/);
-        expect(failure.why).not.toBe("");
-      },
-    ),
+    fc.property(fc.integer({ min: 300, max: 599 }), headers, fc.oneof(fc.json(), fc.string()), (status, sent, text) => {
+      const failure = explainRefusal("It was not done", { status, headers: sent, text }, now);
+      expect(failure).toBeInstanceOf(GitHubFailure);
+      expect(failure.fix).toMatch(/[^.]$/);
+      expect(failure.why).not.toBe("");
+    }),
   );
 });

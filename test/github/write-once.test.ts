@@ -80,17 +80,14 @@ describe("F52 the answer to a comment gets lost", () => {
     expect(clock.slept).toEqual([1000]);
   });
 
-  test.each(["created", "502"] as const)(
-    "the first was only late (second: %s): the lowest id stays",
-    async (says) => {
-      const { github, ids } = await thread([
-        { written: "late", says: "reset" },
-        { written: "now", says },
-      ]);
-      expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
-      expect(ids()).toEqual([101]);
-    },
-  );
+  test.each(["created", "502"] as const)("the first was only late (second: %s): the lowest id stays", async (says) => {
+    const { github, ids } = await thread([
+      { written: "late", says: "reset" },
+      { written: "now", says },
+    ]);
+    expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
+    expect(ids()).toEqual([101]);
+  });
 
   test("the second is lost too: it is found", async () => {
     const { github, ids } = await thread([

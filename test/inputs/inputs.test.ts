@@ -66,11 +66,7 @@ describe("inputs of agent mode", () => {
       { "api-key": `docs_${HEX}`, "project-id": `proj_${HEX}` },
       { projectId: `proj_${HEX}` },
     ],
-    [
-      "a project id of words",
-      { "project-id": "acme_documentation_2026" },
-      { projectId: "acme_documentation_2026" },
-    ],
+    ["a project id of words", { "project-id": "acme_documentation_2026" }, { projectId: "acme_documentation_2026" }],
     ["a prompt as it is", { prompt: " x \n" }, { prompt: " x \n" }],
   ])("%s", (_, given, expected) => {
     expect(agent(given)).toMatchObject(expected);
@@ -86,11 +82,7 @@ describe("inputs of agent mode", () => {
     ["more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
     ["F89 a token of GitHub as project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
     ["F89 a key as project, swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
-    [
-      "F89 a key as project, another one",
-      { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` },
-      "project-id",
-    ],
+    ["F89 a key as project, another one", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
     ["F89 the key itself as project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
     ["an issue by its title", { "issue-number": "#12" }, "issue-number"],
     ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
@@ -108,9 +100,7 @@ describe("inputs of agent mode", () => {
   });
 
   it("all faults come at once, each with what was given and what is allowed", () => {
-    const faults = faultsOf(() =>
-      agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" }),
-    ).split("\n");
+    const faults = faultsOf(() => agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" })).split("\n");
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe(
       '- `timeout-minutes` is "soon": give a number of minutes above 0 and at most 1440, for example 30 or 0.5',
@@ -154,8 +144,7 @@ describe("inputs of agent mode", () => {
 });
 
 describe("inputs of a check", () => {
-  const check = (given: Given) =>
-    readCheckInputs(raw({ mode: "check", ...given }), new Date("2026-11-21T10:00:00Z"));
+  const check = (given: Given) => readCheckInputs(raw({ mode: "check", ...given }), new Date("2026-11-21T10:00:00Z"));
 
   it.each<[what: string, given: Given, purposes: readonly string[]]>([
     ["none but those that every step has", {}, ["comments"]],
@@ -220,16 +209,8 @@ describe("inputs of analytics mode", () => {
     ["a site without a scheme", { "docs-url": "docs.example.com" }, "docs-url"],
     ["F88 a site with a password", { "docs-url": "https://me:secret@docs.example.com" }, "docs-url"],
     ["F88 a site with a query", { "docs-url": "https://docs.example.com/?token=secret" }, "docs-url"],
-    [
-      "F88 a sitemap with a password",
-      { sitemap: "https://me:secret@docs.example.com/sitemap.xml" },
-      "sitemap",
-    ],
-    [
-      "F88 a sitemap with a query",
-      { sitemap: "https://docs.example.com/sitemap.xml?token=secret" },
-      "sitemap",
-    ],
+    ["F88 a sitemap with a password", { sitemap: "https://me:secret@docs.example.com/sitemap.xml" }, "sitemap"],
+    ["F88 a sitemap with a query", { sitemap: "https://docs.example.com/sitemap.xml?token=secret" }, "sitemap"],
     ["a sitemap over plain http", { sitemap: "http://docs.example.com/sitemap.xml" }, "sitemap"],
   ])("%s is a fault of %s", (_, given, name) => {
     const faults = faultsOf(() => analytics(given));
@@ -243,12 +224,10 @@ describe("inputs of analytics mode", () => {
   });
 
   it("read annotations in any order, one to a line", () => {
-    expect(PARSERS.annotations("\n 2026-11-09  New navigation \r\n\n2026-10-01 v2: all pages moved")).toEqual(
-      [
-        { date: "2026-10-01", text: "v2: all pages moved" },
-        { date: "2026-11-09", text: "New navigation" },
-      ],
-    );
+    expect(PARSERS.annotations("\n 2026-11-09  New navigation \r\n\n2026-10-01 v2: all pages moved")).toEqual([
+      { date: "2026-10-01", text: "v2: all pages moved" },
+      { date: "2026-11-09", text: "New navigation" },
+    ]);
     expect(PARSERS.annotations("")).toEqual([]);
     for (const raw of ["2026-11-09", "9 Nov 2026 v2", "2026-02-30 v2", `2026-11-09 ${"x".repeat(101)}`]) {
       expect(PARSERS.annotations(raw), raw).toBeInstanceOf(Fault);
@@ -262,9 +241,7 @@ describe("inputs of analytics mode", () => {
 
   it("F82 a public report needs consent", () => {
     expect(faultsOf(() => analytics({}, true))).toContain("allow-public-report");
-    expect(faultsOf(() => analytics({ "allow-public-report": "false" }, true))).toContain(
-      "allow-public-report",
-    );
+    expect(faultsOf(() => analytics({ "allow-public-report": "false" }, true))).toContain("allow-public-report");
     expect(faultsOf(() => analytics({ "allow-public-report": "true" }, true))).toBe("");
   });
 });

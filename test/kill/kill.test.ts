@@ -44,15 +44,9 @@ function whatIsWrong({ killed, post, again, sentByPost }: Round, { post: postKil
     [isPostKilled || jobId === undefined || isNamed, "the job's id is in the outputs, not in the comment"],
     [!isNamed || again.step.outputs["job-id"] === job, "attempt 2 does not take up the job"],
     [!isNamed || again.answer.includes(job), "attempt 2 takes the job's id out of the comment"],
-    [
-      !saysUncertain || again.step.outputs.conclusion === "uncertain",
-      "attempt 2 forgets that a job may exist",
-    ],
+    [!saysUncertain || again.step.outputs.conclusion === "uncertain", "attempt 2 forgets that a job may exist"],
     [!saysUnsent || again.jobs.length === 1, `nothing was sent, nor by attempt 2: ${again.step.log}`],
-    [
-      killed.step.exitCode === null || "conclusion" in killed.step.outputs,
-      "the stopped run has no conclusion",
-    ],
+    [killed.step.exitCode === null || "conclusion" in killed.step.outputs, "the stopped run has no conclusion"],
   ];
   return rules.filter(([holds]) => !holds).map(([, what]) => what);
 }

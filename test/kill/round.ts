@@ -28,10 +28,10 @@ export const kills: fc.Arbitrary<Kill> = fc.record({
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
   answerAfterMs: fc.constantFrom(0, 40),
-  post: fc.option(
-    fc.record({ signal, request: fc.integer({ min: 0, max: 3 }), laterMs: fc.constantFrom(0, 5) }),
-    { nil: null, freq: 3 },
-  ),
+  post: fc.option(fc.record({ signal, request: fc.integer({ min: 0, max: 3 }), laterMs: fc.constantFrom(0, 5) }), {
+    nil: null,
+    freq: 3,
+  }),
 });
 
 /** What stands in the world at the end of each of the three steps. */

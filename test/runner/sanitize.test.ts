@@ -9,9 +9,7 @@ const KEY = "docs_s3cr+t/k=y.2";
 const TOKEN = "ghs_0a1B2c3D4e5F6g7H";
 
 /** All that came through, in order. */
-function recordingSink(
-  changes: Partial<Sink> = {},
-): Sink & { readonly came: string[]; readonly masks: string[] } {
+function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly came: string[]; readonly masks: string[] } {
   const came: string[] = [];
   const masks: string[] = [];
   const keep = (...texts: string[]) => void came.push(...texts);
@@ -67,10 +65,7 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
     "a summary that fails",
     (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),
   ],
-  [
-    "an upload that fails",
-    (text) => through((runner) => runner.upload("a", [], text), { upload: fails(text) })(text),
-  ],
+  ["an upload that fails", (text) => through((runner) => runner.upload("a", [], text), { upload: fails(text) })(text)],
   ["a new comment", posted((github, text) => github.createComment(12, text))],
   ["a comment that is edited", posted((github, text) => github.updateComment(5, text))],
 ];
@@ -86,9 +81,7 @@ function through(write: (runner: Runner, text: string) => unknown, changes: Part
   };
 }
 
-function posted(
-  write: (github: Awaited<ReturnType<typeof talk>>["github"], text: string) => Promise<unknown>,
-) {
+function posted(write: (github: Awaited<ReturnType<typeof talk>>["github"], text: string) => Promise<unknown>) {
   return async (text: string) => {
     const runner = sanitized(recordingSink());
     runner.protect(KEY);

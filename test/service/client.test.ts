@@ -182,9 +182,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     const stop = new AbortController();
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call: options } = client(server.url);
-    const failure = await failureOf(
-      call(service, { ...options, signal: stop.signal, onWait: () => stop.abort() }),
-    );
+    const failure = await failureOf(call(service, { ...options, signal: stop.signal, onWait: () => stop.abort() }));
     expect(failure.kind).toBe("cancelled");
     expect(server.hits).toHaveLength(1);
   });
@@ -364,29 +362,20 @@ describe("the ceiling of requests", () => {
   });
 });
 
-test.each(ALL)(
-  "F42 %s: stopped before the start is cancelled, and no socket is opened",
-  async (_name, call) => {
-    const server = await serve(say(200, job));
-    const { service, call: options } = client(server.url);
-    expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe(
-      "cancelled",
-    );
-    expect(server.connections).toBe(0);
-  },
-);
+test.each(ALL)("F42 %s: stopped before the start is cancelled, and no socket is opened", async (_name, call) => {
+  const server = await serve(say(200, job));
+  const { service, call: options } = client(server.url);
+  expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe("cancelled");
+  expect(server.connections).toBe(0);
+});
 
 test.each(ALL)("F59 %s: no failure ever holds the key", async (_name, call) => {
   const echo = [apiKey, Buffer.from(apiKey).toString("base64"), encodeURIComponent(apiKey)].join(" ");
   for (const status of [400, 401, 403, 404, 429, 500]) {
-    const server = await serve(
-      say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }),
-    );
+    const server = await serve(say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }));
     const { service, call: options } = client(server.url);
     const { message } = await failureOf(call(service, options));
     expect(message).toContain("***");
-    expect(message).not.toMatch(
-      new RegExp(`${apiKey}|${Buffer.from(apiKey).toString("base64").slice(0, 10)}`),
-    );
+    expect(message).not.toMatch(new RegExp(`${apiKey}|${Buffer.from(apiKey).toString("base64").slice(0, 10)}`));
   }
 });

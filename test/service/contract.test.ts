@@ -49,20 +49,15 @@ function wire({ status, headers, body }: ResponseExample): string {
 }
 
 describe.each(examples)("$operation", ({ operation, path, requests, responses }) => {
-  test.each(requests.valid.filter((example) => isOurs(operation, example)))(
-    "sends: $name",
-    async (example) => {
-      const server = await serve((socket) => socket.end(answer(400)));
-      const { service, call } = client(server.url, { projectId: ids(example.path).project });
-      await failureOf(send(service, example, operation, call));
-      const [hit] = server.hits;
-      expect(hit).toMatchObject({ method: example.method, target: target(example) });
-      if (example.body !== undefined) expect(JSON.parse(hit?.body ?? "")).toEqual(example.body);
-      expect(
-        serviceContract.checkRequest({ method: "", headers: {}, ...hit, url: hit?.target ?? "" }),
-      ).toEqual([]);
-    },
-  );
+  test.each(requests.valid.filter((example) => isOurs(operation, example)))("sends: $name", async (example) => {
+    const server = await serve((socket) => socket.end(answer(400)));
+    const { service, call } = client(server.url, { projectId: ids(example.path).project });
+    await failureOf(send(service, example, operation, call));
+    const [hit] = server.hits;
+    expect(hit).toMatchObject({ method: example.method, target: target(example) });
+    if (example.body !== undefined) expect(JSON.parse(hit?.body ?? "")).toEqual(example.body);
+    expect(serviceContract.checkRequest({ method: "", headers: {}, ...hit, url: hit?.target ?? "" })).toEqual([]);
+  });
 
   test.each(responses.valid)("understands: $name", async (example) => {
     const server = await serve((socket) => socket.end(wire(example)));
@@ -78,13 +73,7 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
     } else {
       const writes = operation === "createJob" || operation === "sendMessage";
       const kind =
-        example.status === 429
-          ? "quota"
-          : example.status < 500
-            ? "refused"
-            : writes
-              ? "uncertain"
-              : "unavailable";
+        example.status === 429 ? "quota" : example.status < 500 ? "refused" : writes ? "uncertain" : "unavailable";
       expect(await failureOf(outcome)).toMatchObject({ kind, status: example.status });
     }
     expect(clock.slept).toEqual([]);

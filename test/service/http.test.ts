@@ -39,9 +39,7 @@ async function outcomeOf(script: Script, options?: Options) {
 
 describe("what stands on the wire", () => {
   test("a POST", async () => {
-    const { outcome, server } = await outcomeOf((socket) =>
-      socket.write(answer(201, { id: "j" }, { "x-a": "b" })),
-    );
+    const { outcome, server } = await outcomeOf((socket) => socket.write(answer(201, { id: "j" }, { "x-a": "b" })));
     expect(outcome).toMatchObject({ kind: "answer", status: 201, text: '{"id":"j"}', broken: null });
     expect(outcome).toHaveProperty("headers.x-a", "b");
     const [hit] = server.hits;
@@ -129,11 +127,7 @@ describe("sent, and no whole answer", () => {
   });
 
   test.each<[string, string, Script]>([
-    [
-      "F13 a body that is cut",
-      "dropped",
-      (socket) => socket.end(answer(401, "half", { "content-length": "10" })),
-    ],
+    ["F13 a body that is cut", "dropped", (socket) => socket.end(answer(401, "half", { "content-length": "10" }))],
     ["F13 chunks that are cut", "dropped", (socket) => socket.end(chunked(401, "half"))],
     ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
     ["F36 a body that drips", "timeout", drip],

@@ -23,9 +23,7 @@ const kinds: NetworkError["kind"][] = [
   "malformed",
 ];
 const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
-const statuses = [
-  200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999,
-];
+const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
 const answers = statuses.flatMap((status): Outcome[] =>
   [null, { kind: "dropped", detail: "" } as const].map((broken) => {
     return { kind: "answer", status, headers: {}, text: '{"error":"Their words."}', broken };
@@ -53,8 +51,7 @@ describe.each(subjects)("$operation", (subject) => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       const writes = subject.operation === "create" || subject.operation === "message";
-      const surelyNotTaken =
-        outcome.kind === "not-sent" || (outcome.kind === "answer" && outcome.status === 429);
+      const surelyNotTaken = outcome.kind === "not-sent" || (outcome.kind === "answer" && outcome.status === 429);
       if (writes && result.kind === "again") expect(surelyNotTaken).toBe(true);
       if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
     }

@@ -89,9 +89,7 @@ describe("through a proxy", () => {
     expect(gate.hits.map(({ method, target }) => `${method} ${target}`)).toEqual(
       Array(3).fill("CONNECT service.test:443"),
     );
-    expect(gate.hits[0]?.headers["proxy-authorization"]).toBe(
-      `Basic ${Buffer.from("u:p@").toString("base64")}`,
-    );
+    expect(gate.hits[0]?.headers["proxy-authorization"]).toBe(`Basic ${Buffer.from("u:p@").toString("base64")}`);
     expect(gate.hits[0]?.headers).not.toHaveProperty("authorization");
     expect(server.hits).toHaveLength(1);
     expect(server.hits[0]?.headers).not.toHaveProperty("proxy-authorization");

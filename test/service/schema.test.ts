@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isJobId,
-  MAX_PATH_LENGTH,
-  readComplaint,
-  readJob,
-  readVisitorsPage,
-} from "../../src/service/schema.ts";
+import { isJobId, MAX_PATH_LENGTH, readComplaint, readJob, readVisitorsPage } from "../../src/service/schema.ts";
 
 const bare = {
   status: "",
@@ -54,16 +48,7 @@ describe("a job", () => {
   });
 
   test("an id with an odd neighbour is never lost, whatever the neighbour", () => {
-    const field = fc.constantFrom(
-      "status",
-      "source",
-      "model",
-      "prLink",
-      "createdAt",
-      "archivedAt",
-      "__proto__",
-      "x",
-    );
+    const field = fc.constantFrom("status", "source", "model", "prLink", "createdAt", "archivedAt", "__proto__", "x");
     fc.assert(
       fc.property(fc.dictionary(field, fc.jsonValue()), (rest) => {
         expect(readJob(JSON.stringify({ ...rest, id: "j" }))?.id).toBe("j");
@@ -92,8 +77,7 @@ test.each([
 
 const totals = { human: 2, ai: 1, total: 3 };
 const row = { path: "/a", ...totals };
-const page = (visitors: unknown, more: object = {}) =>
-  JSON.stringify({ totals, visitors, hasMore: false, ...more });
+const page = (visitors: unknown, more: object = {}) => JSON.stringify({ totals, visitors, hasMore: false, ...more });
 
 describe("a page of visitors", () => {
   test.each([
@@ -126,9 +110,7 @@ describe("a page of visitors", () => {
 
   test("F66 a count beyond every number is refused", () => {
     expect(
-      readVisitorsPage(
-        page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]'),
-      ),
+      readVisitorsPage(page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]')),
     ).toMatchObject({ visitors: [], rejected: 1 });
   });
 

@@ -7,10 +7,7 @@ declare module "vitest" {
   }
 }
 
-const { href } = new URL(
-  inject("product") === "src" ? "../../src/entry.ts" : "../../dist/entry.js",
-  import.meta.url,
-);
+const { href } = new URL(inject("product") === "src" ? "../../src/entry.ts" : "../../dist/entry.js", import.meta.url);
 const entry = (await import(/* @vite-ignore */ href)) as typeof import("../../src/entry.ts");
 
 /** The action as it ships. */

@@ -34,9 +34,7 @@ export async function resultsService(): Promise<ResultsService> {
       const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id = ""]) => id);
       artifacts.set(uploading, Buffer.concat(ids.map((id) => blocks.get(id) ?? Buffer.alloc(0))));
     } else artifacts.set(uploading, body);
-    response
-      .writeHead(201, { etag: '"x"', "last-modified": new Date(0).toUTCString(), "x-ms-request-id": "1" })
-      .end();
+    response.writeHead(201, { etag: '"x"', "last-modified": new Date(0).toUTCString(), "x-ms-request-id": "1" }).end();
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -21,8 +21,7 @@ export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
   const log: RecordingRunner["log"] = [];
   const files: Record<string, string> = {};
   let summary = "";
-  const at = (level: RecordingRunner["log"][number]["level"]) => (text: string) =>
-    void log.push({ level, text });
+  const at = (level: RecordingRunner["log"][number]["level"]) => (text: string) => void log.push({ level, text });
   const runner = sanitized({
     mask: () => {},
     info: at("info"),

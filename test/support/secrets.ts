@@ -54,9 +54,7 @@ export function gives(text: string, secret: string): boolean {
   const parts = [secret.slice(0, part), secret.slice(-part)];
   const readings = [text];
   for (const undo of [unescaped, decoded, decoded]) readings.push(undo(readings.at(-1) ?? ""));
-  return [...readings, ...readings.flatMap(base64In)].some((reading) =>
-    parts.some((each) => reading.includes(each)),
-  );
+  return [...readings, ...readings.flatMap(base64In)].some((reading) => parts.some((each) => reading.includes(each)));
 }
 
 const unescaped = (text: string) =>
@@ -64,10 +62,7 @@ const unescaped = (text: string) =>
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/&#(\d{1,3});/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replace(
-      /&(amp|lt|gt|quot);/g,
-      (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "",
-    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "")
     .replaceAll("\\", "");
 
 const decoded = (text: string) =>

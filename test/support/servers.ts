@@ -31,11 +31,7 @@ export const certificate = {
 };
 
 /** A whole HTTP answer as text; an object is sent as JSON. */
-export function answer(
-  status: number,
-  body: unknown = "",
-  headers: Readonly<Record<string, string>> = {},
-): string {
+export function answer(status: number, body: unknown = "", headers: Readonly<Record<string, string>> = {}): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const all = {
     "content-type": "application/json",
@@ -93,11 +89,7 @@ export function serve(script: Script, secure = false, host = "127.0.0.1"): Promi
 }
 
 /** A bare server on loopback; resolves with its port. */
-export function listen(
-  onSocket: (socket: net.Socket) => void,
-  secure = false,
-  host = "127.0.0.1",
-): Promise<number> {
+export function listen(onSocket: (socket: net.Socket) => void, secure = false, host = "127.0.0.1"): Promise<number> {
   const open = new Set<net.Socket>();
   const accept = (socket: net.Socket) => {
     open.add(socket);

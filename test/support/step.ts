@@ -26,11 +26,7 @@ interface StepInputs {
 }
 
 /** Starts the built action as a workflow step. */
-export function start(
-  emulator: Emulator,
-  inputs: Record<string, string>,
-  options: StepInputs = {},
-): RunningStep {
+export function start(emulator: Emulator, inputs: Record<string, string>, options: StepInputs = {}): RunningStep {
   return startStep({
     script: `${DIST}${options.script ?? "index.js"}`,
     inputs: {
@@ -47,9 +43,8 @@ export function start(
 
 /** Our newest comment in issue 12. */
 export const lastAnswer = (emulator: Emulator) =>
-  emulator.github
-    .comments(12)
-    .findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))?.body ?? "";
+  emulator.github.comments(12).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
+    ?.body ?? "";
 
 /** How a comment begins that only mentions the person who asked. */
 const MENTION = "<!-- docs-agent:2 kind=news ";

@@ -16,11 +16,7 @@ describe("removeComments", () => {
     ["that is empty for some parsers only", "a <!--> b --> c", "a "],
     ["that holds another", "a <!-- b <!-- c --> d", "a "],
     ["that is a processing instruction", "fix <?x W > W ?> this", "fix  this"],
-    [
-      "that is a processing instruction of its own block",
-      "<?x\n\nW?>\n\nfix `<!-- a -->`",
-      "\n\nfix `<!-- a -->`",
-    ],
+    ["that is a processing instruction of its own block", "<?x\n\nW?>\n\nfix `<!-- a -->`", "\n\nfix `<!-- a -->`"],
     ["that is a declaration", "fix <!X W> this", "fix  this"],
     ["that is a CDATA section", "fix <![CDATA[ W\n> W ]]> this", "fix  this"],
     ["that no end closes, in a block", "fix\n\n<?x W\n\nW", "fix\n\n"],
@@ -72,19 +68,7 @@ describe("removeComments", () => {
   test("nothing that the rendered page hides in a comment is kept", () => {
     const pieces = [
       ..."\n\n\n>-#*|\\<$ ",
-      ...[
-        "<!--",
-        "<!--",
-        "-->",
-        "-->",
-        "<!-- W -->",
-        "`<!-- W -->`",
-        "```\n<!-- W -->\n```",
-        "W",
-        "W",
-        "W",
-        "<!-->",
-      ],
+      ...["<!--", "<!--", "-->", "-->", "<!-- W -->", "`<!-- W -->`", "```\n<!-- W -->\n```", "W", "W", "W", "<!-->"],
       ...[
         "`",
         "``",
@@ -124,19 +108,7 @@ describe("removeComments", () => {
         "<!1",
         "\\<",
       ],
-      ...[
-        "[a](",
-        ")",
-        "[a](x '",
-        "')",
-        '<b title= "',
-        "![",
-        "http://x/",
-        "www.a.b/",
-        "<https://a",
-        "--",
-        ">",
-      ],
+      ...["[a](", ")", "[a](x '", "')", '<b title= "', "![", "http://x/", "www.a.b/", "<https://a", "--", ">"],
     ];
     const texts = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 16 }).map((parts) => {
       let words = 0;

@@ -182,10 +182,7 @@ describe("fitFragments", () => {
   });
 
   test("drops rows, says how many, and closes the fragment", () => {
-    const expected = whole
-      .replace("| ü |\n", "\n1 more\n")
-      .replace("| b |\n", "")
-      .replace("1 more", "2 more");
+    const expected = whole.replace("| ü |\n", "\n1 more\n").replace("| b |\n", "").replace("1 more", "2 more");
     expect(fitFragments(all, Buffer.byteLength(expected))).toBe(expected);
     expect(fitFragments(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
   });

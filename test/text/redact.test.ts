@@ -108,12 +108,7 @@ describe("pieces", () => {
   });
 
   test("say the same as the whole, however long they are", () => {
-    const words = [
-      ...SPELLINGS.map(({ spell }) => spell(KEY)),
-      KEY.slice(0, 18),
-      "ghs_token0123456789",
-      "plain ",
-    ];
+    const words = [...SPELLINGS.map(({ spell }) => spell(KEY)), KEY.slice(0, 18), "ghs_token0123456789", "plain "];
     const texts = fc
       .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 12 })
       .map((parts) => parts.join("").repeat(2));

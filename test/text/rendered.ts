@@ -33,5 +33,4 @@ export function textOutsideCode(html: string): string {
 }
 
 /** Mentions, references, addresses, commits, emoji codes, mathematics. */
-export const LINKABLE =
-  /@|#\d|GH-\d|:\/\/|www\.|(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])|:[a-z0-9+_-]+:|\$/;
+export const LINKABLE = /@|#\d|GH-\d|:\/\/|www\.|(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])|:[a-z0-9+_-]+:|\$/;

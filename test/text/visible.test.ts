@@ -20,11 +20,7 @@ describe("cleanPrompt", () => {
     ["lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
     ["comments", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
     ["comments over CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
-    [
-      "code whose lines end in a carriage return keeps its comments",
-      "```\r<!-- a -->\r```",
-      "```\n<!-- a -->\n```",
-    ],
+    ["code whose lines end in a carriage return keeps its comments", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
     ["signs that readers see stay", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
   ])("F49 %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);

@@ -1,14 +1,6 @@
 import type { Window } from "../../period.ts";
 import type { CollectedWindow } from "../collect.ts";
-import type {
-  Annotation,
-  Audience,
-  Insights,
-  NotableReason,
-  Standing,
-  TrendPoint,
-  VerdictKind,
-} from "../model.ts";
+import type { Annotation, Audience, Insights, NotableReason, Standing, TrendPoint, VerdictKind } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Finding, findStandOuts } from "./stand-outs.ts";
@@ -115,9 +107,7 @@ function standingIn(
   const direction = tendencyOf(known);
   const since = windows[first];
   const tendency =
-    direction === null || since === undefined
-      ? null
-      : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
+    direction === null || since === undefined ? null : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
   return {
     ...judged,
     setAside: setAside.flatMap((i) => windows[i] ?? []),

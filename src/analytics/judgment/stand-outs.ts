@@ -68,9 +68,7 @@ const MOVED_FACTOR = 5;
 const MEDIAN_SQUARE = 0.4549364231195724;
 
 /** @returns findings in the order of the audiences given */
-export function findStandOuts<Page>(
-  audiences: readonly AudiencePages<Page>[],
-): readonly AudienceFindings<Page>[] {
+export function findStandOuts<Page>(audiences: readonly AudiencePages<Page>[]): readonly AudienceFindings<Page>[] {
   const tests = audiences.map((given) => ({ ...testPages(given), ...given }));
   const pValues = tests.flatMap((test) => [...test.pValues]);
   const listed = discoveryThreshold(pValues, LISTED_RATE);
@@ -117,8 +115,7 @@ function testPages<Page>({ pages, pairOf }: AudiencePages<Page>): Tests<Page> {
   const factor = siteFactor(large, pairOf);
   if (factor === null) return { factor, tested: [], pValues: new Float64Array(), unlikely: [], moved: 0 };
   const share = factor / (1 + factor);
-  const isTestable = ({ now, before }: Counted) =>
-    (now + before) * Math.min(share, 1 - share) >= LEAST_EXPECTED;
+  const isTestable = ({ now, before }: Counted) => (now + before) * Math.min(share, 1 - share) >= LEAST_EXPECTED;
   const tested = large.filter((page) => isTestable(pairOf(page)));
   const variance = varianceOf(tested, pairOf, share);
   const test = (page: Page, counted: Counted, of: number): PageTest<Page> => {

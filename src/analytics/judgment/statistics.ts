@@ -33,8 +33,7 @@ export function twoSided(deviate: number): number {
 function erfc(x: number): number {
   const t = 1 / (1 + x / 2);
   const terms = [
-    1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
-    0.17087277,
+    1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
   ];
   const series = terms.reduceRight((sum, term) => term + t * sum, 0);
   return t * Math.exp(-x * x - 1.26551223 + t * series);

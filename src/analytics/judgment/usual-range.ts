@@ -101,8 +101,7 @@ function forecast(logs: readonly number[], kept: readonly number[]): { level: nu
   const isLine = count >= WINDOWS_FOR_A_LINE && Math.abs(slope) > CLEAR_SLOPE * slopeError;
   const ahead = isLine ? logs.length - middle : 0;
   const degrees = count - (isLine ? 2 : 1);
-  const deviation =
-    deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
+  const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
   const level = mean(values) + slope * ahead;
   const least = 3 * Math.sqrt(Math.exp(-level) + LEAST_WOBBLE ** 2);
   return { level, width: Math.max(studentQuantile(degrees) * deviation, least) };
@@ -131,8 +130,7 @@ export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
     for (const later of counts.slice(i + 1)) score += Math.sign(later - earlier);
   }
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-  const isSeen =
-    Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
+  const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
   return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
 }
 

@@ -71,9 +71,7 @@ function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const perVisitor = (audience: Audience, who: string): string[] => {
     const { now, before } = pagesPerVisitor[audience];
     if (now === null) return [];
-    return [
-      `${who} read ${decimal(now)} pages each${before === null ? "" : ` (${decimal(before)} before)`}.`,
-    ];
+    return [`${who} read ${decimal(now)} pages each${before === null ? "" : ` (${decimal(before)} before)`}.`];
   };
   const items = [...perVisitor("human", "People"), ...perVisitor("ai", "AI visitors")];
   if (concentration !== null) {

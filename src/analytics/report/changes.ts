@@ -1,15 +1,6 @@
 import { count, signedPercent } from "../../text/numbers.ts";
 import type { Comparison, Insights, StandOut } from "../model.ts";
-import {
-  type Action,
-  type Block,
-  details,
-  headAndRest,
-  type Part,
-  pageNamer,
-  type Table,
-  table,
-} from "./document.ts";
+import { type Action, type Block, details, headAndRest, type Part, pageNamer, type Table, table } from "./document.ts";
 import { AUDIENCES, atMost, counted } from "./words.ts";
 
 /** In the open; the others are folded. */
@@ -23,9 +14,7 @@ export function whatChanged(insights: Insights): Part[] {
   const part = (blocks: readonly Block[]): Part[] =>
     blocks.length === 0 ? [] : [{ id: "changes", title: "What changed", blocks }];
   if (comparison === null) {
-    return part(
-      notCompared === null || verdict.pages === null ? [] : [{ kind: "text", text: verdict.pages }],
-    );
+    return part(notCompared === null || verdict.pages === null ? [] : [{ kind: "text", text: verdict.pages }]);
   }
   const { standOuts } = comparison;
   const about =
@@ -35,11 +24,7 @@ export function whatChanged(insights: Insights): Part[] {
       ? []
       : [
           { kind: "text", as: "note", text: about } as const,
-          ...headAndRest(
-            standOutTable(insights, comparison),
-            SHOWN,
-            (more) => `Standouts: ${count(more)} more`,
-          ),
+          ...headAndRest(standOutTable(insights, comparison), SHOWN, (more) => `Standouts: ${count(more)} more`),
         ]),
     ...notSeen(comparison, docsUrl),
   ]);
@@ -104,10 +89,7 @@ function notSeen({ notSeen, window }: Comparison, docsUrl: string | null): Block
     notSeen.items,
     notSeen.count - notSeen.items.length,
   );
-  return details(
-    `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`,
-    pages,
-  );
+  return details(`Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`, pages);
 }
 
 /** What to do about it, with lines to paste. */

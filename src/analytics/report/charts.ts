@@ -76,11 +76,7 @@ export function key(series: Series): JSX.Element {
 }
 
 /** The shape of a number's last periods, as wide as its place; null where there is nothing to draw. */
-export function sparkline(
-  values: readonly number[],
-  series: Series | null,
-  span: string,
-): JSX.Element | null {
+export function sparkline(values: readonly number[], series: Series | null, span: string): JSX.Element | null {
   const most = Math.max(0, ...values);
   const end = values.length - 1;
   if (end < 1 || most === 0) return null;
@@ -115,9 +111,7 @@ export function trendChart({ points, ranges, marks }: Trend, labelledBy: string)
   return h(
     "svg",
     { class: "trend", role: "img", "aria-labelledby": labelledBy },
-    points.map(
-      ({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < points.length - 1),
-    ),
+    points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < points.length - 1)),
     LINES.map((audience) => {
       const range = ranges[audience];
       const at = middle(points.length - 1);

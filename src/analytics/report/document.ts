@@ -162,12 +162,7 @@ interface ColumnOf<T> extends Column {
 /** A column that only some reports have. */
 export type MaybeColumn<T> = ColumnOf<T> | false | null;
 
-export function table<T>(
-  caption: Text,
-  given: readonly MaybeColumn<T>[],
-  items: readonly T[],
-  hidden = 0,
-): Table {
+export function table<T>(caption: Text, given: readonly MaybeColumn<T>[], items: readonly T[], hidden = 0): Table {
   const columns = given.filter((column) => column !== null && column !== false);
   return {
     kind: "table",
@@ -181,9 +176,7 @@ export function table<T>(
 /** A table or list to open with a click; nothing where it is empty. */
 export function details(summary: string, content: Table | List): Block[] {
   if (lengthOf(content) === 0) return [];
-  return [
-    { kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content },
-  ];
+  return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
 }
 
 /** A table whose head is in the open, and the rest to open with a click. */

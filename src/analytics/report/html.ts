@@ -38,8 +38,7 @@ const LONGEST_WORDS = 500;
 export function printHtml(document: Document, mostRows: number): string {
   const whole = renderToString(body(document));
   if (Buffer.byteLength(whole) <= BODY_BYTES) return shell(head(document), whole);
-  const fitted = (most: number, searchable: number) =>
-    renderToString(body(shortened(document, most, searchable)));
+  const fitted = (most: number, searchable: number) => renderToString(body(shortened(document, most, searchable)));
   const most = rowsThatFit(mostRows, LISTS_BYTES, (rows) => fitted(rows, 0));
   const searchable = rowsThatFit(mostRows, BODY_BYTES, (rows) => fitted(most, rows));
   return shell(head(document), fitted(most, searchable));
@@ -98,13 +97,7 @@ function blockElement(block: Block): ComponentChildren {
     case "verdict":
       return h("p", { class: "verdict" }, inline(block.text));
     case "warning":
-      return h(
-        "p",
-        { class: "alert", role: "note" },
-        h("strong", null, block.title),
-        " ",
-        inline(block.text),
-      );
+      return h("p", { class: "alert", role: "note" }, h("strong", null, block.title), " ", inline(block.text));
     case "start":
       return h("div", { class: "start" }, actionElements("Start here: ", block.action));
     case "actions":
@@ -149,10 +142,7 @@ function actionElements(label: string, { text, command }: Action): ComponentChil
   ];
 }
 
-function figureElement(
-  { name, series, now, before, change, range, past }: Figure,
-  span: string,
-): JSX.Element {
+function figureElement({ name, series, now, before, change, range, past }: Figure, span: string): JSX.Element {
   const shape = sparkline(past, series, span);
   return h(
     "div",
@@ -221,9 +211,7 @@ function tableElement({ caption, columns, rows, searchable }: Table): JSX.Elemen
   const shown = columns.map(({ only }) => only !== "markdown");
   const classes = columns.map(classOf);
   const head = columns.map(({ title }, i) =>
-    title === ""
-      ? h("td", { class: classes[i] })
-      : h("th", { scope: "col", class: classes[i] }, inline(title)),
+    title === "" ? h("td", { class: classes[i] }) : h("th", { scope: "col", class: classes[i] }, inline(title)),
   );
   const cell = (text: Text, i: number) =>
     i === 0 ? h("th", { scope: "row" }, inline(text)) : h("td", { class: classes[i] }, inline(text));

@@ -16,11 +16,7 @@ export function renderJson(
   return inChunks(report(insights, current, previous));
 }
 
-function* report(
-  insights: Insights,
-  current: CollectedWindow,
-  previous: CollectedWindow | null,
-): Iterable<string> {
+function* report(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null): Iterable<string> {
   yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
   yield* reading(current);
   yield ',\n"previous": ';

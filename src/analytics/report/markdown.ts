@@ -75,9 +75,7 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
     case "table": {
       const caption = inlineText(block.caption);
       const { lines, ...rest } = contentFragment(block);
-      return [
-        { lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], ...rest, more, essential },
-      ];
+      return [{ lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], ...rest, more, essential }];
     }
     case "list":
       return [{ ...contentFragment(block), more, essential }];

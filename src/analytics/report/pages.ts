@@ -54,8 +54,7 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
     { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : percent(share)) },
     comparison && {
       title: "Change",
-      cell: ({ path, change }) =>
-        standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) },
+      cell: ({ path, change }) => (standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) }),
     },
   ];
   const who = audience === "human" ? "people" : "AI";
@@ -157,8 +156,7 @@ export function allPages(
       minor: audience === "ai",
       cell: ({ now, before }) => (before === null ? "–" : signedCount(now[audience] - before[audience])),
     };
-  const visitors = (of: keyof Counts) => (page: SitePage) =>
-    atMost(page.now[of], page.leastNow[of] !== page.now[of]);
+  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.leastNow[of] !== page.now[of]);
   const columns: MaybeColumn<SitePage>[] = [
     { title: "Page", cell: pageNamer(docsUrl) },
     { title: "All", minor: true, cell: visitors("total") },

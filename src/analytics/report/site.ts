@@ -11,9 +11,7 @@ export function verdict(insights: Insights, start: Action | undefined): Block[] 
     { kind: "verdict", text: sentence },
     ...(certainty.length === 0
       ? []
-      : [
-          { kind: "text", as: "note", text: certainty.map((each, i) => [i === 0 ? "" : " ", each]) } as const,
-        ]),
+      : [{ kind: "text", as: "note", text: certainty.map((each, i) => [i === 0 ? "" : " ", each]) } as const]),
     ...(pages === null ? [] : [{ kind: "text", text: pages } as const]),
     ...(start === undefined ? [] : [{ kind: "start", action: start } as const]),
   ];
@@ -52,10 +50,7 @@ export function figures(insights: Insights): Block[] {
     },
     ...(parts.total === 0
       ? []
-      : [
-          { ...split(insights), only: "html" } as const,
-          { kind: "text", as: "note", text: adding(insights) } as const,
-        ]),
+      : [{ ...split(insights), only: "html" } as const, { kind: "text", as: "note", text: adding(insights) } as const]),
   ];
 }
 
@@ -90,8 +85,7 @@ function partial({ quality, pages }: Insights): Block[] {
   const read = counted(pages.now, "page");
   const holds = {
     ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
-    moved:
-      "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
+    moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
     refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
   };
   const text = [...why, holds[quality.shortfall ?? "ended"]];

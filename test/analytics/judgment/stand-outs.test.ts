@@ -29,8 +29,7 @@ const found = (pages: readonly PagePair[], site = 5_000) => {
     standOuts: standOuts.map(({ page, ...finding }) => ({ page: pages.indexOf(page), ...finding })),
   };
 };
-const listed = (pages: readonly PagePair[], site?: number) =>
-  found(pages, site).standOuts.map(({ page }) => page);
+const listed = (pages: readonly PagePair[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
 
 describe("a page against its site", () => {
   test("in a quiet week none stands out", () => {

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  discoveryThreshold,
-  median,
-  studentQuantile,
-  twoSided,
-} from "../../../src/analytics/judgment/statistics.ts";
+import { discoveryThreshold, median, studentQuantile, twoSided } from "../../../src/analytics/judgment/statistics.ts";
 
 test("the median is the middle value, or between the two middle ones", () => {
   expect(median([3, 1, 2])).toBe(2);

@@ -62,8 +62,7 @@ describe("bars of characters", () => {
   });
 
   test("grow with the value and stay within their width", () => {
-    const eighths = (drawn: string) =>
-      [...drawn].reduce((sum, block) => sum + 8 - (block.charCodeAt(0) - 0x2588), 0);
+    const eighths = (drawn: string) => [...drawn].reduce((sum, block) => sum + 8 - (block.charCodeAt(0) - 0x2588), 0);
     fc.assert(
       fc.property(fc.nat(1_000), fc.nat(1_000), fc.integer({ min: 1, max: 40 }), (a, b, width) => {
         const [low, high] = a < b ? [a, b] : [b, a];
@@ -203,13 +202,7 @@ describe("any trend", () => {
     [{ unit: "month" }, "month", "2026-11-01", "2026-12-01", ["Sep", "Oct", "Nov"]],
     [{ unit: "month" }, "month", "2026-02-01", "2026-03-01", ["Dec 2025", "Jan 2026", "Feb 2026"]],
     [{ unit: "quarter" }, "quarter", "2026-10-01", "2027-01-01", ["Q2", "Q3", "Q4"]],
-    [
-      { unit: "days", days: 365 },
-      "window",
-      "2026-11-09",
-      "2027-11-09",
-      ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"],
-    ],
+    [{ unit: "days", days: 365 }, "window", "2026-11-09", "2027-11-09", ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"]],
   ])("of %j has labels that differ", (period, unit, from, to, labels) => {
     const three: Triple[] = [
       [1, 1],

@@ -62,9 +62,7 @@ describe("the policy", () => {
 
 describe("report.html", () => {
   test("tells the story in order, and lists its parts", () => {
-    const parts = [
-      ...["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"],
-    ];
+    const parts = [...["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"]];
     expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
     expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
     const ids = all(page, / id="([^"]*)"/g);
@@ -73,9 +71,7 @@ describe("report.html", () => {
 
   test("answers at the top what changed, where, and whether it is people or machines", () => {
     expect(text(page)).toContain("AI visitors are the highest in 11 weeks, up 47% since August.");
-    expect(text(page)).toContain(
-      "Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)",
-    );
+    expect(text(page)).toContain("Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)");
     expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
     // 5,700 in both, 5,529 in all: 171 are both, so 3,045 and 2,313 are not
@@ -184,9 +180,7 @@ describe("report.html", () => {
 
 describe("the table of all pages", () => {
   const rowsOf = (html: string) =>
-    all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) =>
-      text(row).trim(),
-    );
+    all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) => text(row).trim());
 
   test("has the most visited pages first, equal ones by path, and changes where they are known", () => {
     const now = reading(
@@ -232,21 +226,14 @@ describe("the table of all pages", () => {
     ["in another script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
     ["as long as paths may be", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
     ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
-    [
-      "of usual length, with as many rows in every list",
-      (i: number) => `/guides/kubernetes/page-${i}`,
-      1_000,
-    ],
+    ["of usual length, with as many rows in every list", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
   ])("paths that are %s: below 400 kB, and what is left out is said", (_, path, top) => {
     const lines = (human: number) =>
       Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
     const current = reading([400_000, 400_000], lines(1_000));
     const previous = readingBefore([400_000, 400_000], lines(100));
     const published = new Set(Array.from({ length: 1_500 }, (_, i) => path(i + 1_000)));
-    const page = html(
-      example(current, { previous, published, docsUrl: "https://docs.example.com", top }),
-      options,
-    );
+    const page = html(example(current, { previous, published, docsUrl: "https://docs.example.com", top }), options);
     expect(Buffer.byteLength(page)).toBeLessThan(400_000);
     const shown = rowsOf(page).length - 1;
     expect(shown).toBeGreaterThan(80);

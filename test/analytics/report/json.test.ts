@@ -19,11 +19,7 @@ const schema: Record<string, unknown> = JSON.parse(
 const { insights: week, current, previous } = SITES.usual;
 const { insights: first, current: firstPartial } = SITES["first week"];
 
-function parsed(
-  insights: Insights,
-  current: CollectedWindow,
-  previous: CollectedWindow | null = null,
-): unknown {
+function parsed(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null = null): unknown {
   return JSON.parse([...renderJson(insights, current, previous)].join(""));
 }
 

@@ -25,9 +25,7 @@ describe("goldens, to be read by people", () => {
   });
 
   test("the comments of all sites", async () => {
-    const comments = everySite.map(
-      ([name, insights]) => `<!-- ${name} -->\n\n${renderShort(insights, options)}`,
-    );
+    const comments = everySite.map(([name, insights]) => `<!-- ${name} -->\n\n${renderShort(insights, options)}`);
     await expect(comments.join("\n---\n\n")).toMatchFileSnapshot("../../golden/report-comments.md");
   });
 });
@@ -44,9 +42,7 @@ describe("the first screen", () => {
     expect(verdict).toMatch(/^\*\*AI visitors are the highest in 11 weeks, up \d+% since August\./);
     expect(standouts).toContain("`/guides/webhooks` +");
     expect(standouts).toContain("(people 157 → 586)");
-    expect(start).toBe(
-      "**Start here:** 57 people reached `/docs/setup`, which isn't published. Add a redirect.",
-    );
+    expect(start).toBe("**Start here:** 57 people reached `/docs/setup`, which isn't published. Add a redirect.");
     expect(head).toBe("|  | This week | Previous | Change | Usual range |");
     // 51 of 3,165 are 1.6%; within the range nothing is bold
     expect(people).toMatch(/^\| People \| 3,216 \| 3,165 \| \+2% \| [\d,]+–[\d,]+ \|$/);
@@ -155,9 +151,7 @@ describe("report.md", () => {
       "> [!WARNING]",
       "> **This report is partial.** The site's totals are complete; everything about pages is based on the 1 page read so far.",
     ]);
-    expect(markdown).toContain(
-      "<summary>Not seen in this partial reading: 1 page of Nov 2–8, 2026</summary>",
-    );
+    expect(markdown).toContain("<summary>Not seen in this partial reading: 1 page of Nov 2–8, 2026</summary>");
     expect(markdown).not.toContain("gone");
   });
 
@@ -217,22 +211,14 @@ describe("report.md", () => {
 
   test("paths that only scanners ask for are counted apart", () => {
     const markdown = renderMarkdown(week, options);
-    expect(markdown).toContain(
-      "- 1 path that only scanners ask for (such as `/wp-login.php`) had 13 page visits.",
-    );
+    expect(markdown).toContain("- 1 path that only scanners ask for (such as `/wp-login.php`) had 13 page visits.");
     expect(markdown).not.toContain("| `/wp-login.php`");
   });
 
   test.each([
     ["ended", "The site's totals are complete; everything about pages is based on the 1 page read so far."],
-    [
-      "moved",
-      "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
-    ],
-    [
-      "refused",
-      "The site's totals are complete; everything about pages is based on the 1 page that could be used.",
-    ],
+    ["moved", "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree."],
+    ["refused", "The site's totals are complete; everything about pages is based on the 1 page that could be used."],
   ] as const)("a reading that is partial because it %s says what holds", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
@@ -251,9 +237,7 @@ describe("report.md", () => {
     const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before, notCompared: why });
     expect(markdown).toMatch(/\| People \| 100 \| 50 \| \*{0,2}\+100%/);
     expect(markdown).toContain("Nov 9–15, 2026 (7 days), compared with Nov 2–8, 2026 (7 days)");
-    expect(markdown.split("## What changed\n\n")[1]).toMatch(
-      /^Pages weren't compared: .* Set max-requests to 60/,
-    );
+    expect(markdown.split("## What changed\n\n")[1]).toMatch(/^Pages weren't compared: .* Set max-requests to 60/);
   });
 
   test.each([
@@ -273,10 +257,7 @@ describe("limits", () => {
       published: new Set(many.current.rows.keys()),
     }),
   );
-  const notes = Array.from(
-    { length: 400 },
-    (_, i) => `Note ${i}: ${"the window was read again ".repeat(10)}`,
-  );
+  const notes = Array.from({ length: 400 }, (_, i) => `Note ${i}: ${"the window was read again ".repeat(10)}`);
 
   test.each([
     ["report.md", renderMarkdown, insights, 1024 * 1024],

@@ -23,28 +23,9 @@ export function example(current: CollectedWindow, details: Partial<AnalyseInput>
   return { current, previous, insights: analyse(given, site), pages: site.pages };
 }
 
-const FIRST = [
-  "/",
-  "/quickstart",
-  "/install",
-  "/guides/webhooks",
-  "/api/authentication",
-  "/changelog",
-  "/api/errors",
-];
+const FIRST = ["/", "/quickstart", "/install", "/guides/webhooks", "/api/authentication", "/changelog", "/api/errors"];
 const SECTIONS = ["guides", "api", "sdk", "reference"];
-const TOPICS = [
-  "billing",
-  "errors",
-  "exports",
-  "filters",
-  "imports",
-  "logging",
-  "roles",
-  "search",
-  "sso",
-  "teams",
-];
+const TOPICS = ["billing", "errors", "exports", "filters", "imports", "logging", "roles", "search", "sso", "teams"];
 
 /** Paths of a site, the most visited first. */
 function paths(many: number): string[] {
