@@ -189,7 +189,7 @@ async function peakMemory(server: VisitorsServer): Promise<Row> {
   };
 }
 
-/** Milliseconds. Throws when a reader did not read what it should have. */
+/** Milliseconds. Throws when a reader didn't read what it should have. */
 async function timeOfRow(rows: number, read: () => Promise<{ readonly rows: number }>): Promise<number> {
   const from = performance.now();
   const found = await read();

@@ -9,7 +9,7 @@ export interface Comparison<Name extends string> {
 }
 
 /**
- * Runs all candidates in each round, every other round backwards, after one round that does not count.
+ * Runs all candidates in each round, every other round backwards, after one round that doesn't count.
  *
  * @param isWarm  earlier rounds warmed the same code up: all rounds count
  */

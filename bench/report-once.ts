@@ -65,7 +65,7 @@ function report(size: number): ReportOnce {
     renderCsv(insights, current, previous),
     renderJson(insights, current, previous),
   ];
-  // As whoever writes a file does with each piece.
+  // As anyone who writes a file does with each piece.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
   const took = performance.now() - from;
   return { took, grew: process.resourceUsage().maxRSS * 1024 - before };

@@ -17,7 +17,7 @@ export interface Row {
 /** One part of the benchmark, a file each. */
 export interface Part {
   readonly name: string;
-  /** How it is measured; for a goal that is not met, why. Markdown. */
+  /** How it is measured; for a goal that isn't met, why. Markdown. */
   readonly about: string;
   measure(): Promise<readonly Row[]>;
 }

@@ -128,7 +128,7 @@ async function untilEnd(server: Listener, script: string, event: WorkflowEvent):
   return performance.now() - from;
 }
 
-/** The server is the service and GitHub; what it answers does not count. */
+/** The server is the service and GitHub; what it answers doesn't count. */
 function start({ url }: Listener, script: string, event: WorkflowEvent) {
   const inputs = {
     "base-url": url,

@@ -10,7 +10,7 @@ import { type MadeWindow, madeWindow } from "./visitors.ts";
 
 export interface VisitorsServer {
   readonly origin: string;
-  /** Address of a service that has so many rows and takes so many milliseconds for each answer. */
+  /** The URL of a service that has so many rows and takes so many milliseconds for each answer. */
   baseUrl(rows: number, delay: number): string;
   stop(): void;
 }

@@ -11,7 +11,7 @@ export interface WholeRun {
   readonly requests: number;
 }
 
-/** Compares two windows and writes all formats. Throws when the run does not end with a complete report. */
+/** Compares two windows and writes all formats. Throws when the run doesn't end with a complete report. */
 export async function runWhole(baseUrl: string): Promise<WholeRun> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
   const memory = join(folder, "memory");
@@ -25,7 +25,7 @@ export async function runWhole(baseUrl: string): Promise<WholeRun> {
       },
       event: { name: "schedule", payload: { repository: { private: true } } },
       repository: "acme/docs",
-      // Nothing is posted, so nobody need answer there.
+      // Nothing is posted, so no one need answer there.
       githubUrl: "http://127.0.0.1:9",
       env: { NODE_OPTIONS: `--import=${preloaded}`, PEAK_MEMORY_FILE: memory },
     }).done;

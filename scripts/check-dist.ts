@@ -1,4 +1,4 @@
-/** Fails when dist/ is not what src/ builds: people run dist/ and read src/. */
+/** Fails when dist/ isn't what src/ builds: people run dist/ and read src/. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * Takes out of GitHub's published OpenAPI description what the tests hold our client and our emulator against: a few
  * operations and events, without prose, in the words of OpenAPI 3.1. The description is far too large for everyone's
- * `npm ci`, so it is fetched here, by hand, into a temporary folder, and only that part is committed.
+ * `npm ci`, so it is fetched here into a temporary folder, and only that part is committed.
  */
 import { execSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -44,7 +44,7 @@ async function fetchDescription(): Promise<{ readonly description: Node; readonl
       filename: string;
       integrity: string;
     }[];
-    if (packed?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} is not what it was: ${packed?.integrity}`);
+    if (packed?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} isn't what it was: ${packed?.integrity}`);
     run(`tar -xzf ${packed.filename} ${FILES.description} ${FILES.license}`);
     return {
       description: JSON.parse(await readFile(join(folder, FILES.description), "utf8")),

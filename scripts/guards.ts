@@ -1,6 +1,6 @@
 /**
  * Shows that the tests of the promises can fail: takes away one guard after the other, in memory, and runs the test that
- * has to turn red. Fails when a test stays green without its guard, is red with it, or does not run.
+ * has to turn red. Fails when a test stays green without its guard, is red with it, or doesn't run.
  */
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
@@ -8,7 +8,7 @@ import { GUARDS, type Guard } from "../test/faults/guards.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** How a guard's test ended; "missing": it did not run. */
+/** How a guard's test ended; "missing": it didn't run. */
 type End = "green" | "red" | "missing";
 
 /** Runs the tests of these guards. */

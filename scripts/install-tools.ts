@@ -1,4 +1,4 @@
-/** Fetches the tools that are not there yet. Each is whole or absent: a fetch that breaks off leaves nothing behind. */
+/** Fetches the tools that aren't there yet. Each is whole or absent: a fetch that breaks off leaves nothing behind. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -33,6 +33,6 @@ function install(name: ToolName, folder: string): boolean {
 
 function run(command: string, args: readonly string[], needs: string, env: NodeJS.ProcessEnv): boolean {
   const { error, status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (error) console.error(`\`${command}\` could not be started: this needs ${needs}.`);
+  if (error) console.error(`\`${command}\` couldn't be started: this needs ${needs}.`);
   return status === 0;
 }

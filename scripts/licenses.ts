@@ -1,4 +1,4 @@
-/** The licences of what goes into dist/: whoever copies the action copies these packages, and must be told their terms. */
+/** The licenses of what goes into dist/: anyone who copies the action copies these packages, and must be told their terms. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -15,8 +15,8 @@ interface Package {
 
 /**
  * @param modules  paths of the modules in the bundle; those outside of node_modules are our own
- * @returns name, version, licence and its text of every package, sorted, the same on every machine
- * @throws Error that names the packages whose licence is not allowed, or has no text
+ * @returns name, version, license and its text of every package, sorted, the same on every machine
+ * @throws Error that names the packages whose license isn't allowed, or has no text
  */
 export function licensesOf(modules: Iterable<string>): string {
   const folders = new Set(Array.from(modules, packageOf).filter((folder) => folder !== null));
@@ -30,9 +30,9 @@ export function licensesOf(modules: Iterable<string>): string {
 
 function faultOf({ name, version, license, text }: Package): string[] {
   const names = license.match(/[\w.+-]+/g)?.filter((word) => !["AND", "OR"].includes(word)) ?? [];
-  if (names.length === 0) return [`${name} ${version} names no licence`];
+  if (names.length === 0) return [`${name} ${version} names no license`];
   const others = names.filter((each) => !ALLOWED.includes(each));
-  if (others.length > 0) return [`${name} ${version} is under ${license}, which is not in the list`];
+  if (others.length > 0) return [`${name} ${version} is under ${license}, which isn't in the list`];
   return text === null ? [`${name} ${version} says ${license}, but its text is nowhere`] : [];
 }
 
@@ -72,7 +72,7 @@ function read(folder: string): Package {
   };
 }
 
-/** For packages that name a licence and leave its text out; with their author's name. */
+/** For packages that name a license and leave its text out; with their author's name. */
 const STANDARD: ReadonlyMap<string, string> = new Map([
   [
     "ISC",

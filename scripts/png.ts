@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 const COLOURS = 256;
 
 /**
- * A PNG with a palette: a third of the size of one in full colour. Pictures of pages have few colours that matter; the
+ * A PNG with a palette: a third of the size of one in full color. Pictures of pages have few colors that matter; the
  * rest, shades along the edges of letters, become the nearest of those.
  *
  * @param pixels  rows from the top, four bytes each: red, green, blue, and one that is left out

@@ -15,7 +15,7 @@ import { readSteps, type StepRun } from "./log.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface WorkflowOptions {
-  /** Repository variables, beside the service's address and project. */
+  /** Repository variables, beside the service's URL and project. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Variables of the runner's machine. */
   readonly env?: Readonly<Record<string, string>>;
@@ -43,13 +43,13 @@ export interface RunningWorkflow {
  * Runs a workflow file of this repository, as it is, under act: without containers, with this checkout's build as the
  * action, and with the emulators as service and as GitHub.
  *
- * Where act is not GitHub's runner:
+ * Where act isn't GitHub's runner:
  * - Of `on:` it looks at the event's name only, and `fail-fast` means nothing to it: neither is tried here.
  * - It knows no environments: all secrets are there.
  * - It knows no permissions: the emulator is told to grant what the job asks for.
  * - The token is the secret GITHUB_TOKEN; the run's id would be 1; GITHUB_ACTION is the step's number, not its name.
- * - It does not run actions/checkout but copies the folder that it was started in.
- * - A cancelled step is killed at once. GitHub's runner sends SIGINT first.
+ * - It doesn't run actions/checkout but copies the folder that it was started in.
+ * - A canceled step is killed at once. GitHub's runner sends SIGINT first.
  */
 export function startWorkflow(
   file: string,
@@ -116,7 +116,7 @@ export function startWorkflow(
   return { cancel: () => void child.kill("SIGINT"), done };
 }
 
-/** So that an example whose permissions do not suffice fails. */
+/** So that an example whose permissions don't suffice fails. */
 function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
   const workflow = parse(readFileSync(join(root, file), "utf8")) as {
     readonly jobs: Readonly<Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>>;
@@ -128,7 +128,7 @@ function grantPermissions(file: string, name: string | undefined, { github }: Em
   github.grant({ issues, pull_requests: pullRequests });
 }
 
-/** A proxy where nobody listens (the port of the discard service): what is not on this machine cannot be reached. */
+/** A proxy where no one listens (the port of the discard service): what isn't on this machine can't be reached. */
 const NOWHERE = {
   HTTP_PROXY: "http://127.0.0.1:9",
   HTTPS_PROXY: "http://127.0.0.1:9",

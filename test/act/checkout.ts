@@ -16,7 +16,7 @@ export function createCheckout(): Checkout {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...args: string[]): string => {
     const settings = ["-c", "user.name=Ana", "-c", "user.email=ana@acme.example"];
-    // No settings of whoever runs the tests, and of no git that runs them.
+    // Independent of the settings of the person and the git that run the tests.
     const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" };
     const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
       cwd: folder,

@@ -46,7 +46,7 @@ describe(COMMENTS, () => {
     expect(steps[1]).toMatchObject({ outputs: {}, summary: "", printed: [] });
   });
 
-  it("goes on with the same job in the same thread", async () => {
+  it("continues the same job in the same thread", async () => {
     const emulator = await emulateRepository();
     for (const [runId, body] of ["/docs fix the typo", "/docs also mention winget"].entries()) {
       const env = { GITHUB_RUN_ID: String(1_000 + runId) };
@@ -58,7 +58,7 @@ describe(COMMENTS, () => {
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("takes along the lines of a pull request that the comment links to", async () => {
+  it("sends the lines of a pull request that the comment links to", async () => {
     const emulator = await emulateRepository();
     emulator.github.addIssue({ number: 30, author: "ana", isPullRequest: true });
     const place = { path: "docs/install.md", line: 3, hunk: "@@ -1,2 +1,3 @@\n+Then restart." };
@@ -113,7 +113,7 @@ describe(COMMENTS, () => {
     expect(emulator.github.comments(12)[1]?.body).toContain("❌ **The job failed");
   });
 
-  it("says in the post step what a cancelled run can no longer say", async () => {
+  it("says in the post step what a canceled run can no longer say", async () => {
     const emulator = await emulateRepository({ job: { neverEnds: true } });
     const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);
     await until(() => emulator.service.log.some(({ operation }) => operation === "getJob"));

@@ -18,7 +18,7 @@ function example(name: string, holds: Payload, emulator: Emulator): Payload {
   };
 }
 
-/** Somebody wrote a comment: with the words, the author and the numbers of one that the emulator has. */
+/** Someone wrote a comment: with the words, the author and the numbers of one that the emulator has. */
 export function commented(emulator: Emulator, author: string, body: string, place = 12): WorkflowEvent {
   const { id, thread, author: account } = emulator.github.addComment(place, { author, body });
   const payload = example("issue_comment", { action: "created" }, emulator);
@@ -35,19 +35,19 @@ export function commented(emulator: Emulator, author: string, body: string, plac
   };
 }
 
-/** Somebody started the workflow by hand, and filled in its form. */
+/** Someone started the workflow manually, and filled in its form. */
 export function dispatched(emulator: Emulator, inputs: Readonly<Record<string, string>> = {}): WorkflowEvent {
   const payload = example("workflow_dispatch", {}, emulator);
   return { name: "workflow_dispatch", payload: { ...payload, inputs } };
 }
 
-/** The clock started the workflow. GitHub has no example of this one: it is that of a start by hand, and the schedule. */
+/** The clock started the workflow. GitHub has no example of this one: so this is the one of a manual start, with a schedule. */
 export function scheduled(emulator: Emulator): WorkflowEvent {
   const { inputs: _inputs, ref: _ref, sender: _sender, ...payload } = example("workflow_dispatch", {}, emulator);
   return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };
 }
 
-/** Somebody pushed to main. */
+/** Someone pushed to main. */
 export function pushed(emulator: Emulator, before: string, after: string): WorkflowEvent {
   const payload = example("push", { ref: "refs/heads/master" }, emulator);
   return { name: "push", payload: { ...payload, ref: "refs/heads/main", before, after, created: false } };

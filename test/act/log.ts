@@ -7,7 +7,7 @@ export interface StepRun {
   readonly outputs: Readonly<Record<string, string>>;
   /** What it wrote to the job summary. */
   readonly summary: string;
-  /** Null when it did not come to its end. */
+  /** Null when it didn't come to its end. */
   readonly result: "success" | "failure" | null;
   /** Lines that it printed, with secrets masked and without commands to the runner. */
   readonly printed: readonly string[];

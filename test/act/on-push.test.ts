@@ -6,10 +6,10 @@ import { pushed } from "./events.ts";
 import { emulateRepository, REPOSITORY } from "./repository.ts";
 
 const ON_PUSH = "examples/on-push.yml";
-/** What GitHub gives for a commit that there is not. */
+/** What GitHub gives for a commit that there isn't. */
 const NEVER = "0".repeat(40);
 const LOST = "deadbeef".repeat(5);
-/** Nobody may evaluate it. */
+/** It must never be evaluated. */
 const EXPRESSION = `\${{ secrets.DOCS_API_KEY }}`;
 
 const promptOf = ({ service }: Emulator) => service.jobs()[0]?.prompts[0] ?? "";
@@ -98,7 +98,7 @@ describe(ON_PUSH, () => {
     expect(listed(promptOf(emulator))).toEqual([`- ${after.slice(0, 7)} Add winget`, "- src/winget.ts"]);
   });
 
-  it("starts no job where git cannot tell what changed", async () => {
+  it("starts no job where git can't tell what changed", async () => {
     const emulator = await emulateRepository();
     const event = pushed(emulator, NEVER, LOST);
     const { exitCode, steps } = await startWorkflow(ON_PUSH, event, emulator).done;

@@ -1,7 +1,7 @@
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { emulate, FAST } from "../support/step.ts";
 
-/** Of GitHub's own example of a workflow that was started by hand. */
+/** Of GitHub's own example of a workflow that was started manually. */
 export const REPOSITORY = "octo-org/octo-repo";
 
 /** The emulator with that repository, which is public, issue 12 in it, and a service that works on it. */

@@ -47,7 +47,7 @@ describe(SEVERAL, () => {
     }
   });
 
-  it("reports on the one project when the service does not know the other", async () => {
+  it("reports on the one project when the service doesn't know the other", async () => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, steps } = await startWorkflow(SEVERAL, scheduled(emulator), emulator).done;
     expect(exitCode).toBe(1);

@@ -56,7 +56,7 @@ describe(WEEKLY, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("asks GitHub whether the repository is private where the schedule does not say it", async () => {
+  it("asks GitHub whether the repository is private where the schedule doesn't say it", async () => {
     const emulator = await emulatePrivateRepository();
     // All that GitHub Enterprise Server tells of a schedule.
     const event = { name: "schedule", payload: { schedule: "17 6 * * 1" } };

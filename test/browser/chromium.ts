@@ -15,7 +15,7 @@ interface Opened {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors. */
   readonly complaints: readonly string[];
-  /** Addresses asked for, the page's own left out. None is answered. */
+  /** URLs asked for, the page's own left out. None is answered. */
   readonly requests: readonly string[];
 }
 

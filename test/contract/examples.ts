@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Names of headers are written as the documentation writes them; HTTP does not care about their case. */
+/** Names of headers are written as the documentation writes them; HTTP doesn't care about their case. */
 type Headers = Readonly<Record<string, string>>;
 
 export interface RequestExample {
   readonly name: string;
   readonly method: string;
-  /** Without the base address, percent-encoded as on the wire. */
+  /** Without the base URL, percent-encoded as on the wire. */
   readonly path: string;
   /** Decoded; a list is a parameter that stands more than once. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -23,7 +23,7 @@ export interface ResponseExample {
   readonly body?: unknown;
 }
 
-/** Why the contract does not allow an example, in one sentence. */
+/** Why the contract doesn't allow an example, in one sentence. */
 interface Fault {
   readonly why: string;
 }
@@ -49,7 +49,7 @@ export const examples: readonly OperationExamples[] = readdirSync(folder)
   .sort()
   .map((file): OperationExamples => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
 
-/** Path and query of an example, ready to be appended to a base address. */
+/** Path and query of an example, ready to be appended to a base URL. */
 export function target({ path, query = {} }: RequestExample): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, one);

@@ -17,7 +17,7 @@ it("names operation, request and field", async () => {
   ]);
 });
 
-it("does not take an answer that was ordered for the emulator's own", async () => {
+it("doesn't take an answer that was ordered for the emulator's own", async () => {
   const emulator = await running();
   emulator.faults.add("createJob", { kind: "status", status: 418, body: { tea: true } });
   emulator.faults.add("createJob", { kind: "body", status: 201, body: "<!doctype html>" });
@@ -39,7 +39,7 @@ it.each<Fault>([
   expect(emulator.service.log).toMatchObject([{ wasRead: true, answer: { status: 201 } }]);
 });
 
-it("passes over what nobody has read", async () => {
+it("passes over what no one has read", async () => {
   const emulator = await running();
   emulator.faults.add("createJob", { kind: "close", when: "before-read" });
   await emulator.createJob("");
@@ -56,5 +56,5 @@ it("notices an emulator that breaks", async () => {
     headers: { authorization: `Bearer ${emulator.apiKey}` },
   });
   await emulator.close();
-  expect(answerViolations(emulator)).toEqual([expect.stringContaining("answer 500: nobody ordered this: ")]);
+  expect(answerViolations(emulator)).toEqual([expect.stringContaining("answer 500: no one ordered this: ")]);
 });

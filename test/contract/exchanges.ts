@@ -7,10 +7,10 @@ import { serviceContract } from "./service.ts";
 type Logs = Pick<Emulator, "service" | "github">;
 type Faults = (entry: LoggedRequest, contract: Contract) => string[];
 
-/** What all clients sent to the emulator and the contracts do not allow, a sentence each. */
+/** What all clients sent to the emulator and the contracts don't allow, a sentence each. */
 export const requestViolations = (logs: Logs) => violations(logs, requestFaults);
 
-/** What the emulator answered and the contracts do not allow, a sentence each. */
+/** What the emulator answered and the contracts don't allow, a sentence each. */
 export const answerViolations = (logs: Logs) => violations(logs, answerFaults);
 
 function violations({ service, github }: Logs, faultsOf: Faults): string[] {
@@ -19,7 +19,7 @@ function violations({ service, github }: Logs, faultsOf: Faults): string[] {
     const name = contract.operationId({ method, url }) ?? "no operation";
     return faultsOf(entry, contract).map((fault) => `${name} (${method} ${url}), ${fault}`);
   };
-  // The sitemap is at the service's address, but no part of its API.
+  // The sitemap is at the service's URL, but no part of its API.
   const calls = service.log.filter(({ operation }) => operation !== "sitemap");
   return [...calls.flatMap(named(serviceContract)), ...github.log.flatMap(named(githubContract))];
 }
@@ -29,7 +29,7 @@ export function faultsOf(entry: LoggedRequest, contract: Contract): string[] {
   return [...requestFaults(entry, contract), ...answerFaults(entry, contract)];
 }
 
-/** A request that broke off, or that a fault kept from being read, is nobody's word and passed over. */
+/** A request that broke off, or that a fault kept from being read, is no one's word and passed over. */
 function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, headers, body, wasRead } = entry;
   if (!wasRead) return [];
@@ -44,7 +44,7 @@ function answerFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, operation, answer } = entry;
   if (!answer || answer.ordered || !operation) return [];
   // Documented or not: it fails only when it is told to, or when it is broken itself.
-  if (answer.status >= 500) return [`answer ${answer.status}: nobody ordered this: ${answer.body}`];
+  if (answer.status >= 500) return [`answer ${answer.status}: no one ordered this: ${answer.body}`];
   const faults = contract.checkResponse({ method, url, ...answer }, "closed");
   return faults.map((fault) => `answer ${answer.status}: ${fault}`);
 }

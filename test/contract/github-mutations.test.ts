@@ -35,7 +35,7 @@ it.each<changed.BrokenExchange>([
   ["issues/list-comments", "request: query parameter perPage is unknown", requestTarget("per_page", "perPage")],
   ["issues/list-comments", "request: query parameter page must be integer", requestTarget("&page=1", "&page=first")],
   ["issues/list-comments", "is none of the operations", requestTarget("/comments", "/comment")],
-  ["issues/delete-comment", "request: body is not allowed", (entry) => ({ ...entry, body: "{}" })],
+  ["issues/delete-comment", "request: body isn't allowed", (entry) => ({ ...entry, body: "{}" })],
   [
     "repos/get",
     "request: header X-GitHub-Api-Version must be 2022-11-28",
@@ -50,7 +50,7 @@ it.each<changed.BrokenExchange>([
     answerBody(set("created_at", "now")),
   ],
   ["issues/create-comment", "answer 202: status 202 is none of 201, 401", answer({ status: 202 })],
-  ["issues/create-comment", "answer 500: nobody ordered this", answer({ status: 500 })],
+  ["issues/create-comment", "answer 500: no one ordered this", answer({ status: 500 })],
   [
     "issues/list-comments",
     "answer 200: body/0/user must have required property 'login'",
@@ -66,7 +66,7 @@ it.each<changed.BrokenExchange>([
     "answer 200: header Content-Type must be application/json",
     answer({ headers: { "content-type": "text/html" } }),
   ],
-  ["issues/delete-comment", "answer 204: body is not allowed", answer({ body: "{}" })],
+  ["issues/delete-comment", "answer 204: body isn't allowed", answer({ body: "{}" })],
 ])("%s → %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), githubContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));

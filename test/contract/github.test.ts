@@ -49,7 +49,7 @@ describe("the events that the emulator makes", () => {
     ]);
   });
 
-  it("a start by hand", async () => {
+  it("a manual start", async () => {
     const { github } = await running();
     github.setPermission("ana", "write");
     const { payload } = workflowDispatch(github, "ana");

@@ -15,8 +15,8 @@ export const manners: Manners = {
     "X-GitHub-Api-Version": [/^2022-11-28$/, "2022-11-28, the version that is described here"],
   },
   // Few operations list these, but "Troubleshooting the REST API" in GitHub's documentation has them for all of them:
-  // bad credentials, a permission that is missing, something that is not there or not to be seen. Where issues are
-  // switched off, whatever has to do with them is gone; of two operations only one lists that.
+  // bad credentials, a permission that is missing, something that isn't there or not to be seen. Where issues are
+  // turned off, whatever has to do with them is gone; of two operations only one lists that.
   refusals: {
     401: { $ref: "#/components/responses/requires_authentication" },
     403: { $ref: "#/components/responses/forbidden" },

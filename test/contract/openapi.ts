@@ -7,7 +7,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** `url` is a whole address or only path and query. */
+/** `url` is a whole URL or only path and query. */
 interface RequestMessage extends Message {
   readonly method: string;
   readonly url: string;
@@ -22,20 +22,20 @@ interface ResponseMessage extends RequestMessage {
 export interface Contract {
   /** Of the operation that a request is for, if it is for one. */
   operationId(request: Pick<RequestMessage, "method" | "url">): string | undefined;
-  /** Fields and parameters that the document does not name are violations. */
+  /** Fields and parameters that the document doesn't name are violations. */
   checkRequest(request: RequestMessage): string[];
-  /** @param fields  of a success; of a refusal nobody reads more than the words */
+  /** @param fields  of a success; of a refusal no one reads more than the words */
   checkResponse(response: ResponseMessage, fields?: Fields): string[];
   checkWebhook(name: string, payload: unknown): string[];
 }
 
 /** What a document leaves to prose. */
 export interface Manners {
-  /** What addresses hold before the document's paths: a regular expression. */
+  /** What URLs hold before the document's paths: a regular expression. */
   readonly base: string;
   /** Of every request, by name: what it must match, and what that is in words. */
   readonly headers: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>>;
-  /** By status: what an operation may also answer when it does not list the status. */
+  /** By status: what an operation may also answer when it doesn't list the status. */
   readonly refusals: Operation["responses"];
 }
 
@@ -49,7 +49,7 @@ interface Route {
 export function createContract(document: Document, { base, headers, refusals }: Manners): Contract {
   const check = createCheck(document);
 
-  /** The address is cut by hand: URL would fold dot segments and encode what the sender forgot to encode. */
+  /** The URL is cut manually: URL would fold dot segments and encode what the sender forgot to encode. */
   function findRoute({ method, url }: Pick<RequestMessage, "method" | "url">): Route | undefined {
     const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
     const name = METHODS.find((known) => known.toUpperCase() === method);
@@ -78,7 +78,7 @@ export function createContract(document: Document, { base, headers, refusals }: 
         const where = `path parameter ${parameter.name}`;
         const value = attempt(() => decodeURIComponent(pathValues[parameter.name] ?? ""));
         return value === undefined
-          ? [`${where} is not well-formed percent-encoding`]
+          ? [`${where} isn't well-formed percent-encoding`]
           : checkText(parameter, value, where);
       });
   }
@@ -101,13 +101,13 @@ export function createContract(document: Document, { base, headers, refusals }: 
   }
 
   function checkBody(message: Message, content: Content | undefined, fields: Fields): string[] {
-    if (content === undefined) return isAbsent(message.body) ? [] : ["body is not allowed"];
+    if (content === undefined) return isAbsent(message.body) ? [] : ["body isn't allowed"];
     if (isAbsent(message.body)) return ["body is missing"];
     const type = headerOf(message, "Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
     const schema = content[type ?? ""]?.schema;
     if (schema === undefined) return [`header Content-Type must be ${Object.keys(content).join(" or ")}`];
     const value = attempt(() => decode(message.body));
-    return value === undefined ? ["body is not JSON"] : check(schema, value, "body", fields);
+    return value === undefined ? ["body isn't JSON"] : check(schema, value, "body", fields);
   }
 
   return {
@@ -119,7 +119,7 @@ export function createContract(document: Document, { base, headers, refusals }: 
       const { requestBody } = route.operation;
       const content = requestBody && resolve(document, requestBody).content;
       return [
-        ...(/^[!-~]+$/.test(request.url) ? [] : ["address holds characters that must be percent-encoded"]),
+        ...(/^[!-~]+$/.test(request.url) ? [] : ["URL holds characters that must be percent-encoded"]),
         ...checkHeaders(request),
         ...checkPath(route),
         ...checkQuery(request.url, route.parameters),

@@ -44,7 +44,7 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
     operations: [...exchanges.keys()],
     of(operation) {
       const found = exchanges.get(operation);
-      if (!found) throw new Error(`Our client does not use ${operation}`);
+      if (!found) throw new Error(`Our client doesn't use ${operation}`);
       return found;
     },
   };

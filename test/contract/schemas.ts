@@ -3,8 +3,8 @@ import formats from "ajv-formats";
 import type { Document, Schema } from "./document.ts";
 
 /**
- * - open: fields that the schema does not name are passed over, as a reader should do
- * - closed: they are violations, as for a writer: a misspelt name does not go through as an unknown one
+ * - open: fields that the schema doesn't name are passed over, as a reader should do
+ * - closed: they are violations, as for a writer: a misspelled name doesn't go through as an unknown one
  */
 export type Fields = "open" | "closed";
 
@@ -77,7 +77,7 @@ function withClosedFields(schema: Schema): Schema {
   });
 }
 
-/** References of a document start at its root; here each component has an address of its own. */
+/** References of a document start at its root; here each component has a URL of its own. */
 function relocated(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/components/schemas/', `"$ref":"${ADDRESS}`));
 }

@@ -75,15 +75,15 @@ describe("messages as they come off the wire", () => {
     ["text", '{"prompt":"x"}'],
     ["bytes", Buffer.from('{"prompt":"x"}')],
     ["a value", { prompt: "x" }],
-  ])("takes a body as %s, under a base address with a path", (_, body) => {
+  ])("takes a body as %s, under a base URL with a path", (_, body) => {
     expect(serviceContract.checkRequest({ ...create, body })).toEqual([]);
   });
 
   it.each([
     ["empty text", "", "body is missing"],
     ["no bytes", Buffer.alloc(0), "body is missing"],
-    ["half an object", '{"prompt":', "body is not JSON"],
-    ["bytes that are not UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body is not JSON"],
+    ["half an object", '{"prompt":', "body isn't JSON"],
+    ["bytes that aren't UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body isn't JSON"],
     ["an empty prompt", '{"prompt":""}', 'body/prompt must match pattern "\\S"'],
   ])("says what is wrong with a body: %s", (_, body, violation) => {
     expect(serviceContract.checkRequest({ ...create, body })).toEqual([violation]);
@@ -105,7 +105,7 @@ describe("messages as they come off the wire", () => {
     expect(serviceContract.checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
   });
 
-  it("does not fold an address before it looks", () => {
+  it("doesn't fold a URL before it looks", () => {
     const url = `${base}/v2/agent/acme-docs/job/..`;
     expect(serviceContract.checkRequest({ ...visitors, url })).toEqual([
       expect.stringContaining("path parameter id must match pattern"),

@@ -7,7 +7,7 @@ export const source = readFileSync(new URL("../../openapi.yaml", import.meta.url
 export const document: Document = parse(source);
 
 export const manners: Manners = {
-  // The base address may hold a path of its own.
+  // The base URL may hold a path of its own.
   base: "(?:/[^/]+)*",
   headers: { Authorization: [/^Bearer \S+$/, "Bearer and a key"] },
   refusals: {},

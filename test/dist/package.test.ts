@@ -47,7 +47,7 @@ describe("the packed package", () => {
     expect(existsSync(join(folder, "docs-report", "report.html"))).toBe(true);
   });
 
-  it("cannot be published by mistake, and needs nothing that is not in it", () => {
+  it("can't be published by mistake, and needs nothing that isn't in it", () => {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<string, unknown>;
     expect(manifest.private).toBe(true);
     const needs = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies"];

@@ -12,7 +12,7 @@ import { gives, SPELLINGS } from "../support/secrets.ts";
 import { emulate, start } from "../support/step.ts";
 
 const KEY = "docs+key/of=acme-2026.x_y";
-/** What servers and strangers try on whoever reads the log. */
+/** What servers and strangers try on anyone who reads the log. */
 const COMMANDS = [
   "::error::owned",
   "x\r::add-mask::owned",
@@ -119,7 +119,7 @@ describe("F59 F57 the service's words hold the key and commands", () => {
     expectHarmless(letOut(emulator, step), apiKey);
   });
 
-  it("in the job's id → the key does not leave the built action", async () => {
+  it("in the job's id → the key doesn't leave the built action", async () => {
     const apiKey = "docs_key-of.acme_2026";
     const emulator = await emulate({ apiKey });
     emulator.service.nextJob({ id: apiKey });
@@ -180,7 +180,7 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
   });
 });
 
-it.each(COMMANDS.slice(0, 2))("F57 a service that refuses with %j prints no command on a terminal", async (error) => {
+it.each(COMMANDS.slice(0, 2))("F57 a service that refuses with %j prints no command in a terminal", async (error) => {
   const emulator = await emulate();
   emulator.faults.add("visitors", {
     kind: "status",

@@ -39,7 +39,7 @@ describe("being stopped", () => {
   it.each([
     ["the service", "base-url"],
     ["a proxy", "proxy"],
-  ])("F42 while %s does not take the connection: gone at once, nothing was sent", async (_, where) => {
+  ])("F42 while %s doesn't take the connection: gone at once, nothing was sent", async (_, where) => {
     const emulator = await emulate();
     const { url } = await fullBacklog("");
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });

@@ -67,7 +67,7 @@ describe("docs-agent", () => {
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
-  it("colours nothing where there is no terminal", async () => {
+  it("colors nothing where there is no terminal", async () => {
     const { stderr, stdout } = await run("analytics");
     const help = await run("--help");
     expect([stderr, stdout, help.stdout].join("")).not.toContain("\u001b");
@@ -88,11 +88,11 @@ describe("docs-agent", () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${manifest.version}\n` });
   });
 
-  it("loads nothing before it knows the Node: an older one could not read it", () => {
+  it("loads nothing before it knows the Node: an older one couldn't read it", () => {
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
   });
 
-  it("goes on when its reader has left", async () => {
+  it("continues when its reader has left", async () => {
     const emulator = await emulate();
     const folder = mkdtempSync(join(tmpdir(), "docs-agent-terminal-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

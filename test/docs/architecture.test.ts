@@ -17,13 +17,13 @@ describe("docs/architecture.md", () => {
     return paths;
   })();
 
-  it("names nothing that is not there", () => {
+  it("names nothing that isn't there", () => {
     const named = Array.from(page.matchAll(/`((?:src|test)\/[^`]*)`/g), ([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(10);
     expect([...tree, ...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("draws nothing that is not there", () => {
+  it("draws nothing that isn't there", () => {
     const drawn = Array.from(
       (fenced(page, "mermaid")[0] ?? "").matchAll(/\[([\w.-]+(?:\/|\.ts))\]/g),
       ([, name = ""]) => name,

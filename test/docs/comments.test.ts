@@ -28,7 +28,7 @@ describe("F48 the table of commands", () => {
       case "new job":
         return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "new job" };
       default:
-        throw new Error(`The table says ${JSON.stringify(cell)}, which this test does not know`);
+        throw new Error(`The table says ${JSON.stringify(cell)}, which this test doesn't know`);
     }
   }
 

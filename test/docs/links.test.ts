@@ -10,7 +10,7 @@ function targetsOf(page: string): string[] {
   return Array.from(attributes, ([, target = ""]) => visibleText(target));
 }
 
-/** GitHub's anchors: letters, figures, hyphens and underscores of the heading, in lower case, spaces as hyphens. */
+/** GitHub's anchors: letters, figures, hyphens and underscores of the heading, in lowercase, spaces as hyphens. */
 function anchorsOf(page: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(html(page).matchAll(/<h([1-6])>(.*?)<\/h\1>/gs), ([, , heading = ""]) => {
@@ -47,7 +47,7 @@ describe("links", () => {
     expect(dead).toEqual([]);
   });
 
-  it("that leave the repository are whole https addresses", () => {
+  it("that leave the repository are whole https URLs", () => {
     const external = ALL.filter(({ target }) => isExternal(target));
     expect(external.filter(({ target }) => !/^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.~%#?=&/-]*)?$/.test(target))).toEqual(
       [],

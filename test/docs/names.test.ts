@@ -62,7 +62,7 @@ describe("names in the text", () => {
     expect(codes.length).toBeGreaterThan(3);
   });
 
-  it("in code blocks have a language, so that they are checked, or show what somebody sees", () => {
+  it("in code blocks have a language, so that they are checked, or show what someone sees", () => {
     const languages = PAGES.flatMap((page) =>
       Array.from(read(page).matchAll(/^ *(?:```|~~~)(\w+)$/gm), ([, language = ""]) => language),
     );

@@ -45,7 +45,7 @@ async function faultOfArguments(words: readonly string[]): Promise<string> {
     .join(", ");
 }
 
-/** What is wrong with a command; "" for nothing. A command that is not known here is wrong, so that none goes unchecked. */
+/** What is wrong with a command; "" for nothing. A command that isn't known here is wrong, so that none goes unchecked. */
 async function faultOf(command: string): Promise<string> {
   const [program = "", first = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
   const tool = [first, ...rest].findIndex((word) => /docs-agent(?:-action)?(?:-\d+\.\d+\.\d+\.tgz)?$/.test(word));
@@ -74,7 +74,7 @@ async function faultOf(command: string): Promise<string> {
     case "docs-agent":
       return faultOfArguments([first, ...rest]);
     default:
-      return "a command that this test does not know";
+      return "a command that this test doesn't know";
   }
 }
 

@@ -50,7 +50,7 @@ function faultsOfStep({ with: given = {} }: Step): string[] {
   return [...missing.map((name) => `${name} is missing`), ...wrong.map(([name, value]) => `${name}: ${value}`)];
 }
 
-/** What steps ask of earlier ones that these do not put out. */
+/** What steps ask of earlier ones that these don't put out. */
 function unknownOutputs(steps: readonly Step[]): string[] {
   return Array.from(JSON.stringify(steps).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g))
     .filter(([, id, name = ""]) => {
@@ -68,7 +68,7 @@ function faultsOf(yaml: string): string[] {
     ...(steps.some(isOurs) ? [] : ["no step of this action"]),
     ...steps.filter(isOurs).flatMap(faultsOfStep),
     ...unknownOutputs(steps),
-    // An expression in a script is read by the shell before anybody could quote it.
+    // An expression in a script is read by the shell before anyone could quote it.
     ...steps.filter(({ run = "" }) => run.includes("${{")).map(({ run }) => `an expression in the script ${run}`),
   ];
 }

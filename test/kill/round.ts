@@ -69,7 +69,7 @@ export async function playRound({ answerAfterMs, post: postKill, ...kill }: Kill
     const post = standing(await finishing.done, emulator);
     const sentByPost = service.log.length - sent;
     const env = { GITHUB_RUN_ATTEMPT: "2" };
-    // What comes of the job is known by now, or is not this test's.
+    // What comes of the job is known by now, or isn't this test's.
     const inputs = { wait: "false", "timeout-minutes": "0.5" };
     const again = standing(await start(emulator, inputs, { event, env }).done, emulator);
     return { killed, post, again, sentByPost };

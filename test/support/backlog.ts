@@ -9,7 +9,7 @@ export interface Backlog {
   posts(): Promise<number>;
 }
 
-/** A server whose queue of connections is full: a new one is not made until it accepts. In a thread that can stand still. */
+/** A server whose queue of connections is full: a new one isn't made until it accepts. In a thread that can stand still. */
 export async function fullBacklog(answer: string): Promise<Backlog> {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(SERVER, { eval: true, workerData: { gate, answer } });
@@ -47,7 +47,7 @@ const SERVER = `
   });
   server.listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
     const { port } = server.address();
-    // The system completes connections that nobody accepts while the queue has room: these fill it.
+    // The system completes connections that no one accepts while the queue has room: these fill it.
     const fill = Array.from({ length: 4 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
     setImmediate(() => {
       parentPort.postMessage(port);

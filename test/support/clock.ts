@@ -50,7 +50,7 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
       return () => {
         if (held) inFlight -= 1;
         held = false;
-        // Whoever waited for this answer goes first, and may send again.
+        // Anyone who waited for this answer goes first, and may send again.
         if (inFlight === 0 && sleepers.length > 0) setImmediate(() => setImmediate(wakeNext));
       };
     },

@@ -15,7 +15,7 @@ export interface Stage {
   readonly clock: VirtualClock;
   /** Writes a comment as a person and runs the workflow that it starts. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
-  /** Runs the workflow as started by hand, with these inputs. */
+  /** Runs the workflow as started manually, with these inputs. */
   dispatch(inputs: Partial<Record<InputName, string>>, options?: RunOptions): Promise<Outcome>;
   run(event: WorkflowEvent, options?: RunOptions): Promise<Outcome>;
 }
@@ -27,7 +27,7 @@ export interface RunOptions {
   /** Which step of the run, as `stepKey` names it. */
   readonly step?: string;
   readonly signal?: AbortSignal;
-  /** Shared by runs that go on at the same time. */
+  /** Shared by runs that continue at the same time. */
   readonly clock?: VirtualClock;
 }
 

@@ -1,4 +1,4 @@
-/** Ways in which a secret comes back from servers, and in which text is written for others to read. */
+/** How secrets come back from servers, and how text leaves the product. */
 export interface Spelling {
   readonly name: string;
   readonly spell: (secret: string) => string;
@@ -14,7 +14,7 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 export const SPELLINGS: readonly Spelling[] = [
   { name: "plain", spell: (secret) => secret },
   { name: "URL-encoded", spell: encodeURIComponent },
-  { name: "URL-encoded in lower case", spell: (secret) => lower(encodeURIComponent(secret)) },
+  { name: "URL-encoded in lowercase", spell: (secret) => lower(encodeURIComponent(secret)) },
   { name: "URL-encoded to the last sign", spell: url },
   { name: "URL-encoded twice", spell: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
   { name: "in JSON", spell: json },
@@ -46,7 +46,7 @@ export const SPELLINGS: readonly Spelling[] = [
 ];
 
 /**
- * Whether somebody who reads `text` can have the secret from it: as it stands, or by undoing what programs do to text. Three
+ * Whether someone who reads `text` can have the secret from it: as it stands, or by undoing what programs do to text. Three
  * quarters of it, from its start or its end, count as the secret.
  */
 export function gives(text: string, secret: string): boolean {

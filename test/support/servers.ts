@@ -42,7 +42,7 @@ export function answer(status: number, body: unknown = "", headers: Readonly<Rec
   return `HTTP/1.1 ${status} Said\r\n${lines.join("")}\r\n${text}`;
 }
 
-/** Speaks HTTP by hand, so that it can also misbehave. Closed when the test is over. */
+/** Implements HTTP itself, so that it can also misbehave. Closed when the test is over. */
 export function serve(script: Script, secure = false, host = "127.0.0.1"): Promise<RawServer> {
   const hits: Hit[] = [];
   let connections = 0;
@@ -96,7 +96,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
     socket.on("error", () => {}).on("close", () => open.delete(socket));
     onSocket(socket);
   };
-  // Prefers HTTP/2 without speaking it: whoever offers that gets nowhere.
+  // Prefers HTTP/2 without speaking it: a client that offers it gets no answer.
   const server = secure
     ? tls.createServer({ ...certificate, ALPNProtocols: ["h2", "http/1.1"] }, accept)
     : net.createServer(accept);
@@ -112,7 +112,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
   });
 }
 
-/** A port on which nobody listens. */
+/** A port on which no one listens. */
 export async function closedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
