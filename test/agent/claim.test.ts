@@ -253,7 +253,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   function kill(process: Process): void {
     trace.push(`${now} ${process.name} dies`);
     process.isAlive = false;
-    // What is on its way may still take effect, and nobody hears the answer.
+    // What is on its way may still take effect, and no one hears the answer.
     const [late, others] = [steps, steps].map((all, index) =>
       all.filter((step) => (step.process === process) === (index === 0)),
     );
@@ -281,7 +281,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     if (starts.length > 0 && (chance(0.1) || (steps.length === 0 && sleepers.length === 0))) begin();
     else if (dying.size > 0 && chance(plan.kills)) kill(pick([...dying.keys()]));
     else if (deletions > 0 && jobs.length === 0 && chance(0.05)) {
-      // Afterwards nothing is left to know it by: the one hole.
+      // Afterward, nothing identifies it: the one hole.
       const open = comments.filter((one) => one.shownAt <= now && phaseOf(one) !== "sending");
       if (open.length > 0) {
         const { id } = pick(open);
@@ -330,7 +330,7 @@ describe("one request, in any order of its runs", () => {
       expect(accepted, `seed ${seed}:\n${trace.join("\n")}`).toBeLessThanOrEqual(allowed);
       if (accepted > 0) served.count += 1;
     }
-    // Undisturbed, nobody is left waiting; and where runs die, many are served all the same.
+    // Undisturbed, no one is left waiting; and where runs die, many are served all the same.
     expect(served.count).toBeGreaterThanOrEqual(plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3);
   });
 });

@@ -54,7 +54,7 @@ describe("F48 what a comment asks for", () => {
     expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
   });
 
-  it("is silent on every text whose first line does not start with the trigger", () => {
+  it("is silent on every text whose first line doesn't start with the trigger", () => {
     const visible = fc
       .string({ unit: "grapheme" })
       .filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));

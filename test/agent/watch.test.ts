@@ -67,7 +67,7 @@ describe("watch", () => {
     expect(looks).toEqual([]);
   });
 
-  it("looks at once at a job that this run did not start", async () => {
+  it("looks at once at a job that this run didn't start", async () => {
     const { looks } = await follow([job("failed")], { accepted: null });
     expect(looks).toEqual([0]);
   });
@@ -77,7 +77,7 @@ describe("watch", () => {
     expect(end).toMatchObject({ kind: "ended", job: { status, prLink: null } });
   });
 
-  it("F24 a job that is not there yet is forgiven", async () => {
+  it("F24 a job that isn't there yet is forgiven", async () => {
     const lost = fails("refused", { status: 404 });
     const { end } = await follow([lost, lost, lost, job("active"), job("completed")]);
     expect(end.kind).toBe("ended");
@@ -103,7 +103,7 @@ describe("watch", () => {
     expect(end.kind).toBe("ended");
   });
 
-  it("F27 failures that go on for two minutes end the watching", async () => {
+  it("F27 failures that continue for two minutes end the watching", async () => {
     const { end, looks } = await follow([job("active"), fails("unavailable")]);
     expect(end).toMatchObject({ kind: "lost", job: { status: "active" } });
     const failing = (looks.at(-1) ?? 0) - (looks[1] ?? 0);

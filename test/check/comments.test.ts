@@ -22,7 +22,7 @@ test.each([
   ["a comment", "on: push # issue_comment\n# issue_comment:"],
   ["a condition", "on: push\n    if: github.event_name == 'issue_comment'"],
   ["a longer name", "on: issue_comments_of_mine"],
-])("%s is not the event", (_, on) => {
+])("%s isn't the event", (_, on) => {
   expect(answers(on + STEP)).toBe(false);
 });
 

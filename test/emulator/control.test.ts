@@ -6,7 +6,7 @@ import { exchange } from "./wire.ts";
 const post = (emulator: Running, path: string, body: unknown, method = "POST") =>
   emulator.ask("control", { method, path, body });
 
-describe("the control address", () => {
+describe("the control URL", () => {
   it("lists its commands, and takes the example of each", async () => {
     const emulator = await running();
     const { json, status } = await emulator.ask("control", { path: "/" });
@@ -119,7 +119,7 @@ describe("the control address", () => {
 });
 
 describe("the command", () => {
-  it("prints addresses, credentials and an example, and runs until it is told to stop", async () => {
+  it("prints URLs, credentials and an example, and runs until it is told to stop", async () => {
     const stop = new AbortController();
     const lines: string[] = [];
     const printed = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe("the command", () => {
     expect(await exchange(service, { path: "/" })).toMatchObject({ end: "refused" });
   });
 
-  it("does not start when it is stopped already", async () => {
+  it("doesn't start when it is stopped already", async () => {
     const lines: string[] = [];
     await emulatorCommand({ print: (line) => lines.push(line), signal: AbortSignal.abort() });
     expect(lines).toEqual([]);

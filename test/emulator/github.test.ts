@@ -129,7 +129,7 @@ describe("reactions", () => {
     expect(await ask("POST", path, { content: "eyes" })).toMatchObject({ status: 201 });
   });
 
-  it("by somebody else do not stand in the way; unknown ones are refused", async () => {
+  it("by someone else don't stand in the way; unknown ones are refused", async () => {
     const { emulator, ask, onIssue } = await repository();
     emulator.github.addReaction(onIssue.id, "ben", "eyes");
     const path = `/issues/comments/${onIssue.id}/reactions`;
@@ -222,7 +222,7 @@ describe("people", () => {
     expect(await ask("GET", "/collaborators/cleo/permission")).toMatchObject({ status: 200, json });
   });
 
-  it("are known once they have written; nobody else is, and no bot", async () => {
+  it("are known once they have written; no one else is, and no bot", async () => {
     const { ask } = await repository();
     expect(await ask("GET", "/collaborators/ana/permission")).toMatchObject({ json: { permission: "read" } });
     for (const login of ["nobody", "github-actions%5Bbot%5D"]) {
@@ -276,7 +276,7 @@ describe("threads and the repository", () => {
   });
 });
 
-/** Real payloads, so that a field that we forgot or misspelt shows. */
+/** Real payloads, so that a field that we forgot or misspelled shows. */
 describe("shapes have the fields of GitHub's own payloads", () => {
   const index = createRequire(import.meta.url).resolve("@octokit/webhooks-examples/api.github.com/index.json");
   const webhooks = JSON.parse(readFileSync(index, "utf8")) as { name: string; examples: Json[] }[];
@@ -335,7 +335,7 @@ describe("lists of threads", () => {
     expect(await ask("GET", "/pulls")).toMatchObject({ status: 200 });
   });
 
-  it("lose the issues that are switched off, whose comments are refused", async () => {
+  it("lose the issues that are turned off, whose comments are refused", async () => {
     const { emulator, ask } = await repository();
     emulator.github.setHasIssues(false);
     expect(await ask("GET", "")).toMatchObject({ json: { has_issues: false } });
@@ -347,7 +347,7 @@ describe("lists of threads", () => {
 
 describe("files of the default branch", () => {
   const folder = ".github/workflows";
-  // As Octokit writes it: all that is a path is one part of the address.
+  // As Octokit writes it: all that is a path is one part of the URL.
   const path = encodeURIComponent(folder);
 
   it("are listed and read", async () => {

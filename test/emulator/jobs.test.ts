@@ -177,7 +177,7 @@ it("logs every request in order, also the refused ones, each with what was sent 
   ]);
 });
 
-it("a job of one project is not known in another that the same key opens", async () => {
+it("a job of one project isn't known in another that the same key opens", async () => {
   const emulator = await running({ otherProjects: ["acme-blog"] });
   const elsewhere = (path: string) => emulator.ask("service", { path: `/v2/agent/acme-blog/job/${path}` });
   const id = idOf(await emulator.createJob());

@@ -48,7 +48,7 @@ describe("unique visitors", () => {
     ["a single day", "2026-11-12", "2026-11-13"],
     ["a month that the page stories cut", "2026-10-15", "2026-11-15"],
     ["a day more than a year ago", "2025-09-01", "2025-09-02"],
-  ])("of %s are what a count by hand finds", async (_name, dateFrom, dateTo) => {
+  ])("of %s are the same as counted by the test itself", async (_name, dateFrom, dateTo) => {
     const emulator = await running({ visitors: { seed: 7, paths: 60 } });
     const page = await read(emulator, `dateFrom=${dateFrom}&dateTo=${dateTo}&limit=250`);
     const expected = countedByHand(7, 60, dayOf(dateFrom), dayOf(dateTo));
@@ -83,7 +83,7 @@ describe("a window", () => {
     ],
     ["converts offsets", "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09", "2026-11-08", "2026-11-09"],
     ["may be open at its end, which is today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
-    ["does not reach into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
+    ["doesn't reach into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
   ])("%s", async (_name, query, from, to) => {
     const emulator = await running();
     expect((await read(emulator, query)).totals).toEqual(countedByHand(1, 120, dayOf(from), dayOf(to)).totals);
@@ -131,7 +131,7 @@ describe("pages of rows", () => {
     expect(beyond.totals.total).toBeGreaterThan(1000);
   });
 
-  it("do not begin with the most visited ones", async () => {
+  it("don't begin with the most visited ones", async () => {
     const emulator = await running();
     const { visitors } = await read(emulator, `${LAST_WEEK}&limit=250`);
     const top = [...visitors].sort((one, other) => other.total - one.total).slice(0, 12);

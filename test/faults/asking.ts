@@ -21,7 +21,7 @@ export interface Seen {
   readonly all: string;
 }
 
-/** Runs the workflow by hand, with this prompt and issue 12 to answer in. */
+/** Runs the workflow manually, with this prompt and issue 12 to answer in. */
 export async function ask(at: Stage, inputs: RunOptions["inputs"] = {}, options?: RunOptions): Promise<Seen> {
   return see(at, await at.dispatch({ prompt: "Fix it", "issue-number": "12", ...inputs }, options));
 }

@@ -11,7 +11,7 @@ test("every fault case has a test that tells what happens and what people see", 
   expect(all.filter((name) => !told.has(name))).toEqual([]);
 });
 
-test("no test names a case that there is not", () => {
+test("no test names a case that there isn't", () => {
   const numbers = [...readNumbers()].flatMap(([path, names]) => [...names].map((name) => `${name} in ${path}`));
   expect(numbers.length).toBeGreaterThan(CASES);
   expect(numbers.filter((name) => Number(name.slice(1, 3)) > CASES)).toEqual([]);

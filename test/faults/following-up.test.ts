@@ -77,9 +77,9 @@ describe("Following up", () => {
   it.each<[string, Operation, number]>([
     ["F39 the service no longer knows the job → `error`; the comment says how to start a new one", "sendMessage", 404],
     ["F39 … it said so already when asked for the job", "getJob", 404],
-    ["F39 … gone for good", "getJob", 410],
-    ["F39 … it takes no message in this state", "sendMessage", 409],
-    ["F39 … it does not like it", "sendMessage", 400],
+    ["F39 … gone permanently", "getJob", 410],
+    ["F39 … it doesn't accept follow-ups in this state", "sendMessage", 409],
+    ["F39 … it doesn't like it", "sendMessage", 400],
   ])("%s", async (_, operation, status) => {
     const at = await withJob();
     at.emulator.faults.add(operation, { kind: "status", status });

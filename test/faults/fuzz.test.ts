@@ -44,11 +44,11 @@ describe("readers of foreign text", () => {
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
     ["a sitemap", words, parseSitemap],
     ["a Retry-After", words, (text) => parseRetryAfter(text, NOW) ?? null],
-    ["a base address", words, parseBaseUrl],
-    ["a site's address", words, parseDocsUrl],
+    ["a base URL", words, parseBaseUrl],
+    ["a site's URL", words, parseDocsUrl],
     ["a pull request's link", words, (text) => parsePullRequestLink(text, [text], text)],
     ["a line for the log", words, cleanLog],
-    ["a marker, whoever wrote it", words, parseMarker],
+    ["a marker, anyone who wrote it", words, parseMarker],
   ];
 
   it.each([...json, ...plain])("%s: an answer for anything, never a throw", (_, texts, read) => {

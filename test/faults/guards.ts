@@ -101,7 +101,7 @@ const DONE_ONCE: readonly Guard[] = [
     from: "if (thrown.status === 404) throw deleted();",
     to: "if (thrown.status === 404) return;",
     test: AT_MOST_ONCE,
-    title: "a status comment that somebody deletes before the send",
+    title: "a status comment that someone deletes before the send",
   },
   {
     without: "👀 goes back whatever was sent",
@@ -160,7 +160,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F55 the action's marker is forged",
   },
   {
-    without: "a try is not noted before it goes out",
+    without: "a try isn't noted before it goes out",
     file: "src/agent/status.ts",
     from: '      saveOrThrow({ phase: "sent" });\n    },',
     to: "    },",
@@ -187,7 +187,7 @@ const DONE_ONCE: readonly Guard[] = [
 
 const NOT_LOST: readonly Guard[] = [
   {
-    without: "the job's id is not in the outputs at once",
+    without: "the job's id isn't in the outputs at once",
     file: "src/agent/status.ts",
     from: 'runner.setOutput("job-id", job.id);',
     to: "",
@@ -211,7 +211,7 @@ const NOT_LOST: readonly Guard[] = [
     title: "F22 the workflow is re-run while its job is running",
   },
   {
-    without: "a job that is not found is forgotten",
+    without: "a job that isn't found is forgotten",
     file: "src/agent/finish.ts",
     from: "failure: jobIsGone(trigger), isGone: true }",
     to: "failure: jobIsGone(trigger), isGone: true, jobId: null }",
@@ -246,7 +246,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "the end of the time",
   },
   {
-    without: "a page that cannot be read is passed over",
+    without: "a page that can't be read is passed over",
     file: "src/analytics/paging.ts",
     from: "if (pass.hasMore) pass.stopped ??= why;",
     to: "pass.hasMore = why === null;",
@@ -286,7 +286,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "F64 the service announces more",
   },
   {
-    without: "the report's top does not say that it is partial",
+    without: "the report's top doesn't say that it is partial",
     file: "src/analytics/report/site.ts",
     from: 'if (quality.completeness === "complete") return [];',
     to: "if (quality) return [];",
@@ -321,7 +321,7 @@ const IN_TIME: readonly Guard[] = [
     title: "a reaction's second try after its answer was lost",
   },
   {
-    without: "`Retry-After` is not waited for",
+    without: "`Retry-After` isn't waited for",
     file: "src/retry.ts",
     from: "Math.max(asked ?? 0, doubled(limits))",
     to: "doubled(limits)",

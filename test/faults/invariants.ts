@@ -16,12 +16,12 @@ export function violations({ minutes, runs: deliveries }: Sequence, { world, run
   const comments = ours(world);
   const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
   const failed = world.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
-  // Where somebody deletes what was said, only what was done can be held against the runs.
+  // Where someone deletes what was said, only what was done can be held against the runs.
   const isForgotten = deliveries.some((delivery) => delivery.isForgotten);
   const isAlone = deliveries.every(({ how }) => how !== "beside");
   const ofRun = (run: Played) => [
     ...lostJob(run, isForgotten ? null : comments, failed),
-    // Runs side by side share the virtual clock, which one's silent request moves on while the other is at work.
+    // Runs side by side share the virtual clock, which one's silent request moves on while the other is running.
     ...wrongInItself(run, isAlone ? minutes : Number.POSITIVE_INFINITY),
   ];
   return [
@@ -111,7 +111,7 @@ const isSameCall = (one: Sighting, other: Sighting) =>
   one.method === other.method && one.url.href === other.url.href && one.sent === other.sent;
 
 /**
- * A run that ended by itself must not leave behind that it is at work, unless GitHub refused its last word, or its search
+ * A run that ended by itself must not leave behind that it is running, unless GitHub refused its last word, or its search
  * for a comment whose answer was lost.
  */
 function leftWorking({ conclusion, wire }: Played): string[] {
@@ -145,7 +145,7 @@ function jobIn(body: string): string | null {
   return /^\{"id":"([0-9a-f]{24})"/.exec(body)?.[1] ?? null;
 }
 
-/** By its id, or by saying that it may exist. A run that died tells nobody. */
+/** By its id, or by saying that it may exist. A run that died tells no one. */
 function isTold(runs: readonly Played[]): boolean {
   return runs.some(
     ({ conclusion, runner }) =>

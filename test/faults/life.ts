@@ -8,9 +8,9 @@ export interface Stop {
   readonly moment: Moment;
 }
 
-/** The life of a run as its machine has it: it may be cancelled, or end without a word. */
+/** The life of a run as its machine has it: it may be canceled, or end without a word. */
 export interface Life {
-  /** Aborted when the run is cancelled. */
+  /** Aborted when the run is canceled. */
   readonly signal: AbortSignal;
   readonly died: Promise<"died">;
   /** Told of each moment of each request; never resolves in a run that has died. */

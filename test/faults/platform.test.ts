@@ -14,7 +14,7 @@ const enterprise = ({ githubUrl }: Emulator) => ({
   GITHUB_SERVER_URL: "https://github.example.com",
 });
 
-/** The emulated service at another address of this machine. */
+/** The emulated service at another URL of this machine. */
 function serviceAt(host: string, emulator: Emulator): Promise<number> {
   const port = Number(new URL(emulator.baseUrl).port);
   return listen((socket) => tunnel(socket, port), false, host);

@@ -54,7 +54,7 @@ describe("Sending the request", () => {
 
   it("F04 the connection is reset while connecting, twice → one job", async () => {
     const at = await stage();
-    // Over plain http, which only this machine may use, nobody can tell this from a request that was read and lost.
+    // Over plain http, which only this machine may use, no one can tell this from a request that was read and lost.
     tls.setDefaultCACertificates([...TRUSTED, certificate.cert.toString()]);
     onTestFinished(() => tls.setDefaultCACertificates(TRUSTED));
     const secured = await listen((socket) => tunnel(socket, Number(new URL(at.emulator.baseUrl).port)), true);
@@ -88,8 +88,8 @@ describe("Sending the request", () => {
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
     ["F08 … 503 with Retry-After", { kind: "status", status: 503, headers: { "retry-after": "1" } }],
     ["F08 … 504", { kind: "status", status: 504 }],
-    ["F08 … 408, by whoever stands before the service", { kind: "status", status: 408 }],
-    ["F08 … a code that nobody knows", { kind: "status", status: 599 }],
+    ["F08 … 408, by anyone who stands before the service", { kind: "status", status: 408 }],
+    ["F08 … a code that no one knows", { kind: "status", status: 599 }],
     [
       "F13 the response to a create is truncated → `uncertain`, not sent again; the comment says that a job may exist",
       { kind: "truncate" },

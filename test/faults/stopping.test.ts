@@ -73,7 +73,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F44 … an attempt that finds that its request may have arrived: whenever it is killed, the comment goes on saying so", async () => {
+  it("F44 … an attempt that finds that its request may have arrived: whenever it is killed, the comment still says so", async () => {
     const at = await stage();
     const event = request(at);
     at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });

@@ -14,7 +14,7 @@ describe("In the thread", () => {
   it.each([
     ["F45 someone with read-only access asks → `denied`: 😕, one sentence, nothing sent", "read"],
     ["F45 … triage, where write is required", "triage"],
-    ["F45 … nobody whom GitHub knows here", "none"],
+    ["F45 … no one whom GitHub knows here", "none"],
   ] as const)("%s", async (_, role) => {
     const at = await stage();
     at.emulator.github.setPermission("ben", role);
@@ -277,7 +277,7 @@ describe("In the thread", () => {
     const other = await world.play(event, { inputs: {}, runId: "8", attempt: 1, travels: [0] });
     expect(other.conclusion).toBe("error");
     expect(lastAnswer(world.emulator)).toContain("comment again");
-    // Whether the silent run sends later, or has sent, is not for others to say.
+    // Whether the silent run sends later, or has sent, isn't for others to say.
     expect(lastAnswer(world.emulator)).not.toMatch(/nothing was sent/i);
     expect(service.log).toEqual([]);
     const again = await world.play(event, { inputs: {}, runId: "7", attempt: 2, travels: [0] });

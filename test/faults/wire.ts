@@ -24,14 +24,14 @@ export interface Sighting {
 export interface Fate {
   /** Virtual milliseconds of the next way, of a request until it arrives or of its answer until it is back. */
   readonly travels: () => number;
-  /** Resolves when the run may go on. */
+  /** Resolves when the run may continue. */
   readonly passes: (request: number, moment: Moment) => Promise<void>;
 }
 
 /**
- * - before: the request has not gone out
+ * - before: the request hasn't gone out
  * - during: it has taken effect, and its answer is on the way
- * - after: the answer has arrived, and the client does not know yet
+ * - after: the answer has arrived, and the client doesn't know yet
  */
 export const MOMENTS = ["before", "during", "after"] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -108,7 +108,7 @@ export function watched(
         try {
           dispatch(options, answersWhole(handler, sighting, release, finish, giveUp));
         } catch {
-          // The run is over and has closed its network: nobody waits any more.
+          // The run is over and has closed its network: no one waits any more.
           release();
         }
       };

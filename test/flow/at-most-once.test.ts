@@ -12,7 +12,7 @@ function request(at: Stage, body = "/docs fix it"): { event: WorkflowEvent; id: 
 }
 
 describe("one event, however often it is delivered", () => {
-  it("F23 the same event again reports the same job, and tells nobody twice", async () => {
+  it("F23 the same event again reports the same job, and tells no one twice", async () => {
     const at = await stage();
     const { event } = request(at);
     expect((await at.run(event)).conclusion).toBe("pull-request");
@@ -124,7 +124,7 @@ describe("one event, however often it is delivered", () => {
     expect(at.emulator.service.accepted.creates).toBe(2);
   });
 
-  it("a status comment that somebody deletes before the send stops it, and a new one says so", async () => {
+  it("a status comment that someone deletes before the send stops it, and a new one says so", async () => {
     const at = await stage();
     const { event } = request(at);
     at.emulator.faults.add("updateComment", { kind: "status", status: 404 });
@@ -194,7 +194,7 @@ describe("a run that is started again", () => {
     killed.abort();
   });
 
-  it("does not send when its comment cannot be taken over", async () => {
+  it("doesn't send when its comment can't be taken over", async () => {
     const at = await stage();
     at.emulator.faults.add("createJob", { kind: "status", status: 401 });
     expect((await at.dispatch(inputs, { runId: "7" })).conclusion).toBe("error");
@@ -278,7 +278,7 @@ describe("an unknown fate", () => {
     expect(answers(at, 12)[2]).toContain("may have started a job too");
   });
 
-  it("of a follow-up does not lose the job", async () => {
+  it("of a follow-up doesn't lose the job", async () => {
     const at = await stage();
     const { runner } = await at.comment(12, "ana", "/docs fix it");
     at.emulator.faults.add("sendMessage", { kind: "close", when: "after-accept" });

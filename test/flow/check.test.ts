@@ -69,7 +69,7 @@ describe("a check of a setup without problems", () => {
     });
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", requests: "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for comments: nothing to fix");
-    // The log and the summary of a public repository are public, and how many visitors there are is not.
+    // The log and the summary of a public repository are public, and how many visitors there are isn't.
     expect(screen.line("Project")).toMatch(/^✓ Project Found: acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
   });
@@ -131,7 +131,7 @@ describe("✗ of the inputs", () => {
     ]);
   });
 
-  it("a missing secret comes with lines to paste, and the service is not asked", async () => {
+  it("a missing secret comes with lines to paste, and the service isn't asked", async () => {
     const at = await wellSetUp();
     const screen = await check(at, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
@@ -149,7 +149,7 @@ describe("✗ of the inputs", () => {
     expect(screen.text).not.toContain("environment:");
   });
 
-  it("F60 a URL that must not be requested is not", async () => {
+  it("F60 a URL that must not be requested isn't", async () => {
     const at = await wellSetUp();
     const screen = await check(at, { "base-url": "http://169.254.169.254/" });
     expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
@@ -251,7 +251,7 @@ describe("✗ of GitHub", () => {
     expect(screen.runner.summary().includes(paste)).toBe(expected.includes("✗"));
   });
 
-  it("a token that cannot even read", async () => {
+  it("a token that can't even read", async () => {
     const at = await wellSetUp();
     at.emulator.github.setPrivate(true);
     at.emulator.github.grant({ issues: "none", pull_requests: "none" });
@@ -296,13 +296,13 @@ describe("✗ of GitHub", () => {
     expect(report.line("Readers")).toMatch(/^✓ .*private/);
   });
 
-  it("a repository that is not there", async () => {
+  it("a repository that isn't there", async () => {
     const at = await wellSetUp();
     at.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
     expect((await check(at)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
   });
 
-  it("permissions that cannot be looked up", async () => {
+  it("permissions that can't be looked up", async () => {
     const at = await wellSetUp();
     at.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
     expect((await check(at)).line("Requester")).toMatch(/^✗ .*The permission of ana could not be looked up/);
@@ -326,7 +326,7 @@ describe("✗ of GitHub", () => {
     expect((await check(at, inputs)).line("Readers")).toMatch(/^✓/);
   });
 
-  it("a sitemap that is not there, with its URL once", async () => {
+  it("a sitemap that isn't there, with its URL once", async () => {
     const at = await wellSetUp();
     const { sitemapUrl } = at.emulator;
     at.emulator.faults.add("sitemap", { kind: "status", status: 404 });
@@ -337,7 +337,7 @@ describe("✗ of GitHub", () => {
   });
 
   it.each<[what: string, prepare: (at: Stage) => void, said: string]>([
-    ["is not there", () => {}, "GitHub can't find it"],
+    ["isn't there", () => {}, "GitHub can't find it"],
     [
       "is locked",
       ({ emulator }) => emulator.github.addIssue({ number: 99, locked: true }),
@@ -361,7 +361,7 @@ describe("✗ of GitHub", () => {
   });
 });
 
-describe("– what cannot be checked, and why", () => {
+describe("– what can't be checked, and why", () => {
   it("comments, with no thread to try one on", async () => {
     const at = await stage();
     at.emulator.github.updateIssue(12, { locked: true });
@@ -373,7 +373,7 @@ describe("– what cannot be checked, and why", () => {
     expect((await check(at)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
   });
 
-  it("a missing workflow, with its first lines, or one that cannot be read", async () => {
+  it("a missing workflow, with its first lines, or one that can't be read", async () => {
     const at = await stage();
     at.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
     const line = (await check(at)).line("Workflow");
@@ -432,7 +432,7 @@ describe("a check that a comment starts", () => {
     expectNoTrace(at);
   });
 
-  it("does not ask the service if the author's permission is unknown", async () => {
+  it("doesn't ask the service if the author's permission is unknown", async () => {
     const at = await wellSetUp();
     at.emulator.faults.add("permission", { kind: "status", status: 403 });
     const screen = screenOf(await at.comment(12, "eve", "/docs help", { inputs }));
@@ -458,7 +458,7 @@ it("F42 a check that is stopped reports nothing else", async () => {
   const at = await wellSetUp();
   const stop = new AbortController();
   stop.abort(new Error("stopped"));
-  // Without a key the service is not asked, so that GitHub is what is left to be stopped.
+  // Without a key the service isn't asked, so that GitHub is what is left to be stopped.
   for (const inputs of [{}, { "api-key": "" }]) {
     const { conclusion, runner } = await at.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
     expect(conclusion).toBe("cancelled");

@@ -34,7 +34,7 @@ describe("a command in a comment", () => {
     expect(answers(at, 12)[1]).toContain("@ana");
   });
 
-  it("a later comment goes on with the same job", async () => {
+  it("a later comment continues the same job", async () => {
     const at = await stage({ job: { staleReads: 2 } });
     await at.comment(12, "ana", "/docs fix the install steps");
     const { conclusion } = await at.comment(12, "ana", "/docs also mention Windows");
@@ -43,7 +43,7 @@ describe("a command in a comment", () => {
     expect(answers(at, 12)).toHaveLength(2);
   });
 
-  it("on the agent's pull request goes on with the same job", async () => {
+  it("on the agent's pull request continues the same job", async () => {
     const at = await stage();
     await at.comment(12, "ana", "/docs fix the install steps");
     await at.comment(214, "ana", "/docs also mention Windows");
@@ -52,7 +52,7 @@ describe("a command in a comment", () => {
     expect(prompts(at)[0]).toHaveLength(3);
   });
 
-  it("new: starts a fresh job, and the thread goes on with that one", async () => {
+  it("new: starts a fresh job, and the thread continues that one", async () => {
     const at = await stage();
     await at.comment(12, "ana", "/docs fix the install steps");
     await at.comment(12, "ana", "/docs new: a page for Windows");
@@ -60,7 +60,7 @@ describe("a command in a comment", () => {
     expect(prompts(at)).toEqual([["fix the install steps"], ["a page for Windows", "shorter"]]);
   });
 
-  it("a merged pull request is not gone on with: a new job names it", async () => {
+  it("a new job names the merged pull request instead of continuing its job", async () => {
     const at = await stage();
     await at.comment(12, "ana", "/docs fix the install steps");
     at.emulator.github.updateIssue(214, { merged: true });
@@ -80,7 +80,7 @@ describe("a command in a comment", () => {
     expect(answers(at, 12)[1]).toContain("`/docs new: …`");
   });
 
-  it("a job that takes no messages is said to take none", async () => {
+  it("says when a job doesn't accept follow-ups", async () => {
     const at = await stage();
     at.emulator.service.nextJob({ outcome: "archived" });
     await at.comment(12, "ana", "/docs fix the install steps");

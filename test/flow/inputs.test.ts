@@ -13,7 +13,7 @@ it("of an unknown mode nothing else is checked", async () => {
   expect([...at.emulator.service.log, ...at.emulator.github.log]).toEqual([]);
 });
 
-it("a comment without a command reddens no run, whatever is wrong with the inputs", async () => {
+it("a comment without a command fails no run, whatever is wrong with the inputs", async () => {
   const at = await stage();
   const inputs = { mode: "agnet", "api-key": "" };
   const { conclusion, runner } = await at.comment(12, "ana", "Thanks!", { inputs });
@@ -21,7 +21,7 @@ it("a comment without a command reddens no run, whatever is wrong with the input
   expect(runner.log).toEqual([]);
 });
 
-it("a time limit that GitHub's own runners will not wait for is said", async () => {
+it("a time limit that GitHub's own runners won't wait for is said", async () => {
   const at = await stage();
   const told = async (minutes: string) =>
     (await at.dispatch({ prompt: "Fix it", "timeout-minutes": minutes })).runner.log.some(({ text }) =>

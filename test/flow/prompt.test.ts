@@ -5,7 +5,7 @@ import { answers, stage } from "../support/flow.ts";
 const posts = (log: readonly LoggedRequest[]) => log.filter(({ method }) => method === "POST");
 
 describe("a prompt from a workflow input", () => {
-  it("becomes one job, watched to its pull request", async () => {
+  it("becomes one job, watched until its pull request", async () => {
     const at = await stage({ job: { durationMs: 60_000 } });
     const prompt = "  Fix the install page.\n\n- “quotes”\t✓ ";
     const { conclusion, runner } = await at.dispatch({ prompt, "issue-number": "12" });
@@ -143,7 +143,7 @@ describe("a prompt from a workflow input", () => {
     expect(runner.outputs.conclusion).toBe("error");
   });
 
-  it("F51 F53 a comment that cannot be edited any more costs no result", async () => {
+  it("F51 F53 a comment that can't be edited any more costs no result", async () => {
     const at = await stage();
     at.emulator.faults.add("updateComment", { kind: "pass" });
     at.emulator.faults.add("updateComment", { kind: "status", status: 401 }, Number.POSITIVE_INFINITY);

@@ -83,7 +83,7 @@ describe("a report", () => {
     expect((await at.dispatch({ mode: "analytics" })).conclusion).toBe("complete");
   });
 
-  it("F82 an event that does not tell is asked about, and silence means public", async () => {
+  it("F82 an event that doesn't tell is asked about, and silence means public", async () => {
     const at = await stage();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await at.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
@@ -93,7 +93,7 @@ describe("a report", () => {
     expect((await at.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
   });
 
-  it("leaves the comparison out when the requests would not cover it, and says so", async () => {
+  it("leaves the comparison out when the requests wouldn't cover it, and says so", async () => {
     const at = await stage({ visitors: { paths: 1130 } });
     const { conclusion, runner } = await at.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
@@ -163,7 +163,7 @@ describe("what is published", () => {
     expect(runner.outputs).toMatchObject({ "top-pages": "[]", movers: "[]" });
   });
 
-  it("a sitemap that cannot be read is a note", async () => {
+  it("a sitemap that can't be read is a note", async () => {
     const at = await stage();
     at.emulator.faults.add("sitemap", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await at.dispatch(withSitemap(at));
@@ -187,7 +187,7 @@ describe("the report's comment", () => {
     expect(answers(at, 12)).toHaveLength(2);
   });
 
-  it("a comment that somebody copied is not the one that is edited", async () => {
+  it("a comment that someone copied isn't the one that is edited", async () => {
     const at = await stage();
     const inputs = { ...REPORT, "issue-number": "12" };
     await at.dispatch(inputs);

@@ -7,7 +7,7 @@ const readers = operations.filter(([name]) => name !== "deleteComment" && name !
 const every = (status: number) => operations.map(([name, call]) => [status, name, call] as const);
 
 describe("redirects", () => {
-  test.each([301, 302, 303, 307, 308].flatMap(every))("%d is not followed: %s", async (status, _, call) => {
+  test.each([301, 302, 303, 307, 308].flatMap(every))("%d isn't followed: %s", async (status, _, call) => {
     const elsewhere = await serve((socket) => socket.write(ok([])));
     const { github, server } = await talk(() => answer(status, "", { location: `${elsewhere.url}/x` }));
     const failure = await failureOf(call(github));
@@ -16,7 +16,7 @@ describe("redirects", () => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("nor on the same server, so that a run does not read where it cannot write", async () => {
+  test("nor on the same server, so that a run doesn't read where it can't write", async () => {
     const { github, server } = await talk(() => answer(301, { message: "Moved Permanently" }, { location: "/x" }));
     expect((await failureOf(github.thread(12))).fix).toContain("new run");
     expect(server.hits).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("answers that break off", () => {
 });
 
 describe("no answer at all", () => {
-  test.each(operations)("F76 nobody listens: %s", async (_, call) => {
+  test.each(operations)("F76 no one listens: %s", async (_, call) => {
     const { github } = client(`http://127.0.0.1:${await closedPort()}`);
     const failure = await failureOf(call(github));
     expect(failure.status).toBeUndefined();
@@ -159,13 +159,13 @@ describe("no answer at all", () => {
     expect(server.hits).toHaveLength(6);
   });
 
-  test("a certificate that nobody vouches for names the way out", async () => {
+  test("a certificate that no one vouches for names the way out", async () => {
     const server = await serve((socket) => socket.write(ok([])), true);
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
   });
 
-  test("an address that is none", async () => {
+  test("an URL that is none", async () => {
     await failureOf(client("nowhere").github.thread(12));
   });
 });

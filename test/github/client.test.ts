@@ -87,7 +87,7 @@ describe("each operation on the wire, and what it returns", () => {
     expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
   });
 
-  test("pull requests have a list of their own, which does not say what they are", async () => {
+  test("pull requests have a list of their own, which doesn't say what they are", async () => {
     const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
     expect(await github.newestThread("pull request")).toBe(8);
     expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
@@ -123,7 +123,7 @@ describe("each operation on the wire, and what it returns", () => {
     expect(await github.workflows()).toEqual([]);
   });
 
-  test("a login is one part of the address, whatever it holds", async () => {
+  test("a login is one part of the URL, whatever it holds", async () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
     expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
@@ -134,7 +134,7 @@ describe("each operation on the wire, and what it returns", () => {
     expect(await failureOf(github.repository())).toMatchObject({ status: 401 });
   });
 
-  test("F53 a token that no header can hold is refused by GitHub, and nobody quotes it", async () => {
+  test("F53 a token that no header can hold is refused by GitHub, and no one quotes it", async () => {
     const { github, server } = await talk(() => answer(401, { message: "Bad credentials" }), {
       token: "ghs_a\nghs_b",
     });
@@ -188,7 +188,7 @@ describe("listing", () => {
     expect(server.hits).toHaveLength(3);
   });
 
-  test("goes on after a small page when the Link header says so, and stops after a full one when it says that", async () => {
+  test("continues after a small page when the Link header says so, and stops after a full one when it says that", async () => {
     const { github, server } = await talk(({ target }) =>
       asked(target) === 1
         ? ok(page(1, 30), { link: '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"' })
@@ -277,13 +277,13 @@ describe("F86 limits are waited for within the run's time", () => {
     }
   });
 
-  test("an edit that shows progress is not worth a long wait", async () => {
+  test("an edit that shows progress isn't worth a long wait", async () => {
     const { github, clock } = await talk(() => answer(429, "", { "retry-after": "40" }));
     expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({ status: 429 });
     expect(clock.slept).toEqual([]);
   });
 
-  test("a wait that does not fit fails at once and names the time", async () => {
+  test("a wait that doesn't fit fails at once and names the time", async () => {
     const { github, server, clock } = await talk(() => answer(429, "", { "retry-after": "3600" }));
     expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
     expect(server.hits).toHaveLength(1);

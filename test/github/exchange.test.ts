@@ -31,7 +31,7 @@ describe("F42 a run that is cancelled", () => {
       [name, "headers", () => {}, call] as const,
       [name, "the body's end", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
     ]),
-  )("does not wait for %s, for %s", async (_name, _part, script, call) => {
+  )("doesn't wait for %s, for %s", async (_name, _part, script, call) => {
     const { server, github, clock, reached, cancel } = await stalling(script);
     const failure = failureOf(call(github));
     await reached;
@@ -52,7 +52,7 @@ describe("F42 a run that is cancelled", () => {
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 
-  test("can still write, but does not try twice", async () => {
+  test("can still write, but doesn't try twice", async () => {
     const { server, github, cancel } = await stalling((socket, _, n) => {
       socket.write(n === 1 ? ok(comment(5, "Hello")) : answer(502));
     }, unhurried);
@@ -62,7 +62,7 @@ describe("F42 a run that is cancelled", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("does not write a comment a second time", async () => {
+  test("doesn't write a comment a second time", async () => {
     const { server, github, cancel } = await stalling((socket, hit) => {
       socket.write(isPost(hit) ? answer(502) : ok([]));
     }, unhurried);
@@ -82,7 +82,7 @@ describe("F42 a run that is cancelled", () => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("does not wait for a proxy that never connects", async () => {
+  test("doesn't wait for a proxy that never connects", async () => {
     let met = () => {};
     const asked = new Promise<void>((resolve) => {
       met = resolve;
@@ -116,7 +116,7 @@ describe("time", () => {
     await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
   });
 
-  test("all that a cancelled run still asks is over after twice the grace", async () => {
+  test("all that a canceled run still asks is over after twice the grace", async () => {
     const run = new AbortController();
     const limited = limitedBy(run.signal, 30);
     const stall = () =>

@@ -22,7 +22,7 @@ describe("what GitHub says no with", () => {
       UNLOCK,
     ],
     ["F51 a lock by status", 423, "", "The conversation is locked", UNLOCK],
-    ["F51 what is not there", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
+    ["F51 what isn't there", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
     ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
     [
       "F51 issues switched off",
@@ -109,7 +109,7 @@ describe("a missing permission, by GitHub's x-accepted-github-permissions", () =
     },
   );
 
-  test("a header cannot bring lines of its own into the file", () => {
+  test("a header can't bring lines of its own into the file", () => {
     expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
   });
 

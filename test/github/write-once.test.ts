@@ -69,7 +69,7 @@ describe("F52 the answer to a comment gets lost", () => {
     },
   );
 
-  test.each(lost)("the comment does not stand (%s): it is written once more", async (says) => {
+  test.each(lost)("the comment doesn't stand (%s): it is written once more", async (says) => {
     const { github, server, ids, clock } = await thread([
       { written: "never", says },
       { written: "now", says: "created" },
@@ -120,14 +120,14 @@ describe("F52 the answer to a comment gets lost", () => {
     expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ status: 422 });
   });
 
-  test("the thread cannot be searched: nothing is written blindly", async () => {
+  test("the thread can't be searched: nothing is written blindly", async () => {
     const server = await serve((socket) => void socket.write(answer(502)));
     const failure = await failureOf(client(server.url).github.createComment(12, BODY));
     expect(failure.what).toBe("The comment on #12 could not be written");
     expect(server.hits.filter(isPost)).toHaveLength(1);
   });
 
-  test("the thread cannot be searched after the second: what was answered stands", async () => {
+  test("the thread can't be searched after the second: what was answered stands", async () => {
     const server = await serve((socket, hit, n) => {
       const replies = [answer(502), ok([]), answer(201, comment(9, BODY))];
       socket.write(replies[n - 1] ?? answer(403));
@@ -136,7 +136,7 @@ describe("F52 the answer to a comment gets lost", () => {
     expect(await client(server.url).github.createComment(12, BODY)).toMatchObject({ id: 9 });
   });
 
-  test("a twin that cannot be deleted costs nothing", async () => {
+  test("a twin that can't be deleted costs nothing", async () => {
     const server = await serve((socket, { method }) => {
       const twins = [comment(9, BODY), comment(8, BODY)];
       socket.write(method === "POST" ? answer(502) : method === "GET" ? ok(twins) : answer(403));
@@ -166,7 +166,7 @@ describe("what counts as the comment", () => {
     expect(ids()).toEqual(isFound ? [50] : [50, 102]);
   });
 
-  test("a copy by somebody else is nobody's twin", async () => {
+  test("a copy by someone else is no one's twin", async () => {
     const { github, ids } = await thread([{ written: "now", says: "502" }], [comment(150, BODY, bob)]);
     expect(await github.createComment(12, BODY)).toMatchObject({ id: 101 });
     expect(ids()).toEqual([150, 101]);

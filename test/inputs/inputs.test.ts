@@ -73,7 +73,7 @@ describe("inputs of agent mode", () => {
   });
 
   it.each<[what: string, given: Given, name: InputName]>([
-    ["F60 an address without a scheme", { "base-url": "api.example.com" }, "base-url"],
+    ["F60 a URL without a scheme", { "base-url": "api.example.com" }, "base-url"],
     ["F60 plain http", { "base-url": "http://api.example.com" }, "base-url"],
     ["F61 a key with a space inside", { "api-key": "docs key" }, "api-key"],
     ["no key", { "api-key": " " }, "api-key"],
@@ -89,9 +89,9 @@ describe("inputs of agent mode", () => {
     ["F49 a lone surrogate", { prompt: "a\ud800b" }, "prompt"],
     ["F49 a prompt over 64 KiB", { prompt: "é".repeat(32_769) }, "prompt"],
     ["a trigger of two words", { trigger: "/docs please" }, "trigger"],
-    ["a context that does not exist", { context: "all" }, "context"],
+    ["a context that doesn't exist", { context: "all" }, "context"],
     ["a job id that would leave its place", { "job-id": "../x" }, "job-id"],
-    ["a permission that does not exist", { "required-permission": "owner" }, "required-permission"],
+    ["a permission that doesn't exist", { "required-permission": "owner" }, "required-permission"],
     ["any bot", { "allowed-bots": "*" }, "allowed-bots"],
     ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }, "pr-hosts"],
     ["neither yes nor no", { wait: "perhaps" }, "wait"],
@@ -173,7 +173,7 @@ describe("inputs of a check", () => {
     expect(check({}).faults).toEqual([]);
   });
 
-  it("let nobody wait for longer than half a minute", () => {
+  it("let no one wait for longer than half a minute", () => {
     expect(check({ "timeout-minutes": "30" }).access.timeoutMs).toBe(30_000);
     expect(check({ "timeout-minutes": "0.1" }).access.timeoutMs).toBe(6_000);
   });
@@ -198,10 +198,10 @@ describe("inputs of analytics mode", () => {
   });
 
   it.each<[what: string, given: Given, name: InputName]>([
-    ["a period that does not exist", { period: "yesterday" }, "period"],
+    ["a period that doesn't exist", { period: "yesterday" }, "period"],
     ["one date of two", { "date-from": "2026-11-01" }, "date-to"],
-    ["a day that is not over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
-    ["a format that does not exist", { formats: "md,pdf" }, "formats"],
+    ["a day that isn't over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
+    ["a format that doesn't exist", { formats: "md,pdf" }, "formats"],
     ["rankings without rows", { top: "0" }, "top"],
     ["no request at all", { "max-requests": "0" }, "max-requests"],
     ["a trend of a fraction", { trend: "1.5" }, "trend"],

@@ -149,7 +149,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     ["F11 seconds are rounded up to the minute", "1861", "14:32 UTC"],
     ["F11 another day names the day", "90000", "2026-11-17 15:00 UTC"],
     ["F10 a huge number", "9".repeat(30), "2027-11-16 14:00 UTC"],
-  ])("%s does not fit into 30 minutes: fails at once and names the time", async (_fault, value, time) => {
+  ])("%s doesn't fit into 30 minutes: fails at once and names the time", async (_fault, value, time) => {
     const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, options));
@@ -178,7 +178,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(failure.why).toContain("The run was stopped");
   });
 
-  test("F42 stopped while waiting: cancelled, nothing more is sent", async () => {
+  test("F42 stopped while waiting: canceled, nothing more is sent", async () => {
     const stop = new AbortController();
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call: options } = client(server.url);
@@ -208,7 +208,7 @@ test("F01 connection refused twice, then a job: one request", async () => {
   expect(waits.length).toBe(2);
 });
 
-test("the prompt arrives exactly as given, below a base address with a path, with ids encoded", async () => {
+test("the prompt arrives exactly as given, below a base URL with a path, with ids encoded", async () => {
   const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';
   const id = "j?b%é#";
   const server = await serve(say(200, { ...job, ...page, id }));
@@ -227,7 +227,7 @@ test("the prompt arrives exactly as given, below a base address with a path, wit
   for (const hit of server.hits) expect(hit.headers.authorization).toBe(`Bearer ${apiKey}`);
 });
 
-test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into an address", async (id) => {
+test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into a URL", async (id) => {
   const server = await serve(say(200, job));
   const { service, call } = client(server.url);
   expect((await failureOf(service.getJob(id, call))).kind).toBe("refused");
@@ -346,7 +346,7 @@ describe("the ceiling of requests", () => {
     expect(service.requests).toBe(2);
   });
 
-  test("parallel calls cannot pass it together", async () => {
+  test("parallel calls can't pass it together", async () => {
     const server = await serve(say(200, page));
     const { service, call } = client(server.url, { maxRequests: 2 });
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => visitors(service, call)));
@@ -354,7 +354,7 @@ describe("the ceiling of requests", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("a try that may not follow is not waited for, and the failure is the real one", async () => {
+  test("a try that may not follow isn't waited for, and the failure is the real one", async () => {
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call, clock } = client(server.url, { maxRequests: 1 });
     expect((await failureOf(visitors(service, call))).kind).toBe("quota");
@@ -362,7 +362,7 @@ describe("the ceiling of requests", () => {
   });
 });
 
-test.each(ALL)("F42 %s: stopped before the start is cancelled, and no socket is opened", async (_name, call) => {
+test.each(ALL)("F42 %s: stopped before the start is canceled, and no socket is opened", async (_name, call) => {
   const server = await serve(say(200, job));
   const { service, call: options } = client(server.url);
   expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe("cancelled");

@@ -65,7 +65,7 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
     const outcome = send(service, { path }, operation, { ...call, deadline: 0 });
     if (example.status < 300) {
       const read = await outcome;
-      // What the service left out is null; what nobody documents is left out.
+      // What the service left out is null; what no one documents is left out.
       for (const [field, value] of Object.entries(read ?? {})) {
         const sent = (example.body as Record<string, unknown>)[field];
         if (sent !== undefined && typeof sent !== "object") expect(value).toEqual(sent);

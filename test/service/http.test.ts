@@ -86,7 +86,7 @@ describe("nothing was sent", () => {
     expect(await backlog.posts()).toBe(1);
   });
 
-  test("F42 an abort while connecting is honoured at once, and closing gives the attempt up", async () => {
+  test("F42 an abort while connecting is honored at once, and closing gives the attempt up", async () => {
     const backlog = await fullBacklog(answer(200));
     const stop = new AbortController();
     const network = open();
@@ -121,7 +121,7 @@ describe("sent, and no whole answer", () => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("an answer that is not HTTP", async () => {
+  test("an answer that isn't HTTP", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
     expect(outcome).toMatchObject({ kind: "lost" });
   });
@@ -136,7 +136,7 @@ describe("sent, and no whole answer", () => {
       "dropped",
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
-  ])("%s keeps its status and says that it is not whole", async (_name, error, script) => {
+  ])("%s keeps its status and says that it isn't whole", async (_name, error, script) => {
     const { outcome } = await outcomeOf(script, { answerMs: error === "timeout" ? 250 : 5_000 });
     expect(outcome).toMatchObject({ kind: "answer", status: 401, broken: { kind: error } });
   });
@@ -164,7 +164,7 @@ describe("connections", () => {
   test("GETs share one; F18 a POST never takes a kept one, which may be stale", async () => {
     const network = open();
     const server = await serve((socket, { method, connection }) => {
-      // The first connection is stale from the moment it is kept: whoever writes to it again is cut off.
+      // The first connection is stale from the moment it is kept: anyone who writes to it again is cut off.
       if (method === "POST" && connection === 1) socket.resetAndDestroy();
       else socket.write(answer(200));
     });

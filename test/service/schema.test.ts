@@ -25,8 +25,8 @@ describe("a job", () => {
       { id: "j", status: "active", source: { repository: "acme/docs", ref: 7 } },
       { ...bare, id: "j", status: "active", source: { repository: "acme/docs", ref: null } },
     ],
-    ["a status that nobody knows", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
-    ["fields that nobody knows", { id: "j", more: [1] }, { ...bare, id: "j" }],
+    ["a status that no one knows", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
+    ["fields that no one knows", { id: "j", more: [1] }, { ...bare, id: "j" }],
   ])("keeps its id: %s", (_name, sent, read) => {
     expect(readJob(JSON.stringify(sent))).toEqual(read);
   });
@@ -37,13 +37,13 @@ describe("a job", () => {
     ["F15 no id", "{}"],
     ["F15 an id that climbs", '{"id":"../x"}'],
     ["F15 an id that is no string", '{"id":7}'],
-    ["an id that cannot be encoded", '{"id":"\\ud800"}'],
+    ["an id that can't be encoded", '{"id":"\\ud800"}'],
     ["nothing", ""],
     ["null", "null"],
     ["a list", '[{"id":"j"}]'],
     ["F36 deep nesting", "[".repeat(2_000_000)],
     ["F36 deep nesting that ends", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
-  ])("is not read from %s", (_name, body) => {
+  ])("isn't read from %s", (_name, body) => {
     expect(readJob(body)).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe("a page of visitors", () => {
     ["hasMore as text", page([], { hasMore: "false" })],
     ["cut JSON", page([row]).slice(0, -4)],
     ["HTML", "<html>"],
-  ])("is not read from %s", (_name, body) => {
+  ])("isn't read from %s", (_name, body) => {
     expect(readVisitorsPage(body)).toBeNull();
   });
 });

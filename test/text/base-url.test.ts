@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isLoopback, parseBaseUrl } from "../../src/text/urls.ts";
 
-describe("the base address", () => {
+describe("the base URL", () => {
   test.each([
     ["https://api.example.com", "https://api.example.com"],
     ["https://api.example.com/", "https://api.example.com"],

@@ -52,7 +52,7 @@ describe("removeComments", () => {
     ["a fence inside raw HTML", "<div>\n```\n<!-- W -->\n```"],
     ["a fence behind what looks like raw HTML", "<https://a.b>\n```\n\n```\n<!-- W -->\n```"],
     ["a fence inside what looks like a comment", "a <!-- b\n```\n-->\n```\n<!-- W -->\n```"],
-    ["a bare address", "https://example.com/`<!-- W -->`"],
+    ["a bare URL", "https://example.com/`<!-- W -->`"],
     ["a link's target", "[a](<`>)<!-- W -->[b](<`>)"],
     ["raw HTML", "<div>`<!-- W -->`</div>"],
     ["raw HTML of the endless kind", "<pre>\n\n```\n<!-- W -->\n```\n\n</pre>"],
@@ -60,7 +60,7 @@ describe("removeComments", () => {
     ["a fence that is indented", " ```\n```\n<!-- W -->\n```"],
     ["a fence that is closed", "```\n```\n<!-- W -->\n```"],
     ["a paragraph's end", "`a\n\n<!-- W -->\n\nb`"],
-  ])("is not fooled by %s", (_, text) => {
+  ])("isn't fooled by %s", (_, text) => {
     expect(render(text)).toContain("<!-- W -->");
     expect(removeComments(text)).not.toContain("W");
   });

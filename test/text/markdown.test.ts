@@ -151,7 +151,7 @@ describe("link", () => {
     expect(markdown).toBe("[acme/docs#214](https://github.com/acme/docs/pull/214)");
   });
 
-  test("any label and address stay one link in one cell", () => {
+  test("any label and URL stay one link in one cell", () => {
     fc.assert(
       fc.property(anyText, anyText, (label, rest) => {
         const html = renderCell(link(label, `https://example.com/${rest}`));

@@ -27,10 +27,10 @@ export function visibleText(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What GitHub looks through for mentions, references, emoji codes and mathematics, which the renderer here does not do. */
+/** What GitHub looks through for mentions, references, emoji codes and mathematics, which the renderer here doesn't do. */
 export function textOutsideCode(html: string): string {
   return visibleText(html.replace(/<code>.*?<\/code>/gs, "\u0000"));
 }
 
-/** Mentions, references, addresses, commits, emoji codes, mathematics. */
+/** Mentions, references, URLs, commits, emoji codes, mathematics. */
 export const LINKABLE = /@|#\d|GH-\d|:\/\/|www\.|(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])|:[a-z0-9+_-]+:|\$/;

@@ -74,9 +74,9 @@ describe("foldLine", () => {
   test.each([
     ["folds white space", " a\n\n\tb\u00a0 c ", 20, "a b c"],
     ["keeps what fits exactly", "abcde", 5, "abcde"],
-    ["cuts what does not", "abcdef", 5, "abcd…"],
-    ["does not split an emoji", "ab👩\u200d👧c", 6, "ab…"],
-    ["does not end in a space", "abc defg", 5, "abc…"],
+    ["cuts what doesn't", "abcdef", 5, "abcd…"],
+    ["doesn't split an emoji", "ab👩\u200d👧c", 6, "ab…"],
+    ["doesn't end in a space", "abc defg", 5, "abc…"],
   ])("%s", (_, given, max, expected) => {
     expect(foldLine(given, max)).toBe(expected);
   });
@@ -110,7 +110,7 @@ describe("cleanLog", () => {
     ["a command whose colons are apart only to the eye", ":\ufe0f:error::b", ": :error::b"],
     ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
     ["an old command in pieces", "#\u00ad#\ufe0f[error]", "## [error]"],
-    ["colours", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
+    ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
     ["titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
     ["an escape sequence in another", "\u001b\u001b[31m[31mx", "[31mx"],
     ["an escape sequence that builds a command", ":\u001b[0m:error::b", ": :error::b"],
