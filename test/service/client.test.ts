@@ -20,7 +20,8 @@ const inTurn =
     (scripts[n - 1] ?? scripts.at(-1))?.(socket, hit, n);
 /** Says nothing, which only a short timeout gets over. */
 const silence: Script = () => {};
-const patience = (script: Script) => (script === silence ? 50 : 10_000);
+/** Long enough, even on a busy machine, for the server to have read the request. */
+const timeoutFor = (script: Script) => (script === silence ? 1_000 : 10_000);
 const say =
   (...said: Parameters<typeof answer>): Script =>
   (socket) =>
@@ -67,7 +68,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     ["no body", say(204)],
   ])("%s: one hit, uncertain", async (_fault, script) => {
     const server = await serve(script);
-    const { service, call: options, clock } = client(server.url, { sendMs: patience(script) });
+    const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
     const failure = await failureOf(call(service, options));
     expect(failure.kind).toBe("uncertain");
     expect(failure.why).toMatch(name === "create" ? /a job may exist/ : /the message may have arrived/);
@@ -258,7 +259,7 @@ describe("get makes exactly one request", () => {
     ["F33 no answer", silence, { kind: "unavailable" }],
   ])("%s", async (_fault, script, expected) => {
     const server = await serve(script);
-    const { service, call, clock } = client(server.url, { readMs: patience(script) });
+    const { service, call, clock } = client(server.url, { readMs: timeoutFor(script) });
     expect(await failureOf(get(service, call))).toMatchObject(expected);
     expect(server.hits).toHaveLength(1);
     expect(service.requests).toBe(1);
@@ -294,7 +295,7 @@ describe("visitors", () => {
     ["cut JSON", say(200, '{"totals":')],
   ])("%s twice, then a page", async (_fault, fault) => {
     const server = await serve(inTurn(fault, fault, say(200, page)));
-    const { service, call, clock } = client(server.url, { readMs: patience(fault) });
+    const { service, call, clock } = client(server.url, { readMs: timeoutFor(fault) });
     expect(await visitors(service, call)).toEqual({ ...page, rejected: 0, received: 1 });
     expect(clock.slept).toEqual([1_250, 2_500]);
     expect(service.requests).toBe(3);
