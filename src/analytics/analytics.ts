@@ -9,8 +9,7 @@ import { type AnalyseInput, analyse, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
 import { matcher } from "./paths.ts";
 import { type Reading, readVisitors } from "./read.ts";
-import { renderCsv } from "./report/csv.ts";
-import { renderJson } from "./report/json.ts";
+import { renderCsv, renderJson } from "./report/data-files.ts";
 import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
 import { readSitemap } from "./sitemap.ts";
 

@@ -1,103 +1,68 @@
 import { count, signedPercent } from "../../text/numbers.ts";
-import type { Comparison, Insights, StandOut } from "../model.ts";
-import { type Action, type Block, details, headAndRest, type Part, pageNamer, type Table, table } from "./document.ts";
-import { AUDIENCES, atMost, counted } from "./words.ts";
+import type { Insights, StandOut } from "../model.ts";
+import { AUDIENCES, atMost, counted, pageColumn, pageNamer, VISITORS } from "./columns.ts";
+import { type Action, details, headAndRest, type Part, part, type Table, table, text } from "./document.ts";
 
-/** In the open; the others are folded. */
+/** In the open. The others are folded. */
 const SHOWN = 10;
-/** The first lines name as many pages. */
+/** Pages that the first lines name. */
 const NAMED = 2;
 
-/** The pages that stand out against their site; without a comparison, why there is none. */
-export function whatChanged(insights: Insights): Part[] {
-  const { comparison, notCompared, docsUrl, verdict } = insights;
-  const part = (blocks: readonly Block[]): Part[] =>
-    blocks.length === 0 ? [] : [{ id: "changes", title: "What changed", blocks }];
+const ABOUT =
+  "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
+
+/** The pages that stand out from their site, or why pages weren't compared. */
+export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
   if (comparison === null) {
-    return part(notCompared === null || verdict.pages === null ? [] : [{ kind: "text", text: verdict.pages }]);
+    return part("changes", "What changed", notCompared && verdict.pages ? [text(verdict.pages)] : []);
   }
-  const { standOuts } = comparison;
-  const about =
-    "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
-  return part([
-    ...(standOuts.count === 0
-      ? []
-      : [
-          { kind: "text", as: "note", text: about } as const,
-          ...headAndRest(standOutTable(insights, comparison), SHOWN, (more) => `Standouts: ${count(more)} more`),
-        ]),
-    ...notSeen(comparison, docsUrl),
+  const { standOuts, notSeen, window } = comparison;
+  const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
+  const missing = `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`;
+  return part("changes", "What changed", [
+    ...(standOuts.count === 0 ? [] : [text(ABOUT, "note")]),
+    ...headAndRest(standOutTable(standOuts, docsUrl), SHOWN, "Standouts"),
+    ...details(missing, table(then, notSeen)),
   ]);
 }
 
 /** For a comment, whose first lines name the first of them. */
-export function allStandOuts(insights: Insights): Part[] {
-  const { comparison } = insights;
+export function allStandOuts({ comparison, docsUrl }: Insights): Part[] {
   if (comparison === null || comparison.standOuts.count <= NAMED) return [];
-  const { pages } = comparison.standOuts;
-  const summary = `All ${count(pages)} ${pages === 1 ? "page that stands" : "pages that stand"} out`;
-  return [{ id: "changes", title: "", blocks: details(summary, standOutTable(insights, comparison)) }];
+  const { standOuts } = comparison;
+  const stand = standOuts.pages === 1 ? "page that stands" : "pages that stand";
+  return part("changes", "", details(`All ${count(standOuts.pages)} ${stand} out`, standOutTable(standOuts, docsUrl)));
 }
 
-function standOutTable({ docsUrl }: Insights, { standOuts }: Comparison): Table {
-  const { items } = standOuts;
+function standOutTable(standOuts: NonNullable<Insights["comparison"]>["standOuts"], docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
-  const most = Math.max(0, ...items.map((standOut) => Math.abs(difference(standOut))));
+  const gain = ({ change, expected }: StandOut) => change.now - expected;
+  const most = Math.max(0, ...standOuts.items.map((standOut) => Math.abs(gain(standOut))));
+  const against = ({ againstSite }: StandOut) => (againstSite === null ? "new" : signedPercent(againstSite));
   return table<StandOut>(
-    "",
     [
-      { title: "Page", cell: (standOut) => [{ sign: sign(standOut) }, name(standOut)] },
-      {
-        title: "",
-        left: true,
-        only: "html",
-        cell: (standOut) => ({ gain: difference(standOut), of: most, series: standOut.audience }),
-      },
+      { title: "Page", cell: (page) => [{ sign: sign(page) }, name(page)] },
+      { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: most, series: page.audience }) },
       { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, AUDIENCES[audience]] },
-      {
-        title: "vs. site",
-        cell: ({ againstSite }) => ({ strong: againstSite === null ? "new" : signedPercent(againstSite) }),
-      },
-      { title: "Now", cell: (standOut) => atMost(standOut.change.now, standOut.atMost) },
+      { title: "vs. site", cell: (page) => ({ strong: against(page) }) },
+      { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
       { title: "Previous", minor: true, cell: ({ change, ...of }) => atMost(change.before ?? 0, of.atMost) },
       { title: "Expected", minor: true, cell: ({ expected }) => count(expected) },
     ],
-    items,
-    standOuts.count - items.length,
+    standOuts,
   );
 }
 
-function difference({ change, expected }: StandOut): number {
-  return change.now - expected;
-}
-
-/** A sign that no device draws as emoji. */
+/** A sign that no device draws as an emoji. */
 function sign({ change: { kind, now }, expected }: StandOut): string {
   if (kind === "new") return "✦";
   if (kind === "gone") return "✕";
   return now > expected ? "▲" : "▼";
 }
 
-function notSeen({ notSeen, window }: Comparison, docsUrl: string | null): Block[] {
-  const pages = table(
-    "",
-    [
-      { title: "Page", cell: pageNamer(docsUrl) },
-      { title: "People then", cell: ({ human }) => count(human) },
-      { title: "AI then", cell: ({ ai }) => count(ai) },
-    ],
-    notSeen.items,
-    notSeen.count - notSeen.items.length,
-  );
-  return details(`Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`, pages);
-}
-
-/** What to do about it, with lines to paste. */
+/** What to do about it, with commands to paste. */
 export function actions({ nextSteps }: Pick<Insights, "nextSteps">, trigger: string): Action[] {
-  return nextSteps.map(({ text, prompt }) => ({
-    text,
-    command: prompt === null ? null : `${trigger} new: ${prompt}`,
-  }));
+  return nextSteps.map(({ text, prompt }) => ({ text, command: prompt === null ? null : `${trigger} new: ${prompt}` }));
 }
 
 const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";
@@ -105,6 +70,6 @@ const HOW = "Paste a line into a comment on an issue or pull request, and the ag
 /** The actions after the first. */
 export function doNext(actions: readonly Action[]): Part[] {
   if (actions.length === 0) return [];
-  const how: Block[] = actions.some(({ command }) => command !== null) ? [{ kind: "text", text: HOW }] : [];
-  return [{ id: "next", title: "Do next", blocks: [...how, { kind: "actions", actions }] }];
+  const how = actions.some(({ command }) => command !== null) ? [text(HOW)] : [];
+  return part("next", "Do next", [...how, { kind: "steps", actions }]);
 }

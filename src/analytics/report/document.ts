@@ -1,69 +1,67 @@
-import { pageLink, parseDocsUrl } from "../../text/urls.ts";
-import type { Audience } from "../model.ts";
+import { count } from "../../text/numbers.ts";
+import type { Audience, Listed } from "../model.ts";
 
 /**
- * A report as plain data, made once from the insights. The Markdown and the HTML printer decide how it looks and make
- * harmless what strangers wrote; what it says is decided before.
+ * A report as plain data. The sections decide what it says. The Markdown and the HTML printer decide how it looks, and
+ * make outside text harmless.
  */
 
 /** What a color stands for: one audience, or visitors that count as both. */
 export type Series = Audience | "both";
 
-/** Plain strings are our own words, in which backticks mark code. Everything else says what it is. */
+/** Plain strings are the report's own words, in which backticks mark code. Everything else is tagged. */
 export type Text = string | Piece | readonly Text[];
 
 export type Piece =
-  /** A path, with the address of the published page where that is known. */
+  /** A path, with the URL of the published page where it's known. */
   | { readonly path: string; readonly href?: string | null }
-  /** Words of the service, of the run, or of the workflow's author: one line. */
+  /** Words of the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
   | { readonly strong: Text }
   /** A number that needs no attention. */
   | { readonly usual: Text }
-  /** A link to an address of ours; `#id` is a part of this report. */
   | { readonly link: string; readonly to: string }
-  /** The color and shape that stand for an audience; the word is beside it, and Markdown has the word alone. */
+  /** The color and shape of an audience, beside its name. Markdown has the name alone. */
   | { readonly key: Series }
   /** A sign in front of a page's name, not read aloud. */
   | { readonly sign: string }
-  /** As long as its place where the sum is `of`. It repeats a number beside it, so it is not read aloud. */
+  /** As long as its cell if the sum is `of`. It repeats a number beside it, so it's not read aloud. */
   | { readonly bar: readonly (readonly [Series, number])[]; readonly of: number }
-  /** Gains to the right of the middle, losses to the left; Markdown has the number alone. */
+  /** Gains to the right of the middle, losses to the left. In HTML only. */
   | { readonly gain: number; readonly of: number; readonly series: Series };
 
-/** A printer. What only one of them shows is marked with it. */
-type Format = "markdown" | "html";
-
-export interface Column {
+interface Heading {
   readonly title: Text;
-  /** Text and bars; numbers are aligned right. The first column, which names the row, is always left. */
+  /** Text and bars. Numbers are aligned right. The first column names the row and is always left. */
   readonly left?: boolean;
   /** Left out on phones. */
   readonly minor?: boolean;
-  readonly only?: Format;
+  readonly only?: "html";
+}
+
+export interface Column<T> extends Heading {
+  readonly cell: (item: T) => Text;
 }
 
 export interface Table {
   readonly kind: "table";
-  /** What it lists; Markdown shows it only above tables that are not folded. */
+  /** Markdown shows it only above tables that aren't folded. */
   readonly caption: Text;
-  readonly columns: readonly Column[];
+  readonly columns: readonly Heading[];
   readonly rows: readonly (readonly Text[])[];
-  /** How many more there are that the report does not list. */
+  /** How many more there are that the report doesn't list. */
   readonly hidden: number;
-  /** Where those are. */
-  readonly elsewhere?: string;
-  /** All pages: to sort and to filter where there is a script. */
-  readonly searchable?: boolean;
+  /** Can be sorted and filtered if scripts run. `elsewhere` follows the number of hidden rows. */
+  readonly searchable?: { readonly elsewhere: Text };
 }
 
 export interface List {
   readonly kind: "list";
-  readonly items: readonly Text[];
+  readonly rows: readonly Text[];
   readonly hidden: number;
 }
 
-/** Something to do, and a line to paste for it. */
+/** Something to do, and a command to paste for it. */
 export interface Action {
   readonly text: Text;
   readonly command: string | null;
@@ -99,33 +97,28 @@ export interface Trend {
   readonly unit: string;
   readonly caption: string;
   readonly points: readonly Point[];
-  /** Where the last point is expected; null where that is not known. */
+  /** Where the last point is expected; null where that isn't known. */
   readonly ranges: Readonly<Record<Audience, { readonly low: number; readonly high: number } | null>>;
   /** Dates of annotations: 1.5 is in the middle of the second period. */
   readonly marks: readonly number[];
 }
 
-export type Block = {
-  readonly only?: Format;
-} /** A note explains other things; small print is for Markdown without any headings around it. */ & (
-  | { readonly kind: "text"; readonly text: Text; readonly as?: "note" | "small" }
-  | { readonly kind: "verdict"; readonly text: Text }
-  | { readonly kind: "warning"; readonly title: string; readonly text: Text }
+export interface Split {
+  readonly kind: "split";
+  readonly parts: readonly (readonly [Series, label: string, visitors: number])[];
+}
+
+/** `only` marks what one of the printers leaves out. */
+export type Block = { readonly only?: "markdown" | "html" } & (
+  | { readonly kind: "text"; readonly text: Text; readonly as?: "verdict" | "alert" | "note" | "small" }
+  /** What to do first, or a numbered list of the rest. */
+  | { readonly kind: "start" | "steps"; readonly actions: readonly Action[] }
   | { readonly kind: "details"; readonly summary: string; readonly content: Table | List }
   /** Side by side where there is room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
-  /** What to do first. */
-  | { readonly kind: "start"; readonly action: Action }
-  | { readonly kind: "actions"; readonly actions: readonly Action[] }
-  | {
-      readonly kind: "figures";
-      /** "This week" */
-      readonly title: string;
-      /** Name of the sparklines' span: "13 weeks". */
-      readonly span: string;
-      readonly figures: readonly Figure[];
-    }
-  | { readonly kind: "split"; readonly parts: readonly (readonly [Series, string, number])[] }
+  /** `title` is "This week"; `span` names what sparklines show: "13 weeks". */
+  | { readonly kind: "figures"; readonly title: string; readonly span: string; readonly figures: readonly Figure[] }
+  | Split
   | Trend
   | Table
   | List
@@ -135,9 +128,9 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Left out first where room runs short. */
+  /** Left out first if space is short. */
   readonly optional?: boolean;
-  readonly only?: Format;
+  readonly only?: "html";
 }
 
 export interface Document {
@@ -145,96 +138,55 @@ export interface Document {
   readonly title: string;
   /** "Nov 9–15, 2026" */
   readonly period: string;
-  /** What it is compared with, likewise. */
   readonly previous: string | null;
   /** The first screen. */
   readonly lead: readonly Block[];
   readonly parts: readonly Part[];
-  /** Where the rest is. */
+  /** Links to everything else. */
   readonly places: readonly Text[];
 }
 
-/** A column of a table of items. */
-interface ColumnOf<T> extends Column {
-  readonly cell: (item: T) => Text;
+/** Removes what a condition left out. */
+export function present<T>(items: readonly (T | false | null | undefined)[]): T[] {
+  return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
-/** A column that only some reports have. */
-export type MaybeColumn<T> = ColumnOf<T> | false | null;
+/** A part of the report, or nothing if it has no blocks. */
+export function part(id: string, title: string, blocks: readonly Block[], optional = false): Part[] {
+  return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
+}
 
-export function table<T>(caption: Text, given: readonly MaybeColumn<T>[], items: readonly T[], hidden = 0): Table {
-  const columns = given.filter((column) => column !== null && column !== false);
+export function text(text: Text, as?: "verdict" | "alert" | "note" | "small"): Block {
+  return { kind: "text", text, ...(as && { as }) };
+}
+
+/** @param given columns that don't apply may be false or null */
+export function table<T>(
+  given: readonly (Column<T> | false | null)[],
+  items: readonly T[] | Listed<T>,
+  caption: Text = "",
+): Table {
+  const columns = present(given);
+  const listed = "items" in items ? items : { items, count: items.length };
   return {
     kind: "table",
     caption,
-    columns: columns.map(({ cell, ...column }) => column),
-    rows: items.map((item) => columns.map(({ cell }) => cell(item))),
-    hidden,
+    columns,
+    rows: listed.items.map((item) => columns.map(({ cell }) => cell(item))),
+    hidden: listed.count - listed.items.length,
   };
 }
 
-/** A table or list to open with a click; nothing where it is empty. */
+/** A table or list to open with a click, or nothing if it's empty. */
 export function details(summary: string, content: Table | List): Block[] {
-  if (lengthOf(content) === 0) return [];
+  if (content.rows.length === 0) return [];
   return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
 }
 
-/** A table whose head is in the open, and the rest to open with a click. */
-export function headAndRest(whole: Table, shown: number, summary: (more: number) => string): Block[] {
+/** A table whose first rows are in the open, and the rest to open with a click. */
+export function headAndRest(whole: Table, shown: number, name: string): Block[] {
   const rest = whole.rows.length - shown;
   if (rest <= 0) return whole.rows.length === 0 ? [] : [whole];
-  const head = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
-  return [head, ...details(summary(rest), { ...whole, rows: whole.rows.slice(shown) })];
-}
-
-/** The document with no table or list longer than `most`; what is left out is counted. Searchable tables have their own limit. */
-export function shorten(document: Document, most: number, mostSearchable: number): Document {
-  const block = (given: Block): Block => {
-    switch (given.kind) {
-      case "table":
-        return cut(given, given.searchable ? mostSearchable : most);
-      case "list":
-        return cut(given, most);
-      case "details":
-        return { ...given, content: cut(given.content, most) };
-      case "columns":
-        return { ...given, columns: given.columns.map((blocks) => blocks.map(block)) };
-      default:
-        return given;
-    }
-  };
-  return {
-    ...document,
-    parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(block) })),
-  };
-}
-
-function cut<T extends Table | List>(given: T, most: number): T {
-  const hidden = given.hidden + Math.max(0, lengthOf(given) - most);
-  return given.kind === "table"
-    ? { ...given, rows: given.rows.slice(0, most), hidden }
-    : { ...given, items: given.items.slice(0, most), hidden };
-}
-
-function lengthOf(content: Table | List): number {
-  return content.kind === "table" ? content.rows.length : content.items.length;
-}
-
-interface Named {
-  readonly path: string;
-  readonly published: string | null;
-}
-
-export type NamePage = (page: Named) => Piece;
-
-/** A longer address is left out: a page of links like it would be too large to send around. */
-const LONGEST_ADDRESS = 1_000;
-
-/** How pages are written: by their path, linked only where the sitemap has the page. */
-export function pageNamer(docsUrl: string | null): NamePage {
-  const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
-  return ({ path, published }) => {
-    const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
-    return { path, href: href !== null && href.length > LONGEST_ADDRESS ? null : href };
-  };
+  const folded = details(`${name}: ${count(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
+  return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...folded];
 }

@@ -5,46 +5,45 @@ import { pathText } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
-import {
-  type Action,
-  type Block,
-  type Column,
-  type Document,
-  type Figure,
-  type List,
-  type Part,
-  type Piece,
-  shorten,
-  type Table,
-  type Text,
-} from "./document.ts";
+import type { Action, Block, Document, Figure, List, Part, Piece, Split, Table, Text } from "./document.ts";
+import { present } from "./document.ts";
 import { notListed } from "./markdown.ts";
 import { SCRIPT } from "./script.ts";
 import { STYLE } from "./style.ts";
 
-/** A page to send by mail stays below 400 kB, head, style and script included; the table of all pages has what lists leave. */
+/** A page to email stays below 400 kB, with its head, style, and script. Lists get LISTS_BYTES, the table of all pages the rest. */
 const BODY_BYTES = 380_000;
 const LISTS_BYTES = 200_000;
-/** Fewer rows than this save nothing worth having. */
+/** Going below this many rows isn't worth it. */
 const LEAST_ROWS = 10;
 const LONGEST_WORDS = 500;
 
-/**
- * A report as one page without any other file or request, whole without script. Its policy lets nothing load and nothing
- * run but its own style and script.
- *
- * @param mostRows the longest list of the document; where the page would be too large, its lists end earlier
- */
-export function printHtml(document: Document, mostRows: number): string {
-  const whole = renderToString(body(document));
-  if (Buffer.byteLength(whole) <= BODY_BYTES) return shell(head(document), whole);
-  const fitted = (most: number, searchable: number) => renderToString(body(shortened(document, most, searchable)));
-  const most = rowsThatFit(mostRows, LISTS_BYTES, (rows) => fitted(rows, 0));
-  const searchable = rowsThatFit(mostRows, BODY_BYTES, (rows) => fitted(most, rows));
-  return shell(head(document), fitted(most, searchable));
+/** The most rows of lists, and of the searchable table. */
+interface Limits {
+  readonly lists: number;
+  readonly searchable: number;
 }
 
-/** How many rows, from `most` downward, make a text of at most `bytes`. */
+/**
+ * A report as one page that needs no other file and no request, and is complete without scripts. Its policy lets nothing
+ * load, and nothing run but its own style and script.
+ *
+ * @param mostRows the longest list of the document. If the page would be too large, its lists are shorter.
+ */
+export function printHtml(document: Document, mostRows: number): string {
+  const render = (limits: Limits | null) => renderToString(body(document, limits));
+  let html = render(null);
+  if (Buffer.byteLength(html) > BODY_BYTES) {
+    const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
+    html = render({
+      lists,
+      searchable: rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable })),
+    });
+  }
+  return page(document, html);
+}
+
+/** How many rows, from `most` down, make a text of at most `bytes`. */
 function rowsThatFit(most: number, bytes: number, render: (rows: number) => string): number {
   for (let rows = most; ; ) {
     const size = Buffer.byteLength(render(rows));
@@ -53,93 +52,64 @@ function rowsThatFit(most: number, bytes: number, render: (rows: number) => stri
   }
 }
 
-function shortened(document: Document, most: number, searchable: number): Document {
-  const note = `To keep this page small, its lists end after ${most} rows. The data files have all pages.`;
-  const short = shorten(document, most, searchable);
-  return { ...short, places: [note, ...short.places] };
-}
-
-function body(document: Document): JSX.Element {
-  const parts = document.parts.filter(({ only }) => only !== "markdown");
+function body({ title, period, previous, lead, parts, ...document }: Document, limits: Limits | null): JSX.Element {
   const links = parts.map(({ id, title }) => h("a", { href: `#${id}` }, title));
-  const { title, period, previous, lead, places } = document;
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
-  return h(
-    Fragment,
-    null,
-    h("nav", { "aria-label": "Contents" }, links),
-    h(
-      "main",
-      null,
-      stripes(),
-      h("header", null, h("h1", null, `${visible(title)} · ${period}`, " ", against), lead.map(blockElement)),
-      parts.map(partElement),
-      places.length > 0 &&
-        h(
-          "footer",
-          null,
-          places.map((place, index) => [index === 0 ? "" : " · ", inline(place)]),
-        ),
-    ),
-  );
+  const heading = h("h1", null, `${visible(title)} · ${period}`, " ", against);
+  const sections = parts.map((part) => partElement(part, limits));
+  const note =
+    limits && `To keep this page small, its lists end after ${limits.lists} rows. The data files have all pages.`;
+  const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
+  const footer = places.length > 0 && h("footer", null, places);
+  const header = h("header", null, heading, blockElements(lead, limits));
+  const nav = h("nav", { "aria-label": "Contents" }, links);
+  return h(Fragment, null, nav, h("main", null, stripes(), header, sections, footer));
 }
 
-function partElement({ id, title, blocks }: Part): JSX.Element {
+function partElement({ id, title, blocks }: Part, limits: Limits | null): JSX.Element {
   const heading = h("h2", { id: `${id}-title` }, title);
-  return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(blockElement));
+  return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, limits));
 }
 
-function blockElement(block: Block): ComponentChildren {
-  if (block.only === "markdown") return null;
+function blockElements(blocks: readonly Block[], limits: Limits | null): ComponentChildren {
+  return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, limits));
+}
+
+function blockElement(block: Block, limits: Limits | null): ComponentChildren {
   switch (block.kind) {
     case "text":
-      return h("p", { class: block.as }, inline(block.text));
-    case "verdict":
-      return h("p", { class: "verdict" }, inline(block.text));
-    case "warning":
-      return h("p", { class: "alert", role: "note" }, h("strong", null, block.title), " ", inline(block.text));
+      return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
     case "start":
-      return h("div", { class: "start" }, actionElements("Start here: ", block.action));
-    case "actions":
-      return h(
-        "ol",
-        { class: "steps" },
-        block.actions.map((action) => h("li", null, actionElements("", action))),
-      );
-    case "columns":
-      return h(
-        "div",
-        { class: "pair" },
-        block.columns.map((blocks) => h("div", null, blocks.map(blockElement))),
-      );
-    case "figures":
-      return h(
-        "dl",
-        { class: "figures" },
-        block.figures.map((figure) => figureElement(figure, block.span)),
-      );
+      return block.actions.map((action) => h("div", { class: "start" }, actionElements("Start here: ", action)));
+    case "steps": {
+      const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
+      return h("ol", { class: "steps" }, steps);
+    }
+    case "columns": {
+      const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, limits)));
+      return h("div", { class: "pair" }, columns);
+    }
+    case "figures": {
+      const figures = block.figures.map((figure) => figureElement(figure, block.span));
+      return h("dl", { class: "figures" }, figures);
+    }
     case "split":
-      return splitElement(block.parts);
-    case "trend":
-      return h(
-        "figure",
-        null,
-        trendChart(block, "trend-text"),
-        h("figcaption", { id: "trend-text", class: "note" }, block.caption),
-      );
+      return splitElement(block);
+    case "trend": {
+      const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
+      return h("figure", null, trendChart(block, "trend-text"), caption);
+    }
     case "details":
-      return h("details", null, h("summary", null, block.summary), contentElement(block.content));
+      return h("details", null, h("summary", null, block.summary), contentElements(block.content, limits));
     case "table":
     case "list":
-      return contentElement(block);
+      return contentElements(block, limits);
   }
 }
 
 function actionElements(label: string, { text, command }: Action): ComponentChildren {
-  return [
-    h("p", null, label && h("strong", null, label), inline(text), command === null ? "." : ":"),
-    command !== null && h("p", { class: "command" }, h("code", null, command)),
-  ];
+  const line = h("p", null, label && h("strong", null, label), inline(text), command === null ? "." : ":");
+  return [line, command !== null && h("p", { class: "command" }, h("code", null, command))];
 }
 
 function figureElement({ name, series, now, before, change, range, past }: Figure, span: string): JSX.Element {
@@ -155,101 +125,61 @@ function figureElement({ name, series, now, before, change, range, past }: Figur
   );
 }
 
-function splitElement(parts: (Block & { kind: "split" })["parts"]): JSX.Element {
+function splitElement({ parts }: Split): JSX.Element {
   const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
-  return h(
-    "div",
-    { class: "split" },
-    bar(
-      parts.map(([series, , visitors]) => [series, visitors] as const),
-      sum,
-    ),
-    h(
-      "ul",
-      { class: "legend" },
-      parts.map(([series, name, visitors]) =>
-        h("li", null, key(series), `${name} `, h("strong", null, count(visitors))),
-      ),
-    ),
+  const values = parts.map(([series, , visitors]) => [series, visitors] as const);
+  const legend = parts.map(([series, label, visitors]) =>
+    h("li", null, key(series), `${label} `, h("strong", null, count(visitors))),
   );
+  return h("div", { class: "split" }, bar(values, sum), h("ul", { class: "legend" }, legend));
 }
 
-function contentElement(content: Table | List): ComponentChildren {
-  const elsewhere = content.kind === "table" && content.elsewhere ? [" ", marked(content.elsewhere)] : null;
-  const rest = content.hidden > 0 && h("p", { class: "note" }, notListed(content.hidden), elsewhere);
-  if (content.kind === "list") {
-    return [
-      h(
-        "ul",
-        null,
-        content.items.map((item) => h("li", null, inline(item))),
-      ),
-      rest,
-    ];
+function contentElements(given: Table | List, limits: Limits | null): ComponentChildren {
+  const searchable = given.kind === "table" && given.searchable;
+  const most = limits?.[searchable ? "searchable" : "lists"] ?? given.rows.length;
+  const hidden = given.hidden + Math.max(0, given.rows.length - most);
+  const elsewhere = searchable && inline(searchable.elsewhere);
+  const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden), elsewhere);
+  if (given.kind === "list") {
+    const items = given.rows.slice(0, most).map((row) => h("li", null, inline(row)));
+    return [h("ul", null, items), rest];
   }
-  if (!content.searchable) return [tableElement(content), rest];
+  const table = tableElement({ ...given, rows: given.rows.slice(0, most) });
+  if (!searchable) return [table, rest];
+  const label = h("label", { for: "filter-text" }, "Filter by path ");
+  const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
+  const matches = h("output", { for: "filter-text" });
+  const region = { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 } as const;
   return [
-    h(
-      "p",
-      { id: "filter", hidden: true },
-      h("label", { for: "filter-text" }, "Filter by path "),
-      h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false }),
-      " ",
-      h("output", { for: "filter-text" }),
-    ),
-    h(
-      "div",
-      { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 },
-      tableElement(content),
-    ),
+    h("p", { id: "filter", hidden: true }, label, input, " ", matches),
+    h("div", region, table),
     rest,
     h("p", { class: "note print-only" }, "On paper this table ends after 50 pages."),
   ];
 }
 
 function tableElement({ caption, columns, rows, searchable }: Table): JSX.Element {
-  const shown = columns.map(({ only }) => only !== "markdown");
-  const classes = columns.map(classOf);
-  const head = columns.map(({ title }, i) =>
+  const classes = columns.map(({ title, left, minor }) => {
+    // A column without a title has bars.
+    return present([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+  });
+  const heads = columns.map(({ title }, i) =>
     title === "" ? h("td", { class: classes[i] }) : h("th", { scope: "col", class: classes[i] }, inline(title)),
   );
   const cell = (text: Text, i: number) =>
     i === 0 ? h("th", { scope: "row" }, inline(text)) : h("td", { class: classes[i] }, inline(text));
+  const lines = rows.map((cells) => h("tr", null, cells.map(cell)));
   return h(
     "table",
     { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined },
     caption === "" ? null : h("caption", null, inline(caption)),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        head.filter((_, i) => shown[i]),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
-      rows.map((cells) =>
-        h(
-          "tr",
-          null,
-          cells.map(cell).filter((_, i) => shown[i]),
-        ),
-      ),
-    ),
+    h("thead", null, h("tr", null, heads)),
+    h("tbody", null, lines),
   );
 }
 
-/** A column without a title has bars. */
-function classOf({ title, left, minor }: Column): string | undefined {
-  const classes = [title === "" && "chart", left && "left", minor && "minor"].filter(Boolean);
-  return classes.length === 0 ? undefined : classes.join(" ");
-}
-
 function inline(text: Text): ComponentChildren {
-  if (typeof text === "string") return marked(text);
+  if (typeof text === "string") return withCode(text);
   return "map" in text ? text.map(inline) : pieceElement(text);
 }
 
@@ -258,7 +188,7 @@ function pieceElement(piece: Piece): ComponentChildren {
     const name = h("code", null, pathText(piece.path));
     return piece.href ? h("a", { href: piece.href }, name) : name;
   }
-  if ("words" in piece) return marked(visible(piece.words));
+  if ("words" in piece) return withCode(visible(piece.words));
   if ("strong" in piece) return h("strong", null, inline(piece.strong));
   if ("usual" in piece) return h("span", { class: "usual" }, inline(piece.usual));
   if ("link" in piece) return h("a", { href: piece.to }, piece.link);
@@ -269,7 +199,7 @@ function pieceElement(piece: Piece): ComponentChildren {
 }
 
 /** A line in which backticks mark code. */
-function marked(line: string): ComponentChildren {
+function withCode(line: string): ComponentChildren {
   if (!line.includes("`")) return line;
   return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h("code", null, part) : part));
 }
@@ -279,7 +209,11 @@ function visible(words: string): string {
   return foldLine(words, LONGEST_WORDS) || "(empty)";
 }
 
-/** Scripts and styles are allowed by what they say, so an injected one would not run. */
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+/** Scripts and styles are allowed by their hash, so an injected one wouldn't run. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${hashOf(SCRIPT)}'`,
@@ -288,32 +222,21 @@ const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
-function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-function head({ title, period }: Document): string {
-  return renderToString(
-    h(
-      Fragment,
-      null,
-      h("meta", { charset: "utf-8" }),
-      h("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
-      h("meta", { name: "referrer", content: "no-referrer" }),
-      h("meta", { name: "robots", content: "noindex" }),
-      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      h("meta", { name: "color-scheme", content: "light dark" }),
-      h("title", null, `${visible(title)} · ${period}`),
-    ),
-  );
-}
-
-/** Style and script are outside the templates, which would escape them: they are constants, and hashed as they are. */
-function shell(head: string, body: string): string {
+/** Style and script are outside the templates, which would escape them. They're constants, hashed as they are. */
+function page({ title, period }: Document, body: string): string {
+  const head = [
+    h("meta", { charset: "utf-8" }),
+    h("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
+    h("meta", { name: "referrer", content: "no-referrer" }),
+    h("meta", { name: "robots", content: "noindex" }),
+    h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    h("meta", { name: "color-scheme", content: "light dark" }),
+    h("title", null, `${visible(title)} · ${period}`),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
-${head}
+${renderToString(h(Fragment, null, head))}
 <style>${STYLE}</style>
 </head>
 <body>

@@ -3,9 +3,10 @@ import { codeSpan, type Fragment, fitFragments, inline, link } from "../../text/
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Action, Block, Column, Document, Figure, List, Part, Piece, Table, Text } from "./document.ts";
+import { table } from "./document.ts";
 import { splitChart, trendChart } from "./mermaid.ts";
 
-/** Longest words of the service or of the run, and longest line to paste, in UTF-16 units. */
+/** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
 const LONGEST_WORDS = 500;
 const LONGEST_COMMAND = 1_500;
 /** Characters of the longest bar. */
@@ -14,20 +15,17 @@ const BAR = 12;
 /**
  * A report in GitHub's Markdown, of at most `maxBytes`: optional parts and folded lists go first, then rows.
  *
- * @param cutNote the last paragraph where something was left out
+ * @param cutNote the last paragraph if something was left out
  */
 export function printMarkdown(document: Document, maxBytes: number, cutNote: string): string {
+  const { title, period, lead, parts, places } = document;
   const fragments = [
-    kept(`# ${inline(document.title)} · ${document.period}`),
-    ...document.lead.flatMap((block) => fragmentsOf(block, true)),
-    ...document.parts.flatMap(partFragments),
-    ...(document.places.length === 0 ? [] : [kept(document.places.map(inlineText).join(" · "))]),
+    { lines: [`# ${inline(title)} · ${period}`], essential: true },
+    ...lead.flatMap((block) => fragmentsOf(block, true)),
+    ...parts.flatMap(partFragments),
+    ...(places.length === 0 ? [] : [{ lines: [places.map(inlineText).join(" · ")], essential: true }]),
   ];
   return `${fitFragments(fragments, maxBytes, cutNote)}\n`;
-}
-
-function kept(line: string): Fragment {
-  return { lines: [line], essential: true };
 }
 
 function partFragments({ title, blocks, optional, only }: Part): Fragment[] {
@@ -43,78 +41,76 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
   const lines = (...lines: string[]): Fragment[] => [{ lines, essential }];
   switch (block.kind) {
     case "text":
-      return lines(block.as === "small" ? `<sub>${inlineText(block.text)}</sub>` : inlineText(block.text));
-    case "verdict":
-      return lines(`**${inlineText(block.text)}**`);
-    case "warning":
-      return lines("> [!WARNING]", `> **${block.title}** ${inlineText(block.text)}`);
+      return lines(...TEXT_STYLES[block.as ?? "note"](inlineText(block.text)));
     case "start":
-      return lines(`**Start here:** ${actionText(block.action)}`, ...fenced(block.action, ""));
-    case "actions":
-      return lines(...block.actions.flatMap(numbered));
+      return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
+    case "steps":
+      return lines(...block.actions.flatMap(stepLines));
     case "columns":
       return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
     case "figures":
-      return [{ ...figuresFragment(block.title, block.figures), essential }];
+      return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
     case "split":
       return lines(splitChart(block.parts));
     case "trend":
       return lines(trendChart(block.points, block.unit));
     case "details": {
-      const { lines, rows, closing } = contentFragment(block.content);
-      return [
-        {
-          lines: ["<details>", `<summary>${block.summary}</summary>`, "", ...lines],
-          rows,
-          more,
-          closing: [...closing, "", "</details>"],
-          essential: false,
-        },
-      ];
+      const { lines, closing, ...rest } = contentFragment(block.content);
+      const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
+      const closed = [...closing, "", "</details>"];
+      return [{ ...rest, lines: [...opening, ...lines], closing: closed, essential: false }];
     }
-    case "table": {
-      const caption = inlineText(block.caption);
+    case "table":
+    case "list": {
+      const caption = block.kind === "table" ? inlineText(block.caption) : "";
       const { lines, ...rest } = contentFragment(block);
-      return [{ lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], ...rest, more, essential }];
+      return [{ ...rest, lines: [...(caption === "" ? [] : [`**${caption}**`, ""]), ...lines], essential }];
     }
-    case "list":
-      return [{ ...contentFragment(block), more, essential }];
   }
 }
 
-/** Columns that no figure has are left out. */
-function figuresFragment(title: string, figures: readonly Figure[]) {
-  const all: readonly (readonly [title: string, cell: (figure: Figure) => Text | null])[] = [
-    ["", ({ name }) => name],
-    [title, ({ now }) => now],
-    ["Previous", ({ before }) => before],
-    ["Change", ({ change }) => change],
-    ["Usual range", ({ range }) => range],
-  ];
-  const columns = all.filter(([, cell]) => figures.some((figure) => cell(figure) !== null));
-  return tableFragment({
-    columns: columns.map(([title]) => ({ title })),
-    rows: figures.map((figure) => columns.map(([, cell]) => cell(figure) ?? "")),
-  });
+const TEXT_STYLES = {
+  verdict: (text: string) => [`**${text}**`],
+  alert: (text: string) => ["> [!WARNING]", `> ${text}`],
+  note: (text: string) => [text],
+  small: (text: string) => [`<sub>${text}</sub>`],
+};
+
+/** Columns that don't apply to any figure are left out. */
+function figuresTable(title: string, figures: readonly Figure[]): Table {
+  const column = (title: string, of: "now" | "before" | "change" | "range"): Column<Figure> | false =>
+    figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "" };
+  return table(
+    [
+      { title: "", cell: ({ name }) => name },
+      ...[
+        column(title, "now"),
+        column("Previous", "before"),
+        column("Change", "change"),
+        column("Usual range", "range"),
+      ],
+    ],
+    figures,
+  );
 }
 
 function contentFragment(content: Table | List) {
-  const hidden = content.hidden === 0 ? [] : ["", `${notListed(content.hidden)}`];
-  return content.kind === "table"
-    ? { ...tableFragment(content), closing: hidden }
-    : { lines: [], rows: content.items.map((item) => `- ${inlineText(item)}`), closing: hidden };
+  return {
+    ...(content.kind === "table" ? tableFragment(content) : listFragment(content)),
+    closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
+    more: (leftOut: number) => `${count(leftOut)} more did not fit here.`,
+  };
 }
 
-function tableFragment({ columns, rows }: Pick<Table, "columns" | "rows">) {
-  const shown = columns.map(({ only }) => only !== "html");
-  const row = (cells: readonly string[]) => `| ${cells.filter((_, i) => shown[i]).join(" | ")} |`;
-  return {
-    lines: [
-      row(columns.map(({ title }) => inlineText(title))),
-      row(columns.map(({ left }: Column, i) => (left || i === 0 ? ":--" : "--:"))),
-    ],
-    rows: rows.map((cells) => row(cells.map(inlineText))),
-  };
+function listFragment({ rows }: List) {
+  return { lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) };
+}
+
+function tableFragment({ columns, rows }: Table) {
+  const row = (cells: readonly string[]) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
+  const titles = row(columns.map(({ title }) => inlineText(title)));
+  const rule = row(columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:")));
+  return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
 }
 
 /** "3 more are not listed." */
@@ -122,25 +118,18 @@ export function notListed(hidden: number): string {
   return `${count(hidden)} more ${hidden === 1 ? "is" : "are"} not listed.`;
 }
 
-function more(leftOut: number): string {
-  return `${count(leftOut)} more did not fit here.`;
+function stepLines(action: Action, index: number): string[] {
+  return [...(index === 0 ? [] : [""]), ...actionLines(`${index + 1}. `, action, "   ")];
 }
 
-function actionText({ text, command }: Action): string {
-  return `${inlineText(text)}${command === null ? "." : ":"}`;
-}
-
-function numbered(action: Action, index: number): string[] {
-  return [...(index === 0 ? [] : [""]), `${index + 1}. ${actionText(action)}`, ...fenced(action, "   ")];
-}
-
-/** A block of its own, to which GitHub adds a copy button. */
-function fenced({ command }: Action, indent: string): string[] {
-  if (command === null) return [];
-  const line = foldLine(command, LONGEST_COMMAND);
-  const longest = Math.max(2, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return ["", `${indent}${fence}`, `${indent}${line}`, `${indent}${fence}`];
+/** The command is in a block of its own, to which GitHub adds a copy button. */
+function actionLines(label: string, { text, command }: Action, indent: string): string[] {
+  const line = `${label}${inlineText(text)}`;
+  if (command === null) return [`${line}.`];
+  const code = foldLine(command, LONGEST_COMMAND);
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = `${indent}${"`".repeat(longest + 1)}`;
+  return [`${line}:`, "", fence, `${indent}${code}`, fence];
 }
 
 function inlineText(text: Text): string {
@@ -156,7 +145,7 @@ function inlinePiece(piece: Piece): string {
   if ("words" in piece) return inline(piece.words, LONGEST_WORDS);
   if ("strong" in piece) return `**${inlineText(piece.strong)}**`;
   if ("usual" in piece) return inlineText(piece.usual);
-  if ("link" in piece) return piece.to.startsWith("#") ? piece.link : link(piece.link, piece.to);
+  if ("link" in piece) return link(piece.link, piece.to);
   if ("sign" in piece) return `${piece.sign} `;
   if ("bar" in piece) {
     const sum = piece.bar.reduce((sum, [, value]) => sum + value, 0);
@@ -165,14 +154,14 @@ function inlinePiece(piece: Piece): string {
   return "";
 }
 
-/** Markdown ends a link's address at a bracket and reads entities in it. */
+/** Markdown ends a link's URL at a bracket, and reads entities in it. */
 function destination(url: string): string {
   return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
 
-/** A horizontal bar of up to `width` characters, drawn to an eighth of one; whatever is not 0 can be seen. */
+/** A horizontal bar of up to `width` characters, drawn to an eighth of one. Anything but 0 is visible. */
 export function bar(value: number, most: number, width: number): string {
   if (!(value > 0 && most > 0)) return "";
   const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));

@@ -1,17 +1,16 @@
 import type { Window } from "../../period.ts";
 import { count } from "../../text/numbers.ts";
 import type { Comparison, Insights, Quality } from "../model.ts";
-import type { Block, Part, Text } from "./document.ts";
-import { counted } from "./words.ts";
+import { counted } from "./columns.ts";
+import { type Block, type Part, part, present, type Text, text } from "./document.ts";
 
-/** What to know before believing the numbers: first what may be missing, then what holds for all of it. */
-export function notes(insights: Insights): Part {
-  const items = [...gaps(insights), ...facts(insights)];
-  return { id: "notes", title: "Notes on the data", blocks: [{ kind: "list", items, hidden: 0 }] };
+/** What to know before relying on the numbers: first what may be missing, then what applies to all of them. */
+export function notes(insights: Insights): Part[] {
+  return part("notes", "Notes on the data", listOf([...gaps(insights), ...facts(insights)]));
 }
 
-/** For a comment: only what may be missing; with `facts`, in a line, what to know of the rest. */
-export function shortNotes(insights: Insights, facts: boolean): Part {
+/** For a comment: only what may be missing; with `facts`, the rest in one line. */
+export function shortNotes(insights: Insights, facts: boolean): Part[] {
   const { quality, window } = insights;
   const about = [
     quality.completeness === "complete" ? "Complete" : "Partial",
@@ -19,16 +18,15 @@ export function shortNotes(insights: Insights, facts: boolean): Part {
     counted(quality.requests, "API request"),
     "counts are approximate and don't add up across pages or weeks",
   ];
-  const items = gaps(insights);
-  const blocks: Block[] = [
-    ...(facts ? [{ kind: "text", as: "small", text: about.join(" · ") } as const] : []),
-    ...(items.length > 0 ? [{ kind: "list", items, hidden: 0 } as const] : []),
-  ];
-  return { id: "notes", title: "", blocks };
+  return part("notes", "", [...(facts ? [text(about.join(" · "), "small")] : []), ...listOf(gaps(insights))]);
+}
+
+function listOf(rows: readonly Text[]): Block[] {
+  return rows.length === 0 ? [] : [{ kind: "list", rows, hidden: 0 }];
 }
 
 function gaps({ quality, comparison }: Insights): Text[] {
-  return present([
+  return present<Text>([
     ...quality.notes.map((note) => [{ words: note }, "."]),
     comparison?.completeness === "partial" && partialBefore(comparison),
     quality.rejected > 0 &&
@@ -59,12 +57,9 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
 }
 
 function partialBefore({ window, reason }: Comparison): Text {
-  const why = reason === null ? "" : [" (", { words: reason }, ")"];
-  return [
-    `The reading of ${window.label} is partial`,
-    why,
-    "; “not seen” marks pages whose earlier visitors aren't known.",
-  ];
+  const why: Text = reason === null ? "" : [" (", { words: reason }, ")"];
+  const unknown = "; “not seen” marks pages whose earlier visitors aren't known.";
+  return [`The reading of ${window.label} is partial`, why, unknown];
 }
 
 function drifted({ drift }: Quality): string | false {
@@ -83,8 +78,4 @@ function lengthOf({ label, days }: Window): string {
 
 function were(many: number): string {
   return many === 1 ? "was" : "were";
-}
-
-function present<T extends Text>(lines: readonly (T | false | undefined)[]): T[] {
-  return lines.filter((line): line is T => line !== false && line !== undefined);
 }

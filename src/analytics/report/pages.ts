@@ -1,35 +1,38 @@
 import type { Counts } from "../../service/port.ts";
-import { count, percent, signedCount } from "../../text/numbers.ts";
+import { count, decimal, percent, signedCount } from "../../text/numbers.ts";
 import { wasVisited } from "../counts.ts";
-import type { Audience, Insights, Page, RankedPage, Section } from "../model.ts";
+import type { Audience, Insights, RankedPage, RankGap, Section } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { byVisitors, head, where } from "../ranking.ts";
+import { AUDIENCES, atMost, barColumn, changed, counted, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import {
   type Block,
+  type Column,
   details,
   headAndRest,
-  type MaybeColumn,
+  type List,
   type Part,
-  pageNamer,
+  part,
+  present,
   type Table,
   table,
+  text,
 } from "./document.ts";
-import { AUDIENCES, atMost, changed, counted } from "./words.ts";
+import { split } from "./site.ts";
 
-/** Rows in the open; the others are folded. */
+/** Rows in the open. The others are folded. */
 const SHOWN = 10;
+/** Likewise, of pages that only AI visited. */
+const SHOWN_ONLY = 5;
 
-/** The pages with most visitors, people beside AI. */
-export function topPages(insights: Insights): Part {
+const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
+
+/** The most visited pages, by people and by AI side by side. */
+export function topPages(insights: Insights): Part[] {
   const { top } = insights;
-  const about: Block = { kind: "text", as: "note", text: howManyPages(insights) };
-  const rankings = [ranking(insights, "human"), ranking(insights, "ai")];
-  const isEmpty = top.human.length + top.ai.length === 0;
-  return {
-    id: "top",
-    title: "Top pages",
-    blocks: isEmpty ? [about] : [about, { kind: "columns", columns: rankings }],
-  };
+  const about = text(howManyPages(insights), "note");
+  const rankings: Block = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
+  return part("top", "Top pages", top.human.length + top.ai.length === 0 ? [about] : [about, rankings]);
 }
 
 function howManyPages({ pages, quality }: Insights): string {
@@ -44,132 +47,140 @@ function howManyPages({ pages, quality }: Insights): string {
 
 function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Block[] {
   const pages = top[audience];
-  const most = pages[0]?.change.now ?? 0;
   const ofAudience = comparison?.standOuts.items.filter((standOut) => standOut.audience === audience);
   const standOuts = new Set(ofAudience?.map(({ path }) => path));
-  const columns: MaybeColumn<RankedPage>[] = [
-    { title: "Page", cell: pageNamer(docsUrl) },
-    { title: "", left: true, cell: ({ change }) => ({ bar: [[audience, change.now]], of: most }) },
-    { title: AUDIENCES[audience], cell: (page) => atMost(page.change.now, page.atMost) },
-    { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : percent(share)) },
-    comparison && {
-      title: "Change",
-      cell: ({ path, change }) => (standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) }),
-    },
+  const change = ({ path, change }: RankedPage) =>
+    standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) };
+  const columns = [
+    pageColumn(docsUrl),
+    barColumn<RankedPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
+    { title: AUDIENCES[audience], cell: (page: RankedPage) => atMost(page.change.now, page.atMost) },
+    SHARE,
+    comparison && { title: "Change", cell: change },
   ];
-  const who = audience === "human" ? "people" : "AI";
-  const whole = table([{ key: audience }, `Most read by ${who}`], columns, pages);
-  return headAndRest(whole, SHOWN, (more) => `Read by ${who}: ${count(more)} more`);
+  const who = READERS[audience];
+  return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), SHOWN, `Read by ${who}`);
 }
 
-/** Where on the site the visits were. */
+/** Which sections of the site were visited. */
 export function siteSections({ sections, comparison, pages }: Insights): Part[] {
   if (sections.items.length === 0 || pages.now === 0) return [];
-  const columns: MaybeColumn<Section>[] = [
+  const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
+  const visitsBy = (audience: Audience): Column<Section> => ({
+    title: [{ key: audience }, `by ${READERS[audience]}`],
+    minor: true,
+    cell: ({ visits }) => count(visits[audience].now),
+  });
+  const columns: (Column<Section> | null)[] = [
     { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-    {
-      title: "",
-      left: true,
-      cell: ({ visits }) => ({
-        bar: [
-          ["human", visits.human.now],
-          ["ai", visits.ai.now],
-        ],
-        of: sections.longestBar,
-      }),
-    },
+    barColumn(sections.longestBar, barOf),
     { title: "Page visits", cell: ({ visits }) => count(visits.total.now) },
     comparison && { title: "Change", cell: ({ visits }) => ({ usual: changed(visits.total) }) },
-    { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : percent(share)) },
-    { title: [{ key: "human" }, "by people"], minor: true, cell: ({ visits }) => count(visits.human.now) },
-    { title: [{ key: "ai" }, "by AI"], minor: true, cell: ({ visits }) => count(visits.ai.now) },
+    SHARE,
+    visitsBy("human"),
+    visitsBy("ai"),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
   const below = sections.belowPrefix ? " Sections start below the site's base, language, or version." : "";
   const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page: someone who reads five pages makes five.${below}`;
-  const whole = table("", columns, sections.items, sections.count - sections.items.length);
-  return [
-    {
-      id: "sections",
-      title: "Sections",
-      optional: true,
-      blocks: [
-        { kind: "text", as: "note", text: about },
-        ...headAndRest(whole, SHOWN, (more) => `Sections: ${count(more)} more`),
-      ],
-    },
-  ];
+  const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), SHOWN, "Sections")];
+  return part("sections", "Sections", blocks, true);
 }
 
-/** Published pages without visitors, and visited paths that are not published. */
+/** How people and AI visitors differ in what they read. */
+export function aiAndPeople(insights: Insights): Part[] {
+  const { parts, only } = insights;
+  if (parts.total === 0) return [];
+  const about = `${counted(parts.humanOnly, "visitor")} count as people only, ${count(parts.aiOnly)} as AI only, ${count(parts.both)} as both.`;
+  const blocks: Block[] = [
+    { ...text(about), only: "markdown" },
+    { ...split(insights), only: "markdown" },
+    ...headAndRest(onlyPages(insights, "ai"), SHOWN_ONLY, "Read by AI only"),
+    ...rankGaps(insights, "ai"),
+    ...rankGaps(insights, "human"),
+    ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
+    ...details("Pages per visitor, and how visits concentrate", readingHabits(insights)),
+  ];
+  return part("audiences", "AI and people", blocks, true);
+}
+
+function onlyPages({ only, docsUrl }: Insights, audience: Audience): Table {
+  const caption = `Read by ${READERS[audience]} only: ${counted(only[audience].count, "page")}`;
+  return table([pageColumn(docsUrl), VISITORS[audience]], only[audience], [{ key: audience }, caption]);
+}
+
+function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] {
+  const columns: Column<RankGap>[] = [
+    pageColumn(docsUrl),
+    { title: "Rank among people", cell: ({ humanRank }) => count(humanRank) },
+    { title: "Rank among AI", cell: ({ aiRank }) => count(aiRank) },
+    { ...VISITORS.human, minor: true },
+    { ...VISITORS.ai, minor: true },
+  ];
+  const low = READERS[audience === "ai" ? "human" : "ai"];
+  return details(`Ranked far higher by ${READERS[audience]} than by ${low}`, table(columns, rankGaps[audience]));
+}
+
+/** Pages per visitor and concentration, each left out if it isn't known. */
+function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
+  const perVisitor = (audience: Audience, who: string): string | false => {
+    const { now, before } = pagesPerVisitor[audience];
+    const earlier = before === null ? "" : ` (${decimal(before)} before)`;
+    return now !== null && `${who} read ${decimal(now)} pages each${earlier}.`;
+  };
+  const few =
+    concentration &&
+    `${count(concentration.pages)} of ${counted(concentration.ofPages, "page")} ${concentration.pages === 1 ? "accounts" : "account"} for at least ${percent(concentration.share)} of all page visits.`;
+  return {
+    kind: "list",
+    rows: present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), few]),
+    hidden: 0,
+  };
+}
+
+/** Published pages without visitors, and visited paths that aren't published. */
 export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   if (published === null) return [];
   const { unvisited, unpublished } = published;
   const name = pageNamer(docsUrl);
-  const columns: MaybeColumn<Page>[] = [
-    { title: "Path", cell: name },
-    { title: "People", cell: ({ human }) => count(human) },
-    { title: "AI", cell: ({ ai }) => count(ai) },
-  ];
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
-  const about =
-    unvisited === null
-      ? `${known} Because this report is partial, it can't tell which of them had no visitors.`
-      : known;
-  const silent = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-  return [
-    {
-      id: "published",
-      title: "Published and visited",
-      optional: true,
-      blocks: [
-        { kind: "text", as: "note", text: about },
-        ...details(`Published, no visitors: ${counted(unvisited?.count ?? 0, "page")}`, {
-          kind: "list",
-          items: silent,
-          hidden: (unvisited?.count ?? 0) - silent.length,
-        }),
-        ...details(
-          `Visited, not published: ${counted(unpublished.count, "path")}`,
-          table("", columns, unpublished.items, unpublished.count - unpublished.items.length),
-        ),
-      ],
-    },
+  const unknown = " Because this report is partial, it can't tell which of them had no visitors.";
+  const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
+  const silent: List = { kind: "list", rows, hidden: (unvisited?.count ?? 0) - rows.length };
+  const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
+  const blocks = [
+    text(unvisited === null ? known + unknown : known, "note"),
+    ...details(`Published, no visitors: ${counted(unvisited?.count ?? 0, "page")}`, silent),
+    ...details(`Visited, not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
+  return part("published", "Published and visited", blocks, true);
 }
 
 /** Rows that a browser sorts and filters at once. */
 export const MOST_ROWS = 1_000;
 
-/** The table that sorts and filters: every visited page, ignored ones among them, most visitors first. */
-export function allPages(
-  { comparison, docsUrl }: Insights,
-  pages: readonly SitePage[],
-  files: readonly string[],
-): Part[] {
-  const visited = where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now));
-  const { count: all, items } = head(visited, MOST_ROWS, byVisitors("total"));
-  if (all === 0) return [];
-  const difference = (audience: Audience): MaybeColumn<SitePage> =>
-    comparison && {
-      title: `${AUDIENCES[audience]}, change`,
-      minor: audience === "ai",
-      cell: ({ now, before }) => (before === null ? "–" : signedCount(now[audience] - before[audience])),
-    };
+/** The table to sort and filter: every visited page, ignored ones included, most visitors first. */
+export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
+  const { comparison, docsUrl } = insights;
+  const listed = head(
+    where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now)),
+    MOST_ROWS,
+    byVisitors("total"),
+  );
+  if (listed.count === 0) return [];
+  const difference = (of: Audience) => (page: SitePage) =>
+    page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
   const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.leastNow[of] !== page.now[of]);
-  const columns: MaybeColumn<SitePage>[] = [
-    { title: "Page", cell: pageNamer(docsUrl) },
+  const columns = [
+    pageColumn(docsUrl),
     { title: "All", minor: true, cell: visitors("total") },
-    { title: [{ key: "human" }, "People"], cell: visitors("human") },
-    difference("human"),
-    { title: [{ key: "ai" }, "AI"], minor: true, cell: visitors("ai") },
-    difference("ai"),
+    { title: [{ key: "human" as const }, AUDIENCES.human], cell: visitors("human") },
+    comparison && { title: "People, change", cell: difference("human") },
+    { title: [{ key: "ai" as const }, AUDIENCES.ai], minor: true, cell: visitors("ai") },
+    comparison && { title: "AI, change", minor: true, cell: difference("ai") },
   ];
   const csv = files.find((file) => file.endsWith(".csv"));
-  const rows: Table = {
-    ...table(`${counted(all, "page")} with visitors`, columns, items, all - items.length),
-    searchable: true,
-    ...(csv === undefined ? {} : { elsewhere: `\`${csv}\` has all pages.` }),
-  };
-  return [{ id: "pages", title: "All pages", only: "html", blocks: [rows] }];
+  const elsewhere = csv === undefined ? "" : ` \`${csv}\` has all pages.`;
+  const rows = table<SitePage>(columns, listed, `${counted(listed.count, "page")} with visitors`);
+  return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }

@@ -1,12 +1,11 @@
 import type { Insights } from "../model.ts";
 import type { SitePage } from "../pages.ts";
-import { aiAndPeople } from "./audiences.ts";
 import { actions, allStandOuts, doNext, whatChanged } from "./changes.ts";
 import type { Document } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import { notes, shortNotes } from "./notes.ts";
-import { allPages, MOST_ROWS, publishedAndVisited, siteSections, topPages } from "./pages.ts";
+import { aiAndPeople, allPages, MOST_ROWS, publishedAndVisited, siteSections, topPages } from "./pages.ts";
 import { figures, trend, verdict } from "./site.ts";
 
 /** What the report cannot know by itself. */
@@ -45,8 +44,8 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
     ...titleOf(insights, options),
     lead: [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))],
     parts: isQuiet
-      ? [shortNotes(insights, false)]
-      : [...allStandOuts(insights), ...doNext(others), shortNotes(insights, true)],
+      ? shortNotes(insights, false)
+      : [...allStandOuts(insights), ...doNext(others), ...shortNotes(insights, true)],
   };
   return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
 }
@@ -70,12 +69,12 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
       ...whatChanged(insights),
       ...doNext(others),
       ...trend(insights),
-      topPages(insights),
+      ...topPages(insights),
       ...siteSections(insights),
       ...aiAndPeople(insights),
       ...publishedAndVisited(insights),
       ...allPages(insights, pages, options.files),
-      notes(insights),
+      ...notes(insights),
     ],
   };
 }

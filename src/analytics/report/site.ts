@@ -1,30 +1,44 @@
+import type { WindowUnit } from "../../period.ts";
 import { count, signedPercent } from "../../text/numbers.ts";
-import type { Annotation, Insights, Standing, TrendPoint } from "../model.ts";
-import { type Action, type Block, details, type Figure, type Part, table } from "./document.ts";
-import { changed, counted, startLabel, trendName, unitName } from "./words.ts";
+import type { Annotation, Insights, TrendPoint } from "../model.ts";
+import { changed, counted, VISITORS } from "./columns.ts";
+import {
+  type Action,
+  type Block,
+  details,
+  type Figure,
+  type Part,
+  part,
+  present,
+  type Split,
+  type Text,
+  table,
+  text,
+} from "./document.ts";
 
-/** What happened, how sure that is, which pages stand out, and what to do first. */
+/** What happened, how certain that is, which pages stand out, and what to do first. */
 export function verdict(insights: Insights, start: Action | undefined): Block[] {
   const { sentence, certainty, pages } = insights.verdict;
-  return [
-    ...partial(insights),
-    { kind: "verdict", text: sentence },
-    ...(certainty.length === 0
-      ? []
-      : [{ kind: "text", as: "note", text: certainty.map((each, i) => [i === 0 ? "" : " ", each]) } as const]),
-    ...(pages === null ? [] : [{ kind: "text", text: pages } as const]),
-    ...(start === undefined ? [] : [{ kind: "start", action: start } as const]),
-  ];
+  return present<Block>([
+    partial(insights),
+    text(sentence, "verdict"),
+    certainty.length > 0 &&
+      text(
+        certainty.map((each, i) => [i === 0 ? "" : " ", each]),
+        "note",
+      ),
+    pages && text(pages),
+    start && { kind: "start", actions: [start] },
+  ]);
 }
 
-/** The numbers of the whole site; nothing where there have been none. */
+/** The numbers of the whole site, or nothing if it never had visitors. */
 export function figures(insights: Insights): Block[] {
   const { parts, totals, standing, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
   const figure = (name: string, series: Figure["series"], of: keyof typeof totals): Figure => {
-    const { now, before } = totals[of];
+    const { now, before, kind } = totals[of];
     const { position, range } = standing[of];
-    const { kind } = totals[of];
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
     const isOutside = position === "above" || position === "below";
     return {
@@ -33,11 +47,11 @@ export function figures(insights: Insights): Block[] {
       now: count(now),
       before: before === null ? null : count(before),
       change: before === null ? null : isOutside ? { strong: change } : { usual: change },
-      range: range && { usual: span(range) },
+      range: range && { usual: `${count(Math.round(range.low))}–${count(Math.round(range.high))}` },
       past: trend.map(({ totals }) => totals[of]),
     };
   };
-  return [
+  return present<Block>([
     {
       kind: "figures",
       title: `This ${unitName(unit)}`,
@@ -48,30 +62,19 @@ export function figures(insights: Insights): Block[] {
         figure("Total (unique)", null, "total"),
       ],
     },
-    ...(parts.total === 0
-      ? []
-      : [{ ...split(insights), only: "html" } as const, { kind: "text", as: "note", text: adding(insights) } as const]),
-  ];
-}
-
-function span({ low, high }: NonNullable<Standing["range"]>): string {
-  return `${count(Math.round(low))}–${count(Math.round(high))}`;
+    parts.total > 0 && { ...split(insights), only: "html" },
+    parts.total > 0 && text(overlap(insights), "note"),
+  ]);
 }
 
 /** How the visitors split without overlap. */
-export function split({ parts }: Insights): Block {
-  return {
-    kind: "split",
-    parts: [
-      ["human", "People only", parts.humanOnly],
-      ["both", "Both", parts.both],
-      ["ai", "AI only", parts.aiOnly],
-    ],
-  };
+export function split({ parts: { humanOnly, both, aiOnly } }: Insights): Split {
+  const parts = [["human", "People only", humanOnly] as const, ["both", "Both", both] as const];
+  return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
 }
 
-/** Why the first two numbers need not make the third. */
-function adding({ parts }: Insights): string {
+/** Why the first two numbers don't have to add up to the third. */
+function overlap({ parts }: Insights): string {
   if (!parts.withinBounds)
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
   if (parts.both === 0) return "Counts are approximate. No visitor counts as both people and AI.";
@@ -79,78 +82,88 @@ function adding({ parts }: Insights): string {
   return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
 }
 
-function partial({ quality, pages }: Insights): Block[] {
-  if (quality.completeness === "complete") return [];
-  const why = quality.reason === null ? [] : [{ words: quality.reason }, ". "];
+function partial({ quality, pages }: Insights): Block | null {
+  if (quality.completeness === "complete") return null;
+  const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const read = counted(pages.now, "page");
   const holds = {
     ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
     moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
     refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
   };
-  const text = [...why, holds[quality.shortfall ?? "ended"]];
-  return [{ kind: "warning", title: "This report is partial.", text }];
+  return text([{ strong: "This report is partial." }, " ", why, holds[quality.shortfall ?? "ended"]], "alert");
 }
 
-/** The site's visitors over the last periods, as a chart and as the numbers behind it. */
+/** The site's visitors over the last periods, as a chart and as numbers. */
 export function trend({ trend, unit, window, before, standing, annotations }: Insights): Part[] {
-  const most = Math.max(0, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
-  if (trend.length < 2 || most === 0) return [];
+  if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0)) return [];
   const name = trendName(trend, unit);
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
+  const ranges = { human: standing.human.range, ai: standing.ai.range };
+  const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
   const marks = new Map([
     [before?.from, "Previous"],
     [window.from, "Now"],
   ]);
-  const ranges = { human: standing.human.range, ai: standing.ai.range };
-  const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
-  const first = unitName(unit);
+  const period = unitName(unit);
   const numbers = table(
-    "",
     [
-      { title: first.charAt(0).toUpperCase() + first.slice(1), cell: ({ window }) => window.label },
-      { title: "People", cell: ({ totals }) => count(totals.human) },
-      { title: "AI", cell: ({ totals }) => count(totals.ai) },
-      { title: "Total (unique)", cell: ({ totals }) => count(totals.total) },
+      { title: period.charAt(0).toUpperCase() + period.slice(1), cell: ({ label }) => label },
+      VISITORS.human,
+      VISITORS.ai,
+      { title: "Total (unique)", cell: ({ total }) => count(total) },
     ],
-    trend,
+    trend.map(({ window, totals }) => ({ label: window.label, ...totals })),
   );
+  const chart: Block = {
+    kind: "trend",
+    unit: `${period}s`,
+    caption: `Visitors of the site, people and AI, over ${name}.${range}`,
+    points: trend.map(({ window, totals }) => ({
+      tick: startLabel(window.from, unit, years.size > 1),
+      period: window.label,
+      visitors: totals,
+      mark: marks.get(window.from) ?? null,
+    })),
+    ranges,
+    marks: annotations.flatMap((annotation) => placeOf(annotation, trend)),
+  };
   const noted = annotations.map(({ date, text }) => [`${dayLabel(date)}: `, { words: text }]);
-  return [
-    {
-      id: "trend",
-      title: `The last ${name}`,
-      optional: true,
-      blocks: [
-        {
-          kind: "trend",
-          unit: `${unitName(unit)}s`,
-          caption: `Visitors of the site, people and AI, over ${name}.${range}`,
-          points: trend.map(({ window, totals }) => ({
-            tick: startLabel(window.from, unit, years.size > 1),
-            period: window.label,
-            visitors: totals,
-            mark: marks.get(window.from) ?? null,
-          })),
-          ranges,
-          marks: annotations.flatMap((annotation) => placeOf(annotation, trend)),
-        },
-        ...(noted.length === 0 ? [] : [{ kind: "list", items: noted, hidden: 0 } as const]),
-        ...details("The numbers", numbers),
-      ],
-    },
-  ];
+  const notes: Block[] = noted.length === 0 ? [] : [{ kind: "list", rows: noted, hidden: 0 }];
+  return part("trend", `The last ${name}`, [chart, ...notes, ...details("The numbers", numbers)], true);
 }
 
 /** Where in the trend a date is: 1.5 is in the middle of the second period. */
 function placeOf({ date }: Annotation, trend: readonly TrendPoint[]): number[] {
-  const index = trend.findIndex(({ window }) => window.from <= date && date < window.to);
-  const window = trend[index]?.window;
-  if (window === undefined) return [];
-  return [index + (Date.parse(date) - Date.parse(window.from)) / 86_400_000 / window.days];
+  return trend.flatMap(({ window }, i) => {
+    const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
+    return days >= 0 && date < window.to ? [i + days / window.days] : [];
+  });
 }
 
 /** "Nov 3, 2026" */
 function dayLabel(date: string): string {
   return new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+}
+
+/** "Nov 9", "Nov", "Q4", each with its year if that's needed to tell two periods apart. */
+function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
+  const date = new Date(from);
+  const year = withYear ? date.getUTCFullYear() : "";
+  if (unit === "quarter") return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`.trimEnd();
+  const month = date.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
+  if (unit === "month") return `${month} ${year}`.trimEnd();
+  return `${month} ${date.getUTCDate()}${withYear ? `, ${year}` : ""}`;
+}
+
+/** "week", "period". "Window" is a word of the code. */
+function unitName(unit: WindowUnit): string {
+  return unit === "window" ? "period" : unit;
+}
+
+/** "8 weeks", "6 × 30 days". */
+function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
+  const [days, other] = new Set(trend.map(({ window }) => window.days));
+  const isSpan = unit === "window" && days !== undefined && other === undefined;
+  return isSpan ? `${trend.length} × ${counted(days, "day")}` : counted(trend.length, unitName(unit));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
-import { renderCsv } from "../../../src/analytics/report/csv.ts";
+import { renderCsv } from "../../../src/analytics/report/data-files.ts";
 import { csvSafe } from "../../../src/text/encode.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore } from "../readings.ts";

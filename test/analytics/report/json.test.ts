@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyse } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
-import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/json.ts";
+import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/data-files.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, reading, type Triple } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
