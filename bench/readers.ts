@@ -46,11 +46,9 @@ export function openReaders(): Readers {
     const service = createService({ ...access, network, clock: systemClock, random: Math.random });
     const { signal } = new AbortController();
     const limits = { deadline: Number.POSITIVE_INFINITY, signal, mayUse: 10_000 };
-    const reading = collect(service, WEEK, { ...limits, likelyPages: null, first: null });
-    for (;;) {
-      const step = await reading.next();
-      if (step.done) return { rows: step.value.rows.size, wasted: step.value.wasted };
-    }
+    const options = { ...limits, likelyPages: null, first: null, onProgress: () => {} };
+    const { rows, wasted } = await collect(service, WEEK, options);
+    return { rows: rows.size, wasted };
   }
 
   async function ask(baseUrl: string, page: number): Promise<Page> {

@@ -76,6 +76,6 @@ function reading(window: Window, size: number, seed: number): CollectedWindow {
     ...{ window, totals, rows: new Map(rows.map((row) => [row.path, row])) },
     ...{ completeness: "complete", shortfall: null, reason: null, rejected: 0 },
     drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
-    ...{ requests: size / 250, wasted: 0 },
+    ...{ requests: size / 250, wasted: 0, pages: size / 250 },
   };
 }

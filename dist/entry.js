@@ -1318,7 +1318,7 @@ var __webpack_modules__ = ({
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
             const inputs = readAnalyticsInputs(raw, { now: clock.now(), isPublic });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(90)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5090));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 461));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))

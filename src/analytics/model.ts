@@ -1,6 +1,6 @@
 import type { Window, WindowUnit } from "../period.ts";
 import type { Counts } from "../service/port.ts";
-import type { Completeness, Drift, Shortfall } from "./collect.ts";
+import type { CollectedWindow, Drift, Shortfall } from "./collect.ts";
 
 /** The two kinds of visitors that the service tells apart. */
 export type Audience = "human" | "ai";
@@ -248,7 +248,7 @@ export interface Comparison {
   readonly window: Window;
   /** The windows differ in length (calendar months and quarters); changes are then flagged, not scaled. */
   readonly unequalDays: boolean;
-  readonly completeness: Completeness;
+  readonly completeness: CollectedWindow["completeness"];
   /** Why the previous window is partial. */
   readonly reason: string | null;
   /** Pages of the previous window that a partial reading of the current one did not reach; most visitors first, counts of then. */
@@ -265,7 +265,7 @@ export interface Comparison {
 
 /** What to know before believing the numbers. */
 export interface Quality {
-  readonly completeness: Completeness;
+  readonly completeness: CollectedWindow["completeness"];
   readonly shortfall: Shortfall | null;
   /** Why the current window is partial. */
   readonly reason: string | null;

@@ -3,136 +3,117 @@ import { trendWindows, type Window } from "../period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import { type Collected, type CollectedWindow, collect, readTotals } from "./collect.ts";
+import { type CollectedWindow, collect } from "./collect.ts";
 import type { NotCompared, TrendPoint } from "./model.ts";
-import { FIRST_PAGE, type PagingOptions, readPage, type Visitors, whyStopped } from "./paging.ts";
+import { FIRST_PAGE, orWhy, type Place, readPage, type Visitors } from "./pass.ts";
 
-/** What was read of the service for one report. */
+/** What was read from the service for one report. */
 export interface Reading {
   readonly current: CollectedWindow;
+  /** The window before; null when there's nothing to compare pages with. */
   readonly previous: CollectedWindow | null;
-  /** Site totals of the window before; null where they could not be read, or were not asked for. */
+  /** Site totals of the window before; null where they couldn't be read, or weren't asked for. */
   readonly before: TrendPoint | null;
+  /** Oldest first, ending with the current window; empty when there is none. */
   readonly trend: readonly TrendPoint[];
-  /** Why pages are not compared although that was asked for. */
+  /** Why pages aren't compared although that was asked for. */
   readonly notCompared: NotCompared | null;
-  /** Why something else is missing, each a plain sentence without a full stop. */
+  /** Why something else is missing, each a plain sentence without a period. */
   readonly notes: readonly string[];
 }
 
-type Reader = Pick<World, "runner"> & { readonly service: Visitors };
+const ONE_ROW: Place = { limit: 1, offset: 0 };
 
 /**
- * Reads what the requests of a run suffice for, what matters most first:
+ * Reads what the run's requests suffice for, most important first:
  *
- * 1. the current window, all but one request;
- * 2. the site's totals of the window before, for that one;
+ * 1. the current window, with all but one request;
+ * 2. the site's totals of the window before, with that one;
  * 3. the pages of the window before, if as many requests are left as the current one took;
  * 4. the totals of the windows before that, latest first.
  *
- * @throws ServiceFailure when not even the first page could be read, or when the run is cancelled
+ * @throws ServiceFailure when not even the first page could be read, or when the run is canceled
  */
 export async function readVisitors(
   world: Pick<World, "service" | "runner">,
-  inputs: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "maxRequests">,
+  {
+    windows,
+    compare,
+    trend: length,
+    maxRequests,
+  }: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "maxRequests">,
   call: CallOptions,
 ): Promise<Reading> {
-  const { windows, compare, maxRequests } = inputs;
   const service = untilQuotaEnds(world.service);
-  const reader = { runner: world.runner, service };
   const left = () => maxRequests - service.requests;
-  const older = trendWindows(windows.current, windows.period, inputs.trend).slice(0, -1).reverse();
+  const tell = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
+  const readWindow = (window: Window, mayUse: number, likelyPages: number | null, first: VisitorsPage | null) => {
+    const onProgress = (rows: number) => tell(window.label, rows);
+    return collect(service, window, { ...call, mayUse, likelyPages, first, onProgress });
+  };
+  const readTotals = async (window: Window, place: Place): Promise<VisitorsPage | string> => {
+    const page = await orWhy(readPage(service, window, place, call));
+    if (typeof page !== "string") tell(`Totals of ${window.label}`, 0);
+    return page;
+  };
+  const older = trendWindows(windows.current, windows.period, length).slice(0, -1).reverse();
   const wantsBefore = compare || older.length > 0;
 
-  const start = {
-    ...call,
-    mayUse: Math.max(1, left() - Number(wantsBefore)),
-    likelyPages: null,
-    first: null,
-  };
-  const current = await readWindow(reader, windows.current, start);
+  const current = await readWindow(windows.current, Math.max(1, left() - Number(wantsBefore)), null, null);
   const spent = service.requests;
-  const isAffordable = compare && current.shortfall !== "ended" && left() >= current.pages;
+  const canCompare = compare && current.shortfall !== "ended" && left() >= current.pages;
 
-  const before = wantsBefore && left() > 0 ? await readBefore(reader, windows.previous, isAffordable, call) : NOTHING;
-  const { first } = before;
-  const readPrevious = async (): Promise<CollectedWindow | NotCompared> => {
-    if (before.why !== null) return { why: before.why, maxRequests: null };
-    // Half a comparison would only mislead, and one that is there already costs nothing.
-    if (first?.hasMore !== false) {
-      if (!isAffordable) return tooExpensive(current, spent, maxRequests, older.length);
-      if (service.refusal !== null) return { why: service.refusal.why, maxRequests: null };
-    }
-    const mayUse = left() + Number(first !== null);
-    try {
-      return await readWindow(reader, windows.previous, {
-        ...call,
-        mayUse,
-        likelyPages: current.pages,
-        first,
-      });
-    } catch (thrown) {
-      return { why: whyStopped(thrown), maxRequests: null };
-    }
-  };
-  const previous = compare ? await readPrevious() : null;
-  const isRead = previous !== null && "rows" in previous;
+  // Where its pages will be read, the first one costs no more than the totals alone.
+  const first =
+    wantsBefore && left() > 0 ? await readTotals(windows.previous, canCompare ? FIRST_PAGE : ONE_ROW) : null;
+  const isKnown = first !== null && typeof first !== "string";
+  const before = isKnown ? { window: windows.previous, totals: first.totals } : null;
 
-  const further = await readTrend(reader, before.point === null ? [] : older.slice(1), maxRequests, call);
-  const earlier = older.length === 0 || before.point === null ? [] : [...further.points, before.point];
-  const missing = before.why ?? further.why;
+  let previous: CollectedWindow | null = null;
+  let notCompared: NotCompared | null = null;
+  if (compare && typeof first === "string") notCompared = { why: first, maxRequests: null };
+  else if (canCompare && isKnown) previous = await readWindow(windows.previous, left() + 1, current.pages, first);
+  else if (compare) notCompared = tooExpensive(current, spent, maxRequests, older.length);
+
+  const trend: TrendPoint[] = [{ window: current.window, totals: current.totals }];
+  let missing = typeof first === "string" ? first : null;
+  if (before !== null && older.length > 0) trend.unshift(before);
+  // Latest first: a trend that ends early then lacks its far end, not a point in its middle.
+  for (const window of before === null ? [] : older.slice(1)) {
+    if (left() < 1) {
+      const needed = service.requests + older.length + 1 - trend.length;
+      missing = `all ${count(maxRequests)} of max-requests were used; ${count(needed)} would do`;
+      break;
+    }
+    const page = await readTotals(window, ONE_ROW);
+    if (typeof page === "string") {
+      missing = page;
+      break;
+    }
+    trend.unshift({ window, totals: page.totals });
+  }
   return {
     current,
-    previous: isRead ? previous : null,
-    before: compare ? before.point : null,
-    trend: inputs.trend === 0 ? [] : [...earlier, { window: current.window, totals: current.totals }],
-    notCompared: isRead ? null : previous,
+    previous,
+    before: compare ? before : null,
+    trend: length === 0 ? [] : trend,
+    notCompared,
     notes:
       missing === null || older.length === 0
         ? []
-        : [`The trend has ${earlier.length + 1} of ${older.length + 1} periods: ${missing}`],
+        : [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`],
   };
 }
 
-/** What is known of the window before after one request. */
-interface Before {
-  readonly point: TrendPoint | null;
-  /** Its first page, where its pages will be read: it costs no more than its totals. */
-  readonly first: VisitorsPage | null;
-  /** Why there is nothing. */
-  readonly why: string | null;
-}
-
-const NOTHING: Before = { point: null, first: null, why: null };
-
-async function readBefore(
-  { service, runner }: Reader,
-  window: Window,
-  withPage: boolean,
-  call: CallOptions,
-): Promise<Before> {
-  try {
-    const first = withPage ? await readPage(service, window, FIRST_PAGE, call) : null;
-    const totals = first?.totals ?? (await readTotals(service, window, call));
-    runner.progress({ label: `Totals of ${window.label}`, requests: service.requests, rows: 0 });
-    return { point: { window, totals }, first, why: null };
-  } catch (thrown) {
-    return { point: null, first: null, why: whyStopped(thrown) };
-  }
-}
-
 /**
- * The service up to the answer that its quota frees up too late for this run. From then on it is left alone: asking again
- * earlier than it said would be of no use to us, and at the cost of everybody who shares the quota.
+ * The service up to the answer that its quota is used up for longer than this run lasts. Asking again before the time it
+ * gave would be of no use to us, and would cost everyone who shares the quota.
  */
-function untilQuotaEnds(service: Service): Visitors & { readonly refusal: ServiceFailure | null } {
+function untilQuotaEnds(service: Service): Visitors {
   let refusal: ServiceFailure | null = null;
   return {
     get requests() {
       return service.requests;
-    },
-    get refusal() {
-      return refusal;
     },
     async visitorsPage(query, options) {
       if (refusal !== null) throw refusal;
@@ -146,53 +127,19 @@ function untilQuotaEnds(service: Service): Visitors & { readonly refusal: Servic
   };
 }
 
-async function readWindow({ service, runner }: Reader, window: Window, options: PagingOptions): Promise<Collected> {
-  const reading = collect(service, window, options);
-  for (;;) {
-    const step = await reading.next();
-    if (step.done) return step.value;
-    runner.progress({ label: window.label, requests: service.requests, rows: step.value.rows });
-  }
-}
-
-/**
- * Site totals of windows, for one request each.
- *
- * @param windows  latest first: a trend that ends early then lacks its far end, not a point in its middle
- */
-async function readTrend(
-  { service, runner }: Reader,
-  windows: readonly Window[],
+/** What a comparison costs, and which budget would do: what this run has spent, the same again, and the trend. */
+function tooExpensive(
+  { pages, shortfall }: CollectedWindow,
+  spent: number,
   maxRequests: number,
-  call: CallOptions,
-): Promise<{ readonly points: readonly TrendPoint[]; readonly why: string | null }> {
-  const points: TrendPoint[] = [];
-  for (const window of windows) {
-    if (service.requests >= maxRequests) {
-      const needed = service.requests + windows.length - points.length;
-      return {
-        points,
-        why: `all ${count(maxRequests)} of max-requests were used; ${count(needed)} would do`,
-      };
-    }
-    try {
-      points.unshift({ window, totals: await readTotals(service, window, call) });
-      runner.progress({ label: `Totals of ${window.label}`, requests: service.requests, rows: 0 });
-    } catch (thrown) {
-      return { points, why: whyStopped(thrown) };
-    }
-  }
-  return { points, why: null };
-}
-
-/** Says what a comparison takes, and which budget would do: what this run has spent, the same again, and the trend. */
-function tooExpensive({ pages, shortfall }: Collected, spent: number, maxRequests: number, older: number): NotCompared {
-  const requests = (many: number): string => `${count(many)} ${many === 1 ? "request" : "requests"}`;
+  older: number,
+): NotCompared {
+  const requests = `${count(pages)} ${pages === 1 ? "request" : "requests"}`;
   if (shortfall === "ended") return { why: "not even this period's pages were all read", maxRequests: null };
   const left = Math.max(0, maxRequests - spent);
   const comparison = spent + pages;
   return {
-    why: `it would take about ${requests(pages)}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
+    why: `it would take about ${requests}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
 }

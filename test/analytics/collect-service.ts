@@ -1,5 +1,5 @@
-import { type Collected, collect } from "../../src/analytics/collect.ts";
-import type { PagingOptions, Progress } from "../../src/analytics/paging.ts";
+import { type CollectedWindow, collect } from "../../src/analytics/collect.ts";
+import type { PassOptions } from "../../src/analytics/pass.ts";
 import {
   type CallOptions,
   type Service,
@@ -71,26 +71,23 @@ export function failure(kind: ServiceFailureKind, why = `The service said ${kind
   return new ServiceFailure(kind, { what: "The visitors could not be read", why, fix: "Try again later" });
 }
 
-export function options(details: Partial<PagingOptions> = {}): PagingOptions {
+export function options(details: Partial<PassOptions> = {}): PassOptions {
   return {
     deadline: 300_000,
     signal: new AbortController().signal,
     mayUse: 40,
     likelyPages: null,
     first: null,
+    onProgress: () => {},
     ...details,
   };
 }
 
 export async function read(
   service: Service,
-  details: Partial<PagingOptions> = {},
-): Promise<{ reading: Collected; progress: Progress[] }> {
-  const progress: Progress[] = [];
-  const steps = collect(service, WEEK, options(details));
-  for (;;) {
-    const step = await steps.next();
-    if (step.done) return { reading: step.value, progress };
-    progress.push(step.value);
-  }
+  details: Partial<PassOptions> = {},
+): Promise<{ reading: CollectedWindow; progress: number[] }> {
+  const progress: number[] = [];
+  const onProgress = (rows: number) => void progress.push(rows);
+  return { reading: await collect(service, WEEK, options({ ...details, onProgress })), progress };
 }

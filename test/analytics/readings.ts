@@ -33,6 +33,7 @@ export function reading(
     reason: null,
     requests: 1,
     wasted: 0,
+    pages: 1,
     ...details,
   };
 }
