@@ -108,7 +108,7 @@ var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ../node_modules/commander/index.js + 6 modules
 var commander = __webpack_require__(8265);
 ;// CONCATENATED MODULE: ./package.json
-const package_namespaceObject = {"rE":"0.1.0"};
+const package_namespaceObject = {"rE":"1.0.0"};
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/terminal/flags.js

@@ -8,6 +8,7 @@ import { isClean, requireTools, toolPath } from "./tools.ts";
 /** What's checked; .vale.ini says which parts of a file. Of code, that's comments and strings. */
 const PROSE = [
   "README.md",
+  "CHANGELOG.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "docs",

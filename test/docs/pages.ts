@@ -10,7 +10,7 @@ export const read = (file: string): string => readFileSync(join(ROOT, file), "ut
 
 /** What people read, with slashes on every platform. */
 export const PAGES: readonly string[] = [
-  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "test/faults/README.md"],
+  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "test/faults/README.md"],
   ...globSync("docs/*.md", { cwd: ROOT })
     .map((page) => page.replaceAll("\\", "/"))
     .sort(),

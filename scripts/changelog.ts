@@ -1,0 +1,65 @@
+/**
+ * What a release takes from CHANGELOG.md. `release` gives the unreleased section the version of package.json and today's
+ * date; `npm version` runs it. `notes <tag or branch>` prints the section of a tag `v1.2.3`, or for a branch, the newest.
+ */
+import { put, read } from "./generated.ts";
+
+const FILE = "CHANGELOG.md";
+
+interface Section {
+  /** "Unreleased", or a version. */
+  readonly name: string;
+  /** YYYY-MM-DD; "" for what isn't released. */
+  readonly date: string;
+  readonly text: string;
+}
+
+/** The sections of a changelog, newest first. Throws if a heading has another form. */
+export function sectionsOf(changelog: string): Section[] {
+  const [, ...parts] = changelog.split(/^## /m);
+  return parts.map((part) => {
+    const [heading = "", ...lines] = part.split("\n");
+    const [, name = "", date = ""] = /^\[(Unreleased|\d+\.\d+\.\d+)\](?: - (\d{4}-\d{2}-\d{2}))?$/.exec(heading) ?? [];
+    if (name === "" || (name === "Unreleased") !== (date === "")) {
+      throw new Error(`${FILE} has a heading that is neither [Unreleased] nor [1.2.3] - YYYY-MM-DD: ${heading}`);
+    }
+    return { name, date, text: lines.join("\n").trim() };
+  });
+}
+
+/** @throws Error if there's nothing to release */
+export function released(changelog: string, version: string, date: string): string {
+  const [newest] = sectionsOf(changelog);
+  if (newest?.name !== "Unreleased" || newest.text === "") {
+    throw new Error(`${FILE} has no section [Unreleased] that says what's new in ${version}`);
+  }
+  return changelog.replace("## [Unreleased]", `## [${version}] - ${date}`);
+}
+
+/** @throws Error if the tag's version has no section */
+export function notesOf(changelog: string, ref: string): string {
+  const sections = sectionsOf(changelog);
+  const [, version] = /^v(\d+\.\d+\.\d+)$/.exec(ref) ?? [];
+  const section = version === undefined ? sections[0] : sections.find(({ name }) => name === version);
+  if (section === undefined) {
+    throw new Error(`${FILE} has no section for ${ref}. Delete the tag, run \`npm version\`, merge, and tag again`);
+  }
+  return `${section.text}\n`;
+}
+
+function run(command = "", ref = ""): void {
+  if (command === "notes") process.stdout.write(notesOf(read(FILE), ref));
+  else if (command === "release") {
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    put(FILE, released(read(FILE), version, new Date().toISOString().slice(0, 10)));
+  } else throw new Error("Usage: node scripts/changelog.ts release | notes <tag or branch>");
+}
+
+if (import.meta.main) {
+  try {
+    run(...process.argv.slice(2));
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : String(thrown));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { notesOf, released, sectionsOf } from "../../scripts/changelog.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), "utf8");
+const { version } = JSON.parse(read("package.json")) as { readonly version: string };
+
+describe("CHANGELOG.md", () => {
+  const sections = sectionsOf(read("CHANGELOG.md"));
+  const versions = sections.filter(({ name }) => name !== "Unreleased");
+
+  it("begins with what isn't released yet, or with the version of package.json", () => {
+    expect(["Unreleased", version]).toContain(sections[0]?.name);
+  });
+
+  it("has the version of package.json, unless nothing was released yet", () => {
+    if (versions.length > 0) expect(versions[0]?.name).toBe(version);
+    else expect(version).toBe("1.0.0");
+  });
+
+  it("has each version once, newest first, and what isn't released once at most", () => {
+    const numbers = versions.map(({ name }) => name.split(".").map((part) => part.padStart(6, "0")));
+    expect(numbers.map(String)).toEqual([...new Set(numbers.map(String))].sort().reverse());
+    expect(sections.length - versions.length).toBeLessThan(2);
+    expect(versions.map(({ date }) => date)).toEqual(
+      versions
+        .map(({ date }) => date)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it("sorts changes by their kind, and names no kind without a change", () => {
+    const kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"];
+    for (const { text } of sections) {
+      const [before = "", ...parts] = text.split(/^### /m);
+      expect(before.trim()).toBe("");
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts) {
+        const [kind = "", ...lines] = part.split("\n");
+        expect(kinds).toContain(kind);
+        expect(lines.join("\n").trim()).toMatch(/^- /);
+      }
+    }
+  });
+});
+
+describe("a release", () => {
+  const before =
+    "# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A bug\n\n## [1.0.0] - 2026-11-02\n\n### Added\n\n- All\n";
+
+  it("gives what isn't released its version and date", () => {
+    const after = released(before, "1.0.1", "2026-11-09");
+    expect(sectionsOf(after)).toEqual([
+      { name: "1.0.1", date: "2026-11-09", text: "### Fixed\n\n- A bug" },
+      { name: "1.0.0", date: "2026-11-02", text: "### Added\n\n- All" },
+    ]);
+    expect(() => released(after, "1.0.2", "2026-11-10")).toThrow("says what's new in 1.0.2");
+  });
+
+  it("has something new", () => {
+    expect(() => released("## [Unreleased]\n\n## [1.0.0] - 2026-11-02\n", "1.0.1", "2026-11-09")).toThrow(
+      "new in 1.0.1",
+    );
+  });
+
+  it("takes its notes from the section of its tag, and a rehearsal from the newest", () => {
+    expect(notesOf(before, "v1.0.0")).toBe("### Added\n\n- All\n");
+    expect(notesOf(before, "main")).toBe("### Fixed\n\n- A bug\n");
+    expect(() => notesOf(before, "v1.0.1")).toThrow("no section for v1.0.1");
+  });
+
+  it.each(["## 1.0.0", "## [1.0.0]", "## [1.0] - 2026-11-02", "## [Unreleased] - 2026-11-02", "## [1.0.0] - today"])(
+    "doesn't guess what a heading means: %s",
+    (heading) => {
+      expect(() => sectionsOf(`${heading}\n`)).toThrow(heading.slice(3));
+    },
+  );
+});

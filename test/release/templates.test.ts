@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+interface Field {
+  readonly type: string;
+  readonly id?: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly validations?: Readonly<Record<string, unknown>>;
+}
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly Field[];
+}
+
+const TEMPLATES = globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root });
+const FORMS = TEMPLATES.filter((file) => basename(file) !== "config.yml");
+
+/** By type: what GitHub's form schema requires and allows in `attributes`. A form with anything else isn't offered. */
+const ATTRIBUTES: Readonly<Record<string, readonly [required: string, ...allowed: string[]]>> = {
+  markdown: ["value"],
+  textarea: ["label", "description", "placeholder", "value", "render"],
+  input: ["label", "description", "placeholder", "value"],
+  dropdown: ["label", "description", "multiple", "options", "default"],
+  checkboxes: ["label", "description", "options"],
+};
+
+describe.each(FORMS)("%s", (file) => {
+  const form = parse(read(file)) as Form;
+  const questions = form.body.filter(({ type }) => type !== "markdown");
+
+  it("is a form as GitHub reads it", () => {
+    expect(Object.keys(form).filter((key) => !["name", "description", "labels", "body"].includes(key))).toEqual([]);
+    expect([form.name, form.description]).not.toContain("");
+    for (const { type, attributes, validations = {}, ...rest } of form.body) {
+      const allowed = ATTRIBUTES[type] ?? [];
+      expect(allowed).toEqual(expect.arrayContaining(Object.keys(attributes)));
+      expect(Object.keys(attributes)).toContain(allowed[0]);
+      expect(Object.keys(validations).filter((key) => key !== "required")).toEqual([]);
+      expect(Object.keys(rest).filter((key) => key !== "id")).toEqual([]);
+    }
+  });
+
+  it("asks each question once, and needs some of the answers", () => {
+    for (const key of [questions.map(({ id }) => id), questions.map(({ attributes }) => attributes.label)]) {
+      expect(new Set(key).size).toBe(questions.length);
+      expect(key).not.toContain(undefined);
+    }
+    expect(questions.some(({ validations }) => validations?.required === true)).toBe(true);
+  });
+});
+
+it("a bug comes with lines of the log, as plain text", () => {
+  const { body } = parse(read(".github/ISSUE_TEMPLATE/bug.yml")) as Form;
+  expect(body.find(({ id }) => id === "log")).toMatchObject({
+    type: "textarea",
+    attributes: { render: "text" },
+    validations: { required: true },
+  });
+});
+
+it("there's no blank issue, and vulnerabilities are reported elsewhere", () => {
+  const config = parse(read(".github/ISSUE_TEMPLATE/config.yml")) as {
+    readonly blank_issues_enabled: boolean;
+    readonly contact_links: readonly Readonly<Record<"name" | "url" | "about", string>>[];
+  };
+  expect(config.blank_issues_enabled).toBe(false);
+  expect(config.contact_links.map(({ url }) => url)).toContainEqual(
+    expect.stringMatching(/\/security\/advisories\/new$/),
+  );
+});
+
+it("links of templates name files of this repository", () => {
+  const links = TEMPLATES.flatMap((file) => Array.from(read(file).matchAll(/https:\/\/github\.com\/[^\s)]+/g), String));
+  expect(links.length).toBeGreaterThan(2);
+  // OWNER, until somebody replaces it everywhere.
+  expect(new Set(links.map((link) => link.split("/")[3])).size).toBe(1);
+  for (const link of links) {
+    const [, path] = /^https:\/\/github\.com\/[\w-]+\/docs-agent-action\/(.+)$/.exec(link) ?? [];
+    if (path !== "security/advisories/new") expect(read(path?.replace("blob/main/", "") ?? "")).not.toBe("");
+  }
+});
+
+it("the owners of all files are named in one line", () => {
+  const lines = read(".github/CODEOWNERS").split("\n");
+  expect(lines.filter((line) => line !== "" && !line.startsWith("#"))).toEqual([
+    expect.stringMatching(/^\* @[\w-]+(?:\/[\w-]+)?$/),
+  ]);
+});
