@@ -1,4 +1,4 @@
-// Built from src/ by `npm run build`; do not edit.
+// Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 270;
 export const ids = [270];
 export const modules = {

@@ -1,4 +1,4 @@
-// Built from src/ by `npm run build`; do not edit.
+// Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 846;
 export const ids = [846];
 export const modules = {

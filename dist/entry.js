@@ -1,4 +1,4 @@
-// Built from src/ by `npm run build`; do not edit.
+// Built from src/ by `npm run build`. Edit src/ instead.
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_modules__ = ({
     2613: ((module) => {

@@ -1,4 +1,4 @@
-// Built from src/ by `npm run build`; do not edit.
+// Built from src/ by `npm run build`. Edit src/ instead.
 import { main } from "./entry.js";
 
 await main();

@@ -1,4 +1,4 @@
-// Built from src/ by `npm run build`; do not edit.
+// Built from src/ by `npm run build`. Edit src/ instead.
 import { post } from "./entry.js";
 
 await post();

@@ -28,7 +28,7 @@ const PATHS = {
   "@actions/*": ["./node_modules/@actions/*"],
 };
 
-const BANNER = "// Built from src/ by `npm run build`; do not edit.\n";
+const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
 /** What starts the entry. Each says what it wants: a post step that guessed from its state could run the main step again. */
 const LAUNCHERS = {

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser of this machine; undefined where there is none. */
+/** Path of the installed browser, or undefined if there isn't one. */
 export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+  return process.env.CHROMIUM_PATH ?? PATHS.find((path) => existsSync(path));
 }
 
-/** Keeps the browser from reaching for anything by itself. */
+/** Flags that keep the browser from making network requests of its own. */
 export const QUIET = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],

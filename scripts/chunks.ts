@@ -1,6 +1,6 @@
-/** What's in each file of a bundle, as ncc says it. */
+/** Lists what's in each file of a bundle, from the stats that ncc reports. */
 
-/** As webpack describes a build (`stats.toJson()`), what is needed of it. */
+/** The parts of webpack's `stats.toJson()` that are used here. */
 export interface Stats {
   readonly chunks: readonly {
     readonly id: string | number;
@@ -10,19 +10,19 @@ export interface Stats {
   }[];
   readonly modules: readonly (Module & {
     readonly chunks: readonly (string | number)[];
-    /** What was joined into this one. */
+    /** Modules that were concatenated into this one. */
     readonly modules?: readonly Module[];
   })[];
 }
 
 interface Module {
-  /** A path relative to the folder where ncc ran, or what webpack calls something of its own. */
+  /** A path relative to the folder where ncc ran, or webpack's name for an internal module. */
   readonly name: string;
 }
 
 export interface Chunk {
   readonly file: string;
-  /** `src/run.ts`: who loads it when needed. Empty for the entry. */
+  /** The imports that load it, such as `src/run.ts → ./agent/agent.ts`. Empty for the entry. */
   readonly loadedFor: readonly string[];
   /** Paths relative to the folder where ncc ran. */
   readonly modules: readonly string[];

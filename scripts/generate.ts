@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from action.yml, the one source of inputs and outputs: the typed table that the code reads,
- * and the tables of docs/reference.md. With --check it writes nothing and fails when something is out of date.
+ * Writes what's derived from action.yml, the only source of inputs and outputs: the typed tables that the code reads,
+ * and the tables in docs/reference.md. With --check, it writes nothing and fails if a file is out of date.
  */
 import { parse } from "yaml";
 import { cell, fill, put, read } from "./generated.ts";
@@ -59,8 +59,8 @@ const tables = {
 const PAGE = "docs/reference.md";
 let page = read(PAGE);
 for (const [name, lines] of Object.entries(tables)) {
-  const place = [`<!-- ${name}: generated from action.yml -->`, `<!-- end of ${name} -->`] as const;
-  page = fill(PAGE, page, place, lines);
+  const markers = [`<!-- ${name}: generated from action.yml -->`, `<!-- end of ${name} -->`] as const;
+  page = fill(PAGE, page, markers, lines);
 }
 
 put("src/generated/action.ts", code);

@@ -1,33 +1,33 @@
-/** What the scripts that derive files share: parts of a page that are written by a script, and --check. */
+/** Shared by the scripts that generate files: how to fill the generated part of a page, and --check. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 const check = process.argv.includes("--check");
 
-/** Text as a cell of a Markdown table. */
+/** Escapes text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ").trim();
 
-/** Puts lines into a page's place for them, which begins and ends with a comment. */
-export function fill(file: string, page: string, [begin, end]: Place, lines: readonly string[]): string {
+/** Replaces the lines between two comments of a page. */
+export function fill(file: string, page: string, [begin, end]: Markers, lines: readonly string[]): string {
   const start = page.indexOf(begin) + begin.length;
   const stop = page.indexOf(end, start);
-  if (!page.includes(begin) || stop < 0) throw new Error(`${file} has no place between ${begin} and ${end}`);
+  if (!page.includes(begin) || stop < 0) throw new Error(`${file} doesn't contain ${begin} followed by ${end}`);
   return `${page.slice(0, start)}\n\n${lines.join("\n").trim()}\n\n${page.slice(stop)}`;
 }
 
-type Place = readonly [begin: string, end: string];
+type Markers = readonly [begin: string, end: string];
 
 export function read(file: string): string {
   return readFileSync(new URL(file, root), "utf8");
 }
 
-/** Writes a file that is out of date; with --check it only says so, and the script fails. */
+/** Writes a file if it's out of date. With --check, reports it instead, and the script fails. */
 export function put(file: string, content: string): void {
   let current = "";
   try {
     current = read(file);
   } catch {
-    // Not there yet: the same as out of date.
+    // A missing file counts as out of date.
   }
   if (current === content) return;
   if (check) {

@@ -1,7 +1,7 @@
 /**
- * Takes out of GitHub's published OpenAPI description what the tests hold our client and our emulator against: a few
- * operations and events, without prose, in the words of OpenAPI 3.1. The description is far too large for everyone's
- * `npm ci`, so it is fetched here into a temporary folder, and only that part is committed.
+ * Extracts the part of GitHub's OpenAPI description that the tests check our client and our emulator against: a few
+ * operations and events, without prose, converted to OpenAPI 3.1. The full description is far too large to be a
+ * dependency, so this downloads it to a temporary folder, and only the extract is committed.
  */
 import { execSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const PACKAGE = "@octokit/openapi@23.0.2";
 const INTEGRITY = "sha512-pV8M7L9GY23AybNvTmo2nyjmpmnt6+2sRE/tqr0ZLQcPS4lnw7u5eZGNmwRNkBC3D7gZXbFx5AHzLUVRBXGDhg==";
 const FILES = { description: "package/generated/api.github.com.json", license: "package/LICENSE" };
 
-/** What src/github may ask and src/emulator may answer. */
+/** The operations that src/github uses and the emulator implements. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
@@ -28,11 +28,11 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
 };
 
-/** What emulator/events.ts makes. */
+/** The events that emulator/events.ts creates. */
 const EVENTS = ["issue-comment-created", "workflow-dispatch"];
 
-/** Refusals that GitHub describes once, and names in few of the operations that may answer so. */
-const REFUSALS = ["requires_authentication", "forbidden", "not_found", "gone"];
+/** Error responses that GitHub describes once, but lists for only some of the operations that can return them. */
+const ERRORS = ["requires_authentication", "forbidden", "not_found", "gone"];
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,8 @@ async function fetchDescription(): Promise<{ readonly description: Node; readonl
       filename: string;
       integrity: string;
     }[];
-    if (packed?.integrity !== INTEGRITY) throw new Error(`${PACKAGE} isn't what it was: ${packed?.integrity}`);
+    if (packed?.integrity !== INTEGRITY)
+      throw new Error(`${PACKAGE} has changed since it was pinned: ${packed?.integrity}`);
     run(`tar -xzf ${packed.filename} ${FILES.description} ${FILES.license}`);
     return {
       description: JSON.parse(await readFile(join(folder, FILES.description), "utf8")),
@@ -55,9 +56,9 @@ async function fetchDescription(): Promise<{ readonly description: Node; readonl
   }
 }
 
-/** The operations and events, and all components that they refer to. */
+/** The operations and events, and every component they refer to. */
 function excerpt(description: Node): Record<"paths" | "webhooks" | "components", Node> {
-  const wanted = new Set(REFUSALS.map((name) => `#/components/responses/${name}`));
+  const wanted = new Set(ERRORS.map((name) => `#/components/responses/${name}`));
 
   function copy(node: unknown, isSchema = false): unknown {
     if (Array.isArray(node)) return node.map((item) => copy(item, isSchema));
@@ -69,7 +70,7 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
   function copySchema(schema: Node): Node {
     return mapped(without(PROSE_OF_SCHEMAS, withNull(schema)), (value, key) => {
       if (key === "enum" || key === "required") return value;
-      // The keys of this one are names of fields, which may well be called "title".
+      // These keys are field names, and a field can be called "title".
       const isMap = key === "properties" && isNode(value);
       return isMap ? mapped(value, (field) => copy(field, true)) : copy(value, true);
     });
@@ -82,7 +83,7 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
     EVENTS.map((event) => [event, { post: copy(at(description, "x-webhooks", event, "post")) }]),
   );
   const components: Record<string, Record<string, unknown>> = {};
-  // A Set also hands out what is added while it is walked through.
+  // Iterating a Set also visits what's added on the way.
   for (const reference of wanted) {
     const [, , kind = "", name = ""] = reference.split("/");
     components[kind] ??= {};
@@ -92,14 +93,14 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
 }
 
 const PROSE = /^(?:summary|description|tags|externalDocs|examples?|deprecated|x-(?!multi-segment$).*)$/;
-/** A discriminator only says which of the schemas beside it to try first. */
+/** Includes `discriminator`, which is only a hint about which schema to try first. */
 const PROSE_OF_SCHEMAS = /^(?:title|description|example|default|deprecated|readOnly|discriminator|x-.*)$/;
 
 function without(names: RegExp, node: Node): Node {
   return Object.fromEntries(Object.entries(node).filter(([name]) => !names.test(name)));
 }
 
-/** What OpenAPI 3.0 calls nullable has the type null in 3.1. */
+/** Converts OpenAPI 3.0's `nullable` to 3.1's type `null`. */
 function withNull({ nullable, ...schema }: Node): Node {
   if (nullable !== true) return schema;
   const { type, enum: values } = schema;
@@ -125,7 +126,7 @@ function mapped<From, To>(
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** A line for each operation, event and component: compact, and still to be read in a diff. */
+/** One line for each operation, event, and component, so the file is compact and its diffs are readable. */
 function lines(node: Node, depth: number): string {
   const entries = Object.entries(node).map(([key, value]) => {
     const text = depth > 1 && isNode(value) ? lines(value, depth - 1) : JSON.stringify(value);

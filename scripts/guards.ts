@@ -1,6 +1,6 @@
 /**
- * Shows that the tests of the promises can fail: takes away one guard after the other, in memory, and runs the test that
- * has to turn red. Fails when a test stays green without its guard, is red with it, or doesn't run.
+ * Proves that the tests of the guarantees can fail: removes one guard at a time, in memory, and runs the test that must
+ * fail without it. Reports a problem if the test passes without its guard, fails with it, or doesn't run.
  */
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
@@ -8,11 +8,11 @@ import { GUARDS, type Guard } from "../test/faults/guards.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** How a guard's test ended; "missing": it didn't run. */
-type End = "green" | "red" | "missing";
+/** How a guard's test ended; "missing" means that it didn't run. */
+type Result = "passed" | "failed" | "missing";
 
 /** Runs the tests of these guards. */
-async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>[] = []): Promise<End[]> {
+async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>[] = []): Promise<Result[]> {
   const titles = guards.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const vitest = await startVitest(
     guards.map(({ test }) => test),
@@ -23,7 +23,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
       testNamePattern: `(${titles.join("|")})`,
       testTimeout: 20_000,
       provide: { product: "src" },
-      // What stands in the cache, and what would be put there, is the source as it is.
+      // The cache holds the unchanged source, and must not get the changed one.
       fsModuleCache: false,
     },
     { plugins },
@@ -35,12 +35,12 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
   await vitest.close();
   return guards.map((guard) => {
     const own = tests.filter(({ file, name }) => file === guard.test && name.startsWith(guard.title));
-    if (own.some(({ state }) => state === "failed")) return "red";
-    return own.some(({ state }) => state === "passed") ? "green" : "missing";
+    if (own.some(({ state }) => state === "failed")) return "failed";
+    return own.some(({ state }) => state === "passed") ? "passed" : "missing";
   });
 }
 
-/** Has the tests load the guard's file without it. */
+/** A plugin that removes the guard from its file when a test loads it. */
 function without({ file, from, to }: Guard) {
   return {
     name: "without-guard",
@@ -52,13 +52,13 @@ function without({ file, from, to }: Guard) {
 const problems: string[] = [];
 const before = await run(GUARDS);
 for (const [index, { test, title }] of GUARDS.entries()) {
-  if (before[index] !== "green") problems.push(`${before[index]} with all guards: ${title} … (${test})`);
+  if (before[index] !== "passed") problems.push(`${before[index]} with all guards: ${title} … (${test})`);
 }
 if (problems.length === 0) {
   for (const guard of GUARDS) {
-    const [end] = await run([guard], [without(guard)]);
-    console.log(`${end} when ${guard.without}: ${guard.title} …`);
-    if (end !== "red") problems.push(`${end} when ${guard.without}: ${guard.title} … (${guard.test})`);
+    const [result] = await run([guard], [without(guard)]);
+    console.log(`${result} when ${guard.without}: ${guard.title} …`);
+    if (result !== "failed") problems.push(`${result} when ${guard.without}: ${guard.title} … (${guard.test})`);
   }
 }
 for (const problem of problems) console.error(problem);

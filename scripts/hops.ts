@@ -1,6 +1,6 @@
 /**
- * Counts the files and functions of `src/` that take part in a `/docs` comment and in a report, by V8's coverage of one
- * run of each against the emulator. A file counts when at least one of its functions was called.
+ * Counts the files and functions of `src/` that run for a `/docs` comment and for a report, from V8's coverage of one
+ * run of each against the emulator. A file counts if at least one of its functions was called.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ function called(folder: string): Map<string, number> {
     const { result } = JSON.parse(readFileSync(join(folder, name), "utf8")) as Coverage;
     for (const { url, functions } of result) {
       if (!url.startsWith(source)) continue;
-      // The first entry is the module itself, which runs when it is imported.
+      // The first entry is the module itself, which runs when it's imported.
       const count = functions.slice(1).filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
       if (count > 0) files.set(url.slice(source.length), count);
     }
@@ -35,7 +35,7 @@ function called(folder: string): Map<string, number> {
   return files;
 }
 
-/** What dist/index.js is for the bundle, for the sources. */
+/** Does for the sources what dist/index.js does for the bundle. */
 const launcher = mkdtempSync(join(tmpdir(), "docs-agent-launcher-"));
 const script = join(launcher, "index.mjs");
 writeFileSync(script, `import { main } from ${JSON.stringify(`${source}entry.ts`)};\n\nawait main();\n`);

@@ -1,4 +1,4 @@
-/** Fetches the tools that aren't there yet. Each is whole or absent: a fetch that breaks off leaves nothing behind. */
+/** Installs the tools that are missing. An installation that's interrupted leaves nothing behind. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { TOOL_NAMES, TOOLS, type ToolName, toolFolder, toolPath } from "./tools.
 
 for (const name of TOOL_NAMES) {
   if (existsSync(toolPath(name))) continue;
-  console.log(`Fetching ${name} ${TOOLS[name].version} …`);
+  console.log(`Installing ${name} ${TOOLS[name].version} …`);
   const folder = `${toolFolder(name)}.partial`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -24,15 +24,15 @@ function install(name: ToolName, folder: string): boolean {
     });
   }
   const wanted = `${tool.pythonPackage}==${tool.version}`;
-  // A folder of its own leaves the Python of this machine as it is. Only a finished build, because another needs Rust.
-  const where = ["--target", folder, "--only-binary", ":all:"];
+  // A separate folder leaves the system's Python alone. Only prebuilt wheels, because building from source needs Rust.
+  const target = ["--target", folder, "--only-binary", ":all:"];
   const quietly = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
   const python = process.platform === "win32" ? "python" : "python3";
-  return run(python, ["-m", "pip", "install", wanted, ...where, ...quietly], "Python 3 with pip", {});
+  return run(python, ["-m", "pip", "install", wanted, ...target, ...quietly], "Python 3 with pip", {});
 }
 
 function run(command: string, args: readonly string[], needs: string, env: NodeJS.ProcessEnv): boolean {
   const { error, status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (error) console.error(`\`${command}\` couldn't be started: this needs ${needs}.`);
+  if (error) console.error(`\`${command}\` couldn't be started. Install ${needs}.`);
   return status === 0;
 }

@@ -1,46 +1,46 @@
-/** The licenses of what goes into dist/: anyone who copies the action copies these packages, and must be told their terms. */
+/** Collects the licenses of the packages in dist/, because a copy of the action is also a copy of these packages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** By their SPDX names. All of them ask for no more than that their text goes along. */
+/** SPDX identifiers. These licenses require only that their text is included. */
 const ALLOWED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"];
 
 interface Package {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; "" if the package has none. */
+  /** An SPDX expression; "" if the package doesn't name one. */
   readonly license: string;
   readonly text: string | null;
 }
 
 /**
- * @param modules  paths of the modules in the bundle; those outside of node_modules are our own
- * @returns name, version, license and its text of every package, sorted, the same on every machine
- * @throws Error that names the packages whose license isn't allowed, or has no text
+ * @param modules  paths of the modules in the bundle; those outside node_modules are our own
+ * @returns the name, version, license, and license text of every package, sorted, and the same on every machine
+ * @throws an error that names the packages whose license isn't allowed or has no text
  */
 export function licensesOf(modules: Iterable<string>): string {
   const folders = new Set(Array.from(modules, packageOf).filter((folder) => folder !== null));
   const packages = [...folders].map(read);
   const entries = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
-  const faults = packages.flatMap(faultOf);
-  if (faults.length > 0) throw new Error(`Not all of this may go into dist/:\n${faults.join("\n")}`);
+  const problems = packages.flatMap(problemsOf);
+  if (problems.length > 0) throw new Error(`These packages can't be bundled:\n${problems.join("\n")}`);
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([title, { license, text }]) => `${title} (${license})\n\n${text}\n`).join("\n");
 }
 
-function faultOf({ name, version, license, text }: Package): string[] {
+function problemsOf({ name, version, license, text }: Package): string[] {
   const names = license.match(/[\w.+-]+/g)?.filter((word) => !["AND", "OR"].includes(word)) ?? [];
-  if (names.length === 0) return [`${name} ${version} names no license`];
+  if (names.length === 0) return [`${name} ${version} doesn't name a license`];
   const others = names.filter((each) => !ALLOWED.includes(each));
-  if (others.length > 0) return [`${name} ${version} is under ${license}, which isn't in the list`];
-  return text === null ? [`${name} ${version} says ${license}, but its text is nowhere`] : [];
+  if (others.length > 0) return [`${name} ${version} is under ${license}, which isn't allowed`];
+  return text === null ? [`${name} ${version} says ${license}, but doesn't include its text`] : [];
 }
 
-/** The folder of the package that a module belongs to. */
+/** Folder of the package that a module belongs to. */
 function packageOf(module: string): string | null {
   if (!/[\\/]node_modules[\\/]/.test(module)) return null;
   let folder = dirname(module);
-  // Some packages have a package.json without a name further down.
+  // Some packages have a package.json with no name or version in a subfolder.
   while (!("version" in manifestIn(folder))) folder = dirname(folder);
   return folder;
 }
@@ -72,7 +72,7 @@ function read(folder: string): Package {
   };
 }
 
-/** For packages that name a license and leave its text out; with their author's name. */
+/** Texts for packages that name a license but don't include its text. */
 const STANDARD: ReadonlyMap<string, string> = new Map([
   [
     "ISC",

@@ -1,11 +1,11 @@
 /**
- * Checks the English of everything in PROSE with Vale: one term for each thing, American spelling, and no phrases that
- * read as translated. The rules are in .vale/Docs. With --if-installed, a clone without Vale passes and says so.
+ * Checks the English of everything in PROSE with Vale: consistent terms, American spelling, and no phrases that
+ * read as translated. The rules are in .vale/Docs. With --if-installed, it passes with a note if Vale isn't installed.
  */
 import { existsSync } from "node:fs";
 import { isClean, requireTools, toolPath } from "./tools.ts";
 
-/** What's checked; .vale.ini says which parts of a file. Of code, that's comments and strings. */
+/** What's checked. In code, that's comments and strings (see .vale.ini). */
 const PROSE = [
   "README.md",
   "CHANGELOG.md",
@@ -21,8 +21,12 @@ const PROSE = [
   "src/event.ts",
   "src/failure.ts",
   "src/uncaught.ts",
+  "scripts",
   "test/contract/README.md",
   "test/faults/README.md",
+  "test/licenses.test.ts",
+  "test/ways-out.test.ts",
+  "test/workflows.test.ts",
 ];
 
 if (process.argv.includes("--if-installed") && !existsSync(toolPath("vale"))) {

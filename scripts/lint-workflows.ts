@@ -1,6 +1,6 @@
 /**
- * What others think of our workflows, and of those that people copy: actionlint for what they say, zizmor for what they
- * allow. Offline, so that a finding depends on nothing but the file.
+ * Checks our workflows, and the examples that people copy: actionlint for mistakes, zizmor for security. Runs offline,
+ * so findings depend only on the files.
  */
 import { globSync } from "node:fs";
 import { isClean, ROOT, requireTools } from "./tools.ts";
@@ -9,9 +9,9 @@ requireTools("actionlint", "zizmor");
 
 const workflows = globSync(["examples/*.yml", ".github/workflows/*.yml"], { cwd: ROOT }).sort();
 
-const strictly = ["--offline", "--persona=auditor", "--strict-collection", "--config", ".github/zizmor.yml"];
-const verdicts = [
+const strict = ["--offline", "--persona=auditor", "--strict-collection", "--config", ".github/zizmor.yml"];
+const results = [
   isClean("actionlint", workflows),
-  isClean("zizmor", ["--quiet", ...strictly, ...workflows, "action.yml", ".github/dependabot.yml"]),
+  isClean("zizmor", ["--quiet", ...strict, ...workflows, "action.yml", ".github/dependabot.yml"]),
 ];
-if (!verdicts.every(Boolean)) process.exitCode = 1;
+if (!results.every(Boolean)) process.exitCode = 1;

@@ -1,57 +1,57 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** What a palette can hold. */
-const COLOURS = 256;
+/** The most colors a palette can hold. */
+const COLORS = 256;
 
 /**
- * A PNG with a palette: a third of the size of one in full color. Pictures of pages have few colors that matter; the
- * rest, shades along the edges of letters, become the nearest of those.
+ * Encodes a PNG with a palette, a third of the size of one in full color. Screenshots have few important colors. The
+ * others are shades along the edges of letters, and become the nearest color in the palette.
  *
- * @param pixels  rows from the top, four bytes each: red, green, blue, and one that is left out
+ * @param pixels  rows from the top, four bytes per pixel: red, green, blue, and alpha, which is ignored
  */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const counts = new Map<number, number>();
-  const colourAt = (index: number) =>
+  const colorAt = (index: number) =>
     ((pixels[index * 4] ?? 0) << 16) | ((pixels[index * 4 + 1] ?? 0) << 8) | (pixels[index * 4 + 2] ?? 0);
   for (let index = 0; index < width * height; index++) {
-    const colour = colourAt(index);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const color = colorAt(index);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const palette = [...counts.keys()]
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
-    .slice(0, COLOURS);
-  const places = new Map([...counts.keys()].map((colour) => [colour, nearest(palette, colour)]));
+    .slice(0, COLORS);
+  const indexes = new Map([...counts.keys()].map((color) => [color, nearest(palette, color)]));
 
-  // Each row begins with the number of its filter: 0, none.
+  // Each row begins with its filter type; 0 means none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let index = 0; index < width * height; index++) {
     const row = Math.floor(index / width);
-    rows[index + row + 1] = places.get(colourAt(index)) ?? 0;
+    rows[index + row + 1] = indexes.get(colorAt(index)) ?? 0;
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each pixel, which is a place in the palette.
+  // Eight bits per pixel, color type 3: an index into the palette.
   header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
-    chunk("PLTE", Buffer.from(palette.flatMap((colour) => channels(colour)))),
+    chunk("PLTE", Buffer.from(palette.flatMap((color) => channels(color)))),
     chunk("IDAT", deflateSync(rows, { level: 9, memLevel: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
+const channels = (color: number) => [color >> 16, (color >> 8) & 255, color & 255] as const;
 
-function nearest(palette: readonly number[], colour: number): number {
-  const [red, green, blue] = channels(colour);
+function nearest(palette: readonly number[], color: number): number {
+  const [red, green, blue] = channels(color);
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const [place, candidate] of palette.entries()) {
+  for (const [index, candidate] of palette.entries()) {
     const [r, g, b] = channels(candidate);
     const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-    if (distance < least) [best, least] = [place, distance];
+    if (distance < least) [best, least] = [index, distance];
   }
   return best;
 }

@@ -1,13 +1,13 @@
 /**
- * Writes the tables of test/faults/README.md from the titles of the tests beside it, so the page lists exactly what is
- * tested. With --check it writes nothing and fails if the page is out of date.
+ * Writes the tables of test/faults/README.md from the titles of the tests in that folder, so the page lists exactly
+ * what's tested. With --check, it writes nothing and fails if the page is out of date.
  */
 import { basename } from "node:path";
 import { readCaseFiles } from "../test/faults/titles.ts";
 import { cell, fill, put, read } from "./generated.ts";
 
 const PAGE = "test/faults/README.md";
-const PLACE = ["<!-- cases: generated from test/faults -->", "<!-- end of cases -->"] as const;
+const MARKERS = ["<!-- cases: generated from test/faults -->", "<!-- end of cases -->"] as const;
 
 const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
 
@@ -20,4 +20,4 @@ const tables = readCaseFiles().flatMap(({ path, subject, cases }) => [
   "",
 ]);
 
-put(PAGE, fill(PAGE, read(PAGE), PLACE, tables));
+put(PAGE, fill(PAGE, read(PAGE), MARKERS, tables));

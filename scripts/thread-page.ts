@@ -2,7 +2,7 @@ import { EMOJI } from "../emulator/demo/thread.ts";
 import type { GitHubState } from "../emulator/github-state.ts";
 import { render } from "../test/text/rendered.ts";
 
-/** A thread's first comments as a page that looks like GitHub's, in the colors that the reader's system asks for. */
+/** Renders a thread's first comments as an HTML page that looks like GitHub's, in light or dark colors. */
 export function threadPage(github: GitHubState, number: number, comments: number): string {
   const shown = github.comments(number).slice(0, comments);
   const boxes = shown.map(({ id, author, body }) => {

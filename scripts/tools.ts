@@ -1,4 +1,4 @@
-/** Tools that check and run the workflows and check the prose. They aren't npm packages, so `npm run tools` installs them. */
+/** Tools that run workflows, and check workflows and prose. They aren't npm packages, so `npm run tools` installs them. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export const TOOLS = {
-  /** Runs workflow files on this machine, as GitHub's runner does. */
+  /** Runs workflow files locally, as GitHub's runner does. */
   act: { version: "0.2.87", goPackage: "github.com/nektos/act" },
-  /** Knows the syntax of workflows, and of the expressions in them. */
+  /** Checks the syntax of workflows and of their expressions. */
   actionlint: { version: "1.7.12", goPackage: "github.com/rhysd/actionlint/cmd/actionlint" },
-  /** Knows the words and phrases that this project's English avoids. Later versions need a module that no proxy has. */
+  /** Checks prose. Later versions depend on a module that isn't on the Go module proxy. */
   vale: { version: "3.22.0", goPackage: "github.com/vale-cli/vale/v3/cmd/vale" },
-  /** Knows what makes workflows unsafe. */
+  /** Checks the security of workflows. */
   zizmor: { version: "1.32.0", pythonPackage: "zizmor" },
 } as const;
 
@@ -21,7 +21,7 @@ export type ToolName = keyof typeof TOOLS;
 
 export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
 
-/** A folder for each version, so that a new one is fetched without being asked for. */
+/** Each version has its own folder, so `npm run tools` installs a new version when the number here changes. */
 export function toolFolder(name: ToolName): string {
   return join(ROOT, ".ci/tools", `${name}-${TOOLS[name].version}`);
 }
@@ -30,14 +30,14 @@ export function toolPath(name: ToolName): string {
   return join(toolFolder(name), "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Runs a tool in the repository's root, with its output shown. */
+/** Runs a tool in the root of the repository, and shows its output. */
 export function isClean(name: ToolName, args: readonly string[]): boolean {
   const { error, status } = spawnSync(toolPath(name), args, { cwd: ROOT, stdio: "inherit" });
   if (error) throw error;
   return status === 0;
 }
 
-/** Ends the process with a sentence that says what to do, where a tool is missing. */
+/** Exits with instructions if a tool isn't installed. */
 export function requireTools(...names: ToolName[]): void {
   const missing = names.filter((name) => !existsSync(toolPath(name)));
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { licensesOf } from "../scripts/licenses.ts";
 
-/** Writes files below a folder's node_modules, objects as JSON, and returns where they are. */
+/** Writes files to a temporary node_modules, objects as JSON. Returns a function that gives each file's full path. */
 function modules(files: Readonly<Record<string, string | object>>): (name: string) => string {
   const root = mkdtempSync(join(tmpdir(), "docs-agent-licenses-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ function modules(files: Readonly<Record<string, string | object>>): (name: strin
 const one = (name: string, license?: string) => ({ name, version: "1.2.3", ...(license ? { license } : {}) });
 
 describe("licensesOf", () => {
-  it("has the text of every package once, sorted, whatever the order of modules", () => {
+  it("includes each package's license once, sorted, regardless of the order of the modules", () => {
     const at = modules({
       "zed/package.json": one("zed", "MIT"),
       "zed/LICENSE": "Zed's terms\r\n",
@@ -43,7 +43,7 @@ describe("licensesOf", () => {
     expect(licensesOf([...found].reverse())).toBe(text);
   });
 
-  it("finds the text in the readme, or knows it by the licence's name", () => {
+  it("takes the text from the readme, or from the license's name", () => {
     const at = modules({
       "told/package.json": one("told", "MIT"),
       "told/README.md": "# told\n\n## License\n\nPermission is granted by Ann",
@@ -56,16 +56,12 @@ describe("licensesOf", () => {
   });
 
   it.each([
-    ["names no licence", { "a/package.json": one("a"), "a/LICENSE": "terms" }, "a 1.2.3 names no licence"],
-    [
-      "is under one that is not in the list",
-      { "a/package.json": one("a", "GPL-3.0"), "a/LICENSE": "terms" },
-      "GPL-3.0",
-    ],
-    ["… as one of two", { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" }, "GPL-3.0"],
-    ["leaves out the text", { "a/package.json": one("a", "BSD-2-Clause") }, "its text is nowhere"],
-    ["… and its author", { "a/package.json": one("a", "MIT") }, "its text is nowhere"],
-  ])("a package that %s does not go into dist", (_, files, words) => {
+    ["names no license", { "a/package.json": one("a"), "a/LICENSE": "terms" }, "a 1.2.3 doesn't name a license"],
+    ["has a license that isn't allowed", { "a/package.json": one("a", "GPL-3.0"), "a/LICENSE": "terms" }, "GPL-3.0"],
+    ["has one as an option", { "a/package.json": one("a", "(MIT OR GPL-3.0)"), "a/LICENSE": "terms" }, "GPL-3.0"],
+    ["has no license text", { "a/package.json": one("a", "BSD-2-Clause") }, "doesn't include its text"],
+    ["has no license text and no author", { "a/package.json": one("a", "MIT") }, "doesn't include its text"],
+  ])("rejects a package that %s", (_, files, words) => {
     expect(() => licensesOf([modules(files)("a/index.js")])).toThrow(words);
   });
 });

@@ -12,13 +12,13 @@ const FILES = globSync("src/**/*.ts", { cwd: root })
 const source = new Map(
   FILES.map((file) => {
     const code = readFileSync(join(root, file), "utf8");
-    // Types leave nothing behind that could write.
+    // Type imports and comments don't run.
     return [file, code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import type [^;]*;$/gm, "")];
   }),
 );
 const filesWith = (sign: RegExp) => [...source].filter(([, code]) => sign.test(code)).map(([file]) => file);
 
-/** Modules by which text can leave the process, and who imports them. */
+/** Modules that can write text outside the process, and the only files that import them. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "@actions/core": ["src/runner/actions.ts"],
   "@actions/artifact": ["src/runner/artifact.ts"],
@@ -29,26 +29,26 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "node:fs/promises": ["src/runner/files.ts", "src/site.ts"],
 };
 
-/** The rest of what this process imports; nothing of it writes. */
+/** The other modules that src/ imports, none of which write anything. */
 const QUIET = [
   ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib"],
   ...["commander", "csv-stringify/sync", "d3-scale", "d3-shape", "picomatch", "preact", "preact-render-to-string"],
   ...["saxes", "valibot"],
 ];
 
-/** What needs no import, and who uses it. */
+/** Ways to write that need no import, and the only files that use them. */
 const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly string[]])[] = [
   [
     "standard output or error",
     /\bstd(out|err)\b/,
-    // The Node that is too old; the streams of a terminal; help and wrong use; who hands the streams over.
+    // For an old Node, for the terminal's log, for the mode's streams, and for help and usage errors.
     ["src/cli.ts", "src/runner/console.ts", "src/terminal/mode.ts", "src/terminal/program.ts"],
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
   ["fetch", /\bfetch\(/, []],
-  ["sockets of the web", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
-  ["names made at run time", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
+  ["web sockets and the like", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
+  ["dynamic access to globals and modules", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
 ];
 
 describe("text leaves the process", () => {
@@ -64,7 +64,7 @@ describe("text leaves the process", () => {
       .filter(({ file, name }) => [name, posix.join(posix.dirname(file), name)].includes(module))
       .map(({ file }) => file);
 
-  it.each(Object.entries(MODULES))("through %s only where it must", (module, files) => {
+  it.each(Object.entries(MODULES))("through %s only in the listed files", (module, files) => {
     expect(importersOf(module)).toEqual(files);
   });
 
@@ -73,19 +73,19 @@ describe("text leaves the process", () => {
     expect(imports.filter(({ name }) => !name.startsWith(".") && !known.includes(name))).toEqual([]);
   });
 
-  it.each(GLOBALS)("by %s only where it must", (_, sign, files) => {
+  it.each(GLOBALS)("by %s only in the listed files", (_, sign, files) => {
     expect(filesWith(sign)).toEqual(files);
   });
 
-  it("to the disk from one file", () => {
+  it("to the disk from only one file", () => {
     const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(source.get(file) ?? "")?.[1];
-    // A record of state that was written in part is taken away again.
+    // Truncation removes state that was only partly written.
     expect(names("src/runner/actions.ts")).toBe("readFileSync, statSync, truncateSync");
     expect(names("src/runner/context.ts")).toBe("readFileSync");
     expect(names("src/site.ts")).toBe("readFile as readBytes, stat");
   });
 
-  it("sanitized, wherever it goes", () => {
+  it("only after it's sanitized", () => {
     const sinks = ["src/runner/actions.ts", "src/runner/console.ts"];
     expect(filesWith(/\bsanitized\(\{/)).toEqual(sinks);
     expect(importersOf("src/runner/files.ts")).toEqual(sinks);
