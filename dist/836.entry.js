@@ -112,12 +112,11 @@ function header(headers, name) {
 
 // EXTERNAL MODULE: ./src/service/port.js
 var port = __webpack_require__(9497);
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7728);
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/text/redact.js
 var redact = __webpack_require__(7965);
 ;// CONCATENATED MODULE: ./src/service/schema.js
-
 
 
 /** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
@@ -133,45 +132,42 @@ function isJobId(id) {
 const LONGEST_ID = 500;
 /** A status is a word; of one that we do not know, this much is shown. */
 const LONGEST_STATUS = 100;
-const schema_text = dist/* fallback */.NpB(dist/* string */.YjP(), "");
-const textOrNull = dist/* fallback */.NpB(dist/* nullable */.mee(dist/* string */.YjP()), null);
+const words = (0,json.or)(json/* text */.Qq, "");
+const wordsOrNull = (0,json.or)(json/* text */.Qq, null);
 // Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
-const jobSchema = dist/* object */.Ikc({
-    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isJobId)),
-    status: dist/* pipe */.FsL(schema_text, dist/* transform */.pdi((status) => status.slice(0, LONGEST_STATUS))),
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
-    model: textOrNull,
+const job = (0,json/* object */.Ik)({
+    id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+    status: (0,json.as)(words, (status) => status.slice(0, LONGEST_STATUS)),
+    source: (0,json.or)((0,json/* object */.Ik)({ repository: wordsOrNull, ref: wordsOrNull }), { repository: null, ref: null }),
+    model: wordsOrNull,
     // Empty is how some services write "none".
-    prLink: dist/* pipe */.FsL(textOrNull, dist/* transform */.pdi((link) => link || null)),
-    createdAt: textOrNull,
-    archivedAt: textOrNull,
+    prLink: (0,json.as)(wordsOrNull, (link) => link || null),
+    createdAt: wordsOrNull,
+    archivedAt: wordsOrNull,
 });
 // The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
 // no quotient of two of them can become infinite.
-const count = dist/* pipe */.FsL(dist/* custom */.IeY(isCount), dist/* transform */.pdi((visitors) => Math.round(visitors)));
-const pageSchema = dist/* object */.Ikc({
-    totals: dist/* object */.Ikc({ human: count, ai: count, total: count }),
-    visitors: dist/* custom */.IeY(Array.isArray),
-    hasMore: dist/* boolean */.zMY(),
+const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const page = (0,json/* object */.Ik)({
+    totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
+    visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
+    hasMore: json/* flag */.Jt,
 });
-const messageSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ message: dist/* string */.YjP() }), dist/* transform */.pdi(({ message }) => message));
+const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
 // What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
-const complaintSchema = dist/* object */.Ikc({
-    error: schema_text,
-    details: dist/* fallback */.NpB(dist/* array */.YOg(dist/* fallback */.NpB(messageSchema, "")), []),
-});
+const complaint = (0,json/* object */.Ik)({ error: words, details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
 /** The job in the body of an answer, or null where there is no JSON or no usable id. */
 function readJob(body) {
-    return (0,src_network.readJson)(jobSchema, body);
+    return (0,json/* readJson */.Vh)(job, body);
 }
 /** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
 function readVisitorsPage(body) {
-    const page = (0,src_network.readJson)(pageSchema, body);
-    if (!page)
+    const read = (0,json/* readJson */.Vh)(page, body);
+    if (!read)
         return null;
-    const visitors = page.visitors.map(readRow).filter((row) => row !== null);
-    const received = page.visitors.length;
-    return { ...page, visitors, received, rejected: received - visitors.length };
+    const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+    const received = read.visitors.length;
+    return { ...read, visitors, received, rejected: received - visitors.length };
 }
 /** Without a schema, because there are so many: a schema takes longer for a row than parsing its JSON. */
 function readRow(sent) {
@@ -192,7 +188,7 @@ function isCount(value) {
 }
 /** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
 function readComplaint(body) {
-    const { error, details } = (0,src_network.readJson)(complaintSchema, body) ?? { error: "", details: [] };
+    const { error, details } = (0,json/* readJson */.Vh)(complaint, body) ?? { error: "", details: [] };
     return [error, ...details].filter(Boolean).join("; ");
 }
 function createKeyRedactor(apiKey) {

@@ -84,8 +84,8 @@ async function textOf(body, status) {
 
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7728);
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
 ;// CONCATENATED MODULE: ./src/github/shapes.js
 /**
  * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
@@ -93,113 +93,98 @@ var dist = __webpack_require__(7728);
  */
 
 
-
 /** How GitHub shows accounts that were deleted. */
 const GHOST = { id: 0, login: "ghost", type: "User" };
 /** Beyond 2^53 a number is no longer the one that was sent. */
-const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
-const shapes_text = dist/* fallback */.NpB(dist/* string */.YjP(), "");
-const author = dist/* fallback */.NpB(dist/* object */.Ikc({ id, login: dist/* string */.YjP(), type: dist/* fallback */.NpB(dist/* string */.YjP(), "User") }), GHOST);
-const comment = dist/* pipe */.FsL(dist/* object */.Ikc({ id, html_url: shapes_text, body: shapes_text, user: author }), dist/* transform */.pdi(({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user })));
-const numbered = dist/* object */.Ikc({
-    number: id,
-    locked: dist/* fallback */.NpB(dist/* boolean */.zMY(), false),
-    pull_request: dist/* fallback */.NpB(dist/* nullable */.mee(dist/* looseObject */._H3({})), null),
-});
-const flag = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* boolean */.zMY()), undefined);
-const permission = dist/* object */.Ikc({
-    permission: dist/* fallback */.NpB(dist/* nullable */.mee(dist/* picklist */.KIO(port/* PERMISSIONS */.Jj)), null),
-    user: dist/* fallback */.NpB(dist/* object */.Ikc({
-        permissions: dist/* object */.Ikc({ admin: flag, maintain: flag, push: flag, triage: flag, pull: flag }),
-    }), { permissions: {} }),
-});
-const detail = dist/* pipe */.FsL(dist/* object */.Ikc({ message: dist/* string */.YjP() }), dist/* transform */.pdi(({ message }) => message));
-const complaint = dist/* pipe */.FsL(dist/* object */.Ikc({
-    message: shapes_text,
-    errors: dist/* fallback */.NpB(dist/* array */.YOg(dist/* fallback */.NpB(dist/* union */.KCZ([dist/* string */.YjP(), detail]), "")), []),
-}), dist/* transform */.pdi(({ message, errors }) => [message, ...errors].filter(Boolean).join("; ")));
-function reader(schema) {
-    return (body) => (0,network.readJson)(schema, body);
+const id = (0,json.as)(json/* number */.ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const words = (0,json.or)(json/* text */.Qq, "");
+const user = (0,json.or)((0,json/* object */.Ik)({ id, login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), GHOST);
+const comment = (0,json.as)((0,json/* object */.Ik)({ id, html_url: words, body: words, user }), ({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user }));
+const numbered = { number: id, locked: (0,json.or)(json/* flag */.Jt, false), pull_request: (0,json.or)((0,json/* object */.Ik)({}), null) };
+function reader(shape) {
+    return (body) => (0,json/* readJson */.Vh)(shape, body);
 }
 const readComment = reader(comment);
 /** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
-const readComments = reader(dist/* array */.YOg(comment));
-const readReaction = reader(dist/* pipe */.FsL(dist/* object */.Ikc({ id, user: author }), dist/* transform */.pdi(({ id, user }) => ({ id, author: user }))));
-const readThread = reader(dist/* pipe */.FsL(dist/* object */.Ikc({
-    ...numbered.entries,
-    title: shapes_text,
-    body: shapes_text,
-    user: author,
-    state: dist/* fallback */.NpB(dist/* string */.YjP(), "open"),
-}), dist/* transform */.pdi(({ user, pull_request, locked, ...rest }) => ({
+const readComments = reader((0,json/* list */.p_)(comment));
+const readReaction = reader((0,json.as)((0,json/* object */.Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
+const readThread = reader((0,json.as)((0,json/* object */.Ik)({ ...numbered, title: words, body: words, user, state: (0,json.or)(json/* text */.Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
     ...rest,
     author: user,
     isPullRequest: pull_request !== null,
     isLocked: locked,
-}))));
-const lineNumber = dist/* fallback */.NpB(dist/* nullable */.mee(id), null);
-const readLineComment = reader(dist/* pipe */.FsL(dist/* object */.Ikc({
-    pull_request_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/pulls\/\d{1,15}$/)),
-    path: dist/* string */.YjP(),
-    diff_hunk: shapes_text,
+})));
+const lineNumber = (0,json.or)(id, null);
+const readLineComment = reader((0,json.as)((0,json/* object */.Ik)({
+    pull_request_url: json/* text */.Qq,
+    path: json/* text */.Qq,
+    diff_hunk: words,
     line: lineNumber,
     start_line: lineNumber,
     original_line: lineNumber,
     original_start_line: lineNumber,
-    side: shapes_text,
-    subject_type: shapes_text,
-}), dist/* transform */.pdi((said) => {
+    side: words,
+    subject_type: words,
+}), (said) => {
+    const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
+    if (pullRequest === undefined)
+        return undefined;
     const isOutdated = said.line === null;
     const last = said.line ?? said.original_line;
     const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
     return {
-        pullRequest: Number(said.pull_request_url.split("/").at(-1)),
+        pullRequest: Number(pullRequest),
         path: said.path,
         lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
         isBefore: said.side === "LEFT",
         isOutdated,
         diff: said.diff_hunk,
     };
-})));
+}));
 /**
  * Numbers of those that take comments, in a list of issues or of pull requests: only among issues, where both are listed,
  * a pull request says that it is one.
  */
-const readOpenNumbers = reader(dist/* pipe */.FsL(dist/* array */.YOg(numbered), dist/* transform */.pdi((all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number))));
-const readRepository = reader(dist/* pipe */.FsL(dist/* object */.Ikc({ private: dist/* boolean */.zMY(), default_branch: shapes_text, has_issues: dist/* fallback */.NpB(dist/* boolean */.zMY(), true) }), dist/* transform */.pdi((said) => ({
+const readOpenNumbers = reader((0,json.as)((0,json/* list */.p_)((0,json/* object */.Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
+const readRepository = reader((0,json.as)((0,json/* object */.Ik)({ private: json/* flag */.Jt, default_branch: words, has_issues: (0,json.or)(json/* flag */.Jt, true) }), (said) => ({
     isPrivate: said.private,
     defaultBranch: said.default_branch,
     hasIssues: said.has_issues,
-}))));
+})));
 /** Paths of the files in a folder. */
-const readFolder = reader(dist/* pipe */.FsL(dist/* array */.YOg(dist/* object */.Ikc({ type: dist/* string */.YjP(), path: dist/* string */.YjP() })), dist/* transform */.pdi((all) => all.filter(({ type }) => type === "file").map(({ path }) => path))));
+const readFolder = reader((0,json.as)((0,json/* list */.p_)((0,json/* object */.Ik)({ type: json/* text */.Qq, path: json/* text */.Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
 /** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
-const readFile = reader(dist/* pipe */.FsL(dist/* object */.Ikc({ content: dist/* string */.YjP() }), dist/* transform */.pdi(({ content }) => Buffer.from(content, "base64").toString("utf8"))));
+const readFile = reader((0,json.as)((0,json/* object */.Ik)({ content: json/* text */.Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
+const granted = (0,json.or)(json/* flag */.Jt, null);
+const permissions = (0,json/* object */.Ik)({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
 /**
  * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
  * the free name of a custom role, even "admin".
  */
-function readPermission(body) {
-    const found = (0,network.readJson)(permission, body);
-    if (!found)
-        return null;
-    const { admin, maintain, push, triage, pull } = found.user.permissions;
-    if (admin)
-        return "admin";
-    if (maintain)
-        return "maintain";
-    if (push)
-        return "write";
-    if (triage)
-        return "triage";
-    if (pull)
-        return "read";
-    const areDenied = [admin, maintain, push, triage, pull].includes(false);
-    return areDenied ? "none" : found.permission;
-}
+const readPermission = reader((0,json.as)((0,json/* object */.Ik)({ permission: (0,json.or)(json/* text */.Qq, null), user: (0,json.or)((0,json/* object */.Ik)({ permissions }), null) }), ({ permission, user }) => {
+    if (user) {
+        const { admin, maintain, push, triage, pull } = user.permissions;
+        if (admin)
+            return "admin";
+        if (maintain)
+            return "maintain";
+        if (push)
+            return "write";
+        if (triage)
+            return "triage";
+        if (pull)
+            return "read";
+        if ([admin, maintain, push, triage, pull].includes(false))
+            return "none";
+    }
+    return port/* PERMISSIONS */.Jj.find((each) => each === permission);
+}));
+const detail = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
+const said = (sent) => (0,json/* text */.Qq)(sent) ?? detail(sent);
+const complaint = (0,json.as)((0,json/* object */.Ik)({ message: words, errors: (0,json.or)((0,json/* list */.p_)((0,json.or)(said, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
 /** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
 function readComplaint(body) {
-    return (0,network.readJson)(complaint, body) ?? "";
+    return (0,json/* readJson */.Vh)(complaint, body) ?? "";
 }
 
 ;// CONCATENATED MODULE: ./src/github/failure.js
@@ -710,15 +695,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
 /* harmony export */   isPermanent: () => (/* binding */ isPermanent),
 /* harmony export */   readBody: () => (/* binding */ readBody),
-/* harmony export */   readJson: () => (/* binding */ readJson),
 /* harmony export */   request: () => (/* binding */ request)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7728);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5598);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
-
 
 
 
@@ -795,19 +777,6 @@ async function readBody(body, maxBytes) {
         if (!add(chunk))
             return null;
     return bytes();
-}
-/** What a schema makes of a body; null where the body isn't JSON or doesn't fit. The parser's errors, which quote it, end here. */
-function readJson(schema, body) {
-    let json;
-    try {
-        // V8 parses without recursion, so depth does no harm.
-        json = JSON.parse(body);
-    }
-    catch {
-        return null;
-    }
-    const result = (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC)(schema, json);
-    return result.success ? result.output : null;
 }
 /** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env, ...names) {
@@ -971,18 +940,18 @@ function retryAfter(text, now) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
-/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__),
+/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__),
 /* harmony export */   hd: () => (/* binding */ fetch),
-/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__)
+/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8833);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6089);
-/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6962);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3779);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5579);
-/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4942);
+/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
+/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
 /**
  * What the bundle holds of undici: the exports that this action and its dependencies use, each from the file that makes
  * it. undici's index also loads everything else (caches, mocks, fetch, WebSocket), which is half of its size and of the
@@ -1002,7 +971,7 @@ function fetch() {
 }
 
 // As the index does. A proxy is asked for its tunnel by one of these.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__);
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
 
 
 /***/ })

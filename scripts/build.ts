@@ -3,7 +3,7 @@
  * token should be readable, and it doesn't start any slower.
  */
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,14 +19,27 @@ const work = join(root, ".build");
  * The modules of these packages only define things, but their manifests don't say so. ncc would load all of them, with an
  * HTTP client, before every run. It gets copies that say so.
  */
-const COPIED = ["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`);
+const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`)];
+
+/**
+ * What undici loads for what this action turns off or never sends: HTTP/2, SOCKS proxies, its second parser, and forms as
+ * bodies. That's half of its code. Whatever calls one of them gets an error that says so.
+ */
+const LEFT_OUT = [
+  ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],
+  ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
+].map((file) => `undici/lib/${file}`);
 
 /** What ncc takes for a package, wherever it's imported. */
 const PATHS = {
   undici: ["../scripts/bundled/undici.js"],
+  "undici/*": ["./node_modules/undici/*"],
   "@actions/artifact": ["../scripts/bundled/artifact.js"],
   "@actions/*": ["./node_modules/@actions/*"],
 };
+
+/** What packages try to import and do without. ncc bundles an error for everything that it doesn't find. */
+const OPTIONAL = ["supports-color"];
 
 const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
@@ -38,7 +51,8 @@ const LAUNCHERS = {
 
 /** @param dir  where to write; everything in it is replaced */
 export async function build(dir: string): Promise<void> {
-  const chunks = await bundle(dir, "src/entry.ts", { paths: PATHS, copied: COPIED, others: ["src/cli.ts"] });
+  const options = { paths: PATHS, copied: COPIED, leftOut: LEFT_OUT, others: ["src/cli.ts"] };
+  const chunks = await bundle(dir, "src/entry.ts", options);
   for (const [name, text] of Object.entries(LAUNCHERS)) await writeFile(join(dir, name), BANNER + text);
   const cli = await readFile(join(work, "src/cli.js"), "utf8");
   // npm makes a package's commands executable; committed as they will be, they show no difference then.
@@ -56,6 +70,8 @@ interface Options {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Packages of which the bundle gets copies that say that they have no side effects. */
   readonly copied: readonly string[];
+  /** Files in copied packages that the bundle doesn't get. */
+  readonly leftOut: readonly string[];
   /** Files to emit beside the entry, without bundling them. */
   readonly others: readonly string[];
 }
@@ -68,17 +84,23 @@ interface Options {
 export async function bundle(
   dir: string,
   entry: string,
-  { paths, copied, others }: Options = { paths: {}, copied: [], others: [] },
+  { paths, copied, leftOut, others }: Options = { paths: {}, copied: [], leftOut: [], others: [] },
 ): Promise<readonly Chunk[]> {
   await rm(work, { recursive: true, force: true });
   await rm(dir, { recursive: true, force: true });
   await writeAll(work, new Map([["package.json", '{"type":"module"}']]));
   await emit(root, work, [entry, ...others], ["--resolveJsonModule", "--rewriteRelativeImportExtensions"]);
   for (const name of copied) await copyWithoutSideEffects(name);
+  for (const file of leftOut) await leaveOut(file);
   await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths } }));
 
   const { code, assets, stats } = await runNcc(`./${entry.replace(/\.ts$/, ".js")}`);
   const chunks = chunksOf(stats.toJson());
+  const missing = chunks.flatMap(({ modules }) =>
+    modules.map((module) => /@@notfound\.js\?(.+)$/.exec(module)?.[1] ?? ""),
+  );
+  const needed = missing.filter((name) => name !== "" && !OPTIONAL.includes(name));
+  if (needed.length > 0) throw new Error(`An import can't be resolved: ${needed.join(", ")}`);
   const files = new Map(chunks.map(({ file }) => [file, assets[file]?.source.toString() ?? code]));
   const unbundled = Object.keys(assets).filter((name) => !files.has(name) && name !== "package.json");
   if (unbundled.length > 0) throw new Error(`ncc would put files beside the bundle: ${unbundled.join(", ")}`);
@@ -103,6 +125,14 @@ async function copyWithoutSideEffects(name: string): Promise<void> {
   const manifest = join(copy, "package.json");
   const fields = JSON.parse(await readFile(manifest, "utf8")) as object;
   await writeFile(manifest, JSON.stringify({ ...fields, sideEffects: false }));
+}
+
+/** In a copy of its package. */
+async function leaveOut(file: string): Promise<void> {
+  const path = join(work, "node_modules", file);
+  await access(path);
+  const error = JSON.stringify(`${file} isn't part of this bundle`);
+  await writeFile(path, `module.exports = function () {\n  throw new Error(${error});\n};\n`);
 }
 
 async function emit(from: string, to: string, files: readonly string[], options: readonly string[]) {

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import type { Author } from "./github/port.ts";
+import { flag, number, object, or, text } from "./json.ts";
 
 /** What a run needs to know of the event that started it. */
 export interface Event {
@@ -40,33 +40,18 @@ export interface RunContext {
   readonly stepKey: string;
 }
 
-const optional = <const T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema), undefined);
+const user = object({ id: number, login: text, type: or(text, "User") });
+const thread = { number, html_url: or(text, null) };
+const repository = object({ full_name: or(text, null), private: or(flag, null) });
 
-const User = v.object({
-  id: v.number(),
-  login: v.string(),
-  type: v.fallback(v.string(), "User"),
-});
-
-const Thread = v.object({ number: v.number(), html_url: optional(v.string()) });
-
-const Repository = v.object({ full_name: optional(v.string()), private: optional(v.boolean()) });
-
-const Payload = v.object({
-  action: optional(v.string()),
-  ref: optional(v.string()),
-  issue: optional(Thread),
-  pull_request: optional(v.object({ ...Thread.entries, head: optional(v.object({ repo: v.nullish(Repository) })) })),
-  comment: optional(
-    v.object({
-      id: v.number(),
-      html_url: v.fallback(v.string(), ""),
-      body: v.fallback(v.string(), ""),
-      user: User,
-    }),
-  ),
-  sender: optional(User),
-  repository: optional(Repository),
+const readPayload = object({
+  action: or(text, null),
+  ref: or(text, ""),
+  issue: or(object(thread), null),
+  pull_request: or(object({ ...thread, head: or(object({ repo: or(repository, null) }), null) }), null),
+  comment: or(object({ id: number, html_url: or(text, ""), body: or(text, ""), user }), null),
+  sender: or(user, null),
+  repository: or(repository, null),
 });
 
 /**
@@ -75,23 +60,22 @@ const Payload = v.object({
  * @returns null when the payload isn't an object, which no GitHub event is.
  */
 export function readEvent(name: string, payload: unknown): Event | null {
-  const parsed = v.safeParse(Payload, payload);
-  if (!parsed.success || Array.isArray(payload)) return null;
-  const { action, ref, issue, pull_request: pull, comment, sender, repository } = parsed.output;
+  const read = Array.isArray(payload) ? undefined : readPayload(payload);
+  if (read === undefined) return null;
+  const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
   const thread = issue ?? pull;
-  const head = pull?.head;
   return {
     name,
-    action: action ?? null,
-    thread: thread ? { number: thread.number, url: thread.html_url ?? null } : null,
+    action,
+    thread: thread && { number: thread.number, url: thread.html_url },
     comment:
       name === "issue_comment" && comment
         ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
         : null,
-    sender: sender ?? null,
+    sender,
     // A fork that was deleted leaves `head.repo` null.
-    fromFork: head != null && head.repo?.full_name !== repository?.full_name,
+    fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
     repositoryIsPrivate: repository?.private ?? null,
-    branch: /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1] ?? null,
+    branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
-import { type GenericSchema, safeParse } from "valibot";
 import { Failure } from "./failure.ts";
 import { isLoopback } from "./text/urls.ts";
 
@@ -105,19 +104,6 @@ export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number
   const { add, bytes } = createBody(maxBytes);
   for await (const chunk of body) if (!add(chunk)) return null;
   return bytes();
-}
-
-/** What a schema makes of a body; null where the body isn't JSON or doesn't fit. The parser's errors, which quote it, end here. */
-export function readJson<T>(schema: GenericSchema<unknown, T>, body: string): T | null {
-  let json: unknown;
-  try {
-    // V8 parses without recursion, so depth does no harm.
-    json = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const result = safeParse(schema, json);
-  return result.success ? result.output : null;
 }
 
 /** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */

@@ -33,7 +33,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 const QUIET = [
   ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib"],
   ...["commander", "csv-stringify/sync", "d3-scale", "d3-shape", "picomatch", "preact", "preact-render-to-string"],
-  ...["saxes", "valibot"],
+  "saxes",
 ];
 
 /** Ways to write that need no import, and the only files that use them. */

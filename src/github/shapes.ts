@@ -2,8 +2,7 @@
  * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
  * can't do without must be there. Every reader returns null where it isn't.
  */
-import * as v from "valibot";
-import { readJson } from "../network.ts";
+import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import {
   type Author,
   type Comment,
@@ -18,109 +17,70 @@ import {
 const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 
 /** Beyond 2^53 a number is no longer the one that was sent. */
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const text = v.fallback(v.string(), "");
-const author = v.fallback(v.object({ id, login: v.string(), type: v.fallback(v.string(), "User") }), GHOST);
+const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const words = or(text, "");
+const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
-const comment = v.pipe(
-  v.object({ id, html_url: text, body: text, user: author }),
-  v.transform(({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user })),
+const comment = as(
+  object({ id, html_url: words, body: words, user }),
+  ({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user }),
 );
 
-const numbered = v.object({
-  number: id,
-  locked: v.fallback(v.boolean(), false),
-  pull_request: v.fallback(v.nullable(v.looseObject({})), null),
-});
+const numbered = { number: id, locked: or(flag, false), pull_request: or(object({}), null) };
 
-const flag = v.fallback(v.optional(v.boolean()), undefined);
-
-const permission = v.object({
-  permission: v.fallback(v.nullable(v.picklist(PERMISSIONS)), null),
-  user: v.fallback(
-    v.object({
-      permissions: v.object({ admin: flag, maintain: flag, push: flag, triage: flag, pull: flag }),
-    }),
-    { permissions: {} },
-  ),
-});
-
-const detail = v.pipe(
-  v.object({ message: v.string() }),
-  v.transform(({ message }) => message),
-);
-const complaint = v.pipe(
-  v.object({
-    message: text,
-    errors: v.fallback(v.array(v.fallback(v.union([v.string(), detail]), "")), []),
-  }),
-  v.transform(({ message, errors }) => [message, ...errors].filter(Boolean).join("; ")),
-);
-
-function reader<T>(schema: v.GenericSchema<unknown, T>): (body: string) => T | null {
-  return (body) => readJson(schema, body);
+function reader<T>(shape: Reader<T>): (body: string) => T | null {
+  return (body) => readJson(shape, body);
 }
 
 export const readComment = reader(comment);
 
 /** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
-export const readComments = reader(v.array(comment));
+export const readComments = reader(list(comment));
 
-export const readReaction = reader(
-  v.pipe(
-    v.object({ id, user: author }),
-    v.transform(({ id, user }) => ({ id, author: user })),
-  ),
-);
+export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
 
 export const readThread = reader(
-  v.pipe(
-    v.object({
-      ...numbered.entries,
-      title: text,
-      body: text,
-      user: author,
-      state: v.fallback(v.string(), "open"),
+  as(
+    object({ ...numbered, title: words, body: words, user, state: or(text, "open") }),
+    ({ user, pull_request, locked, ...rest }): Thread => ({
+      ...rest,
+      author: user,
+      isPullRequest: pull_request !== null,
+      isLocked: locked,
     }),
-    v.transform(
-      ({ user, pull_request, locked, ...rest }): Thread => ({
-        ...rest,
-        author: user,
-        isPullRequest: pull_request !== null,
-        isLocked: locked,
-      }),
-    ),
   ),
 );
 
-const lineNumber = v.fallback(v.nullable(id), null);
+const lineNumber = or(id, null);
 
 export const readLineComment = reader(
-  v.pipe(
-    v.object({
-      pull_request_url: v.pipe(v.string(), v.regex(/\/pulls\/\d{1,15}$/)),
-      path: v.string(),
-      diff_hunk: text,
+  as(
+    object({
+      pull_request_url: text,
+      path: text,
+      diff_hunk: words,
       line: lineNumber,
       start_line: lineNumber,
       original_line: lineNumber,
       original_start_line: lineNumber,
-      side: text,
-      subject_type: text,
+      side: words,
+      subject_type: words,
     }),
-    v.transform((said): LineComment => {
+    (said): LineComment | undefined => {
+      const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
+      if (pullRequest === undefined) return undefined;
       const isOutdated = said.line === null;
       const last = said.line ?? said.original_line;
       const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
       return {
-        pullRequest: Number(said.pull_request_url.split("/").at(-1)),
+        pullRequest: Number(pullRequest),
         path: said.path,
         lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
         isBefore: said.side === "LEFT",
         isOutdated,
         diff: said.diff_hunk,
       };
-    }),
+    },
   ),
 );
 
@@ -129,59 +89,64 @@ export const readLineComment = reader(
  * a pull request says that it is one.
  */
 export const readOpenNumbers = reader(
-  v.pipe(
-    v.array(numbered),
-    v.transform((all) =>
-      all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),
-    ),
+  as(list(object(numbered)), (all) =>
+    all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),
   ),
 );
 
 export const readRepository = reader(
-  v.pipe(
-    v.object({ private: v.boolean(), default_branch: text, has_issues: v.fallback(v.boolean(), true) }),
-    v.transform(
-      (said): Repository => ({
-        isPrivate: said.private,
-        defaultBranch: said.default_branch,
-        hasIssues: said.has_issues,
-      }),
-    ),
+  as(
+    object({ private: flag, default_branch: words, has_issues: or(flag, true) }),
+    (said): Repository => ({
+      isPrivate: said.private,
+      defaultBranch: said.default_branch,
+      hasIssues: said.has_issues,
+    }),
   ),
 );
 
 /** Paths of the files in a folder. */
 export const readFolder = reader(
-  v.pipe(
-    v.array(v.object({ type: v.string(), path: v.string() })),
-    v.transform((all) => all.filter(({ type }) => type === "file").map(({ path }) => path)),
+  as(list(object({ type: text, path: text })), (all) =>
+    all.filter(({ type }) => type === "file").map(({ path }) => path),
   ),
 );
 
 /** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
 export const readFile = reader(
-  v.pipe(
-    v.object({ content: v.string() }),
-    v.transform(({ content }) => Buffer.from(content, "base64").toString("utf8")),
-  ),
+  as(object({ content: text }), ({ content }) => Buffer.from(content, "base64").toString("utf8")),
 );
+
+const granted = or(flag, null);
+const permissions = object({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
 
 /**
  * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
  * the free name of a custom role, even "admin".
  */
-export function readPermission(body: string): Permission | null {
-  const found = readJson(permission, body);
-  if (!found) return null;
-  const { admin, maintain, push, triage, pull } = found.user.permissions;
-  if (admin) return "admin";
-  if (maintain) return "maintain";
-  if (push) return "write";
-  if (triage) return "triage";
-  if (pull) return "read";
-  const areDenied = [admin, maintain, push, triage, pull].includes(false);
-  return areDenied ? "none" : found.permission;
-}
+export const readPermission = reader(
+  as(
+    object({ permission: or(text, null), user: or(object({ permissions }), null) }),
+    ({ permission, user }): Permission | undefined => {
+      if (user) {
+        const { admin, maintain, push, triage, pull } = user.permissions;
+        if (admin) return "admin";
+        if (maintain) return "maintain";
+        if (push) return "write";
+        if (triage) return "triage";
+        if (pull) return "read";
+        if ([admin, maintain, push, triage, pull].includes(false)) return "none";
+      }
+      return PERMISSIONS.find((each) => each === permission);
+    },
+  ),
+);
+
+const detail = as(object({ message: text }), ({ message }) => message);
+const said: Reader<string> = (sent) => text(sent) ?? detail(sent);
+const complaint = as(object({ message: words, errors: or(list(or(said, "")), []) }), ({ message, errors }) =>
+  [message, ...errors].filter(Boolean).join("; "),
+);
 
 /** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
 export function readComplaint(body: string): string {

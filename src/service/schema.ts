@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { readJson } from "../network.ts";
+import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { createRedactor } from "../text/redact.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
@@ -19,63 +18,48 @@ const LONGEST_ID = 500;
 /** A status is a word; of one that we do not know, this much is shown. */
 const LONGEST_STATUS = 100;
 
-const text = v.fallback(v.string(), "");
-const textOrNull = v.fallback(v.nullable(v.string()), null);
+const words = or(text, "");
+const wordsOrNull = or(text, null);
 
 // Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
-const jobSchema = v.object({
-  id: v.pipe(v.string(), v.check(isJobId)),
-  status: v.pipe(
-    text,
-    v.transform((status) => status.slice(0, LONGEST_STATUS)),
-  ),
-  source: v.fallback(v.object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
-  model: textOrNull,
+const job: Reader<Job> = object({
+  id: as(text, (id) => (isJobId(id) ? id : undefined)),
+  status: as(words, (status) => status.slice(0, LONGEST_STATUS)),
+  source: or(object({ repository: wordsOrNull, ref: wordsOrNull }), { repository: null, ref: null }),
+  model: wordsOrNull,
   // Empty is how some services write "none".
-  prLink: v.pipe(
-    textOrNull,
-    v.transform((link) => link || null),
-  ),
-  createdAt: textOrNull,
-  archivedAt: textOrNull,
+  prLink: as(wordsOrNull, (link) => link || null),
+  createdAt: wordsOrNull,
+  archivedAt: wordsOrNull,
 });
 
 // The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
 // no quotient of two of them can become infinite.
-const count = v.pipe(
-  v.custom<number>(isCount),
-  v.transform((visitors) => Math.round(visitors)),
-);
+const count = as(number, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 
-const pageSchema = v.object({
-  totals: v.object({ human: count, ai: count, total: count }),
-  visitors: v.custom<readonly unknown[]>(Array.isArray),
-  hasMore: v.boolean(),
+const page = object({
+  totals: object({ human: count, ai: count, total: count }),
+  visitors: (sent) => (Array.isArray(sent) ? (sent as readonly unknown[]) : undefined),
+  hasMore: flag,
 });
 
-const messageSchema = v.pipe(
-  v.object({ message: v.string() }),
-  v.transform(({ message }) => message),
-);
+const message = as(object({ message: text }), ({ message }) => message);
 
 // What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
-const complaintSchema = v.object({
-  error: text,
-  details: v.fallback(v.array(v.fallback(messageSchema, "")), []),
-});
+const complaint = object({ error: words, details: or(list(or(message, "")), []) });
 
 /** The job in the body of an answer, or null where there is no JSON or no usable id. */
 export function readJob(body: string): Job | null {
-  return readJson(jobSchema, body);
+  return readJson(job, body);
 }
 
 /** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
 export function readVisitorsPage(body: string): VisitorsPage | null {
-  const page = readJson(pageSchema, body);
-  if (!page) return null;
-  const visitors = page.visitors.map(readRow).filter((row) => row !== null);
-  const received = page.visitors.length;
-  return { ...page, visitors, received, rejected: received - visitors.length };
+  const read = readJson(page, body);
+  if (!read) return null;
+  const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+  const received = read.visitors.length;
+  return { ...read, visitors, received, rejected: received - visitors.length };
 }
 
 /** Without a schema, because there are so many: a schema takes longer for a row than parsing its JSON. */
@@ -97,7 +81,7 @@ function isCount(value: unknown): value is number {
 
 /** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
 export function readComplaint(body: string): string {
-  const { error, details } = readJson(complaintSchema, body) ?? { error: "", details: [] };
+  const { error, details } = readJson(complaint, body) ?? { error: "", details: [] };
   return [error, ...details].filter(Boolean).join("; ");
 }
 

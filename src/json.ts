@@ -1,0 +1,65 @@
+/**
+ * Reads outside JSON by its expected form. A schema library does the same, but loading one takes longer than everything
+ * else that a comment without a command needs.
+ */
+
+/** What a value is read as; undefined, which JSON doesn't have, if it has another form. */
+export type Reader<T> = (value: unknown) => T | undefined;
+
+export const text: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
+export const number: Reader<number> = (value) => (typeof value === "number" ? value : undefined);
+export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
+
+/** Another form is read as `instead`. */
+export function or<T, I extends string | boolean | null | object>(reader: Reader<T>, instead: I): Reader<T | I> {
+  return (value) => {
+    const read = reader(value);
+    return read === undefined ? instead : read;
+  };
+}
+
+/** @param change  returns undefined for what isn't accepted */
+export function as<T, U>(reader: Reader<T>, change: (read: T) => U | undefined): Reader<U> {
+  return (value) => {
+    const read = reader(value);
+    return read === undefined ? undefined : change(read);
+  };
+}
+
+/** All items have to fit. */
+export function list<T>(item: Reader<T>): Reader<T[]> {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const read: T[] = [];
+    for (const each of value) {
+      const one = item(each);
+      if (one === undefined) return undefined;
+      read.push(one);
+    }
+    return read;
+  };
+}
+
+/** All fields have to fit. Others are dropped. */
+export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> }): Reader<T> {
+  return (value) => {
+    if (typeof value !== "object" || value === null) return undefined;
+    const read: Partial<T> = {};
+    for (const name in fields) {
+      const field = fields[name](Reflect.get(value, name));
+      if (field === undefined) return undefined;
+      read[name] = field;
+    }
+    return read as T;
+  };
+}
+
+/** A body's value, or null if it isn't JSON or has another form. The parser's error, which quotes it, goes nowhere. */
+export function readJson<T>(reader: Reader<T>, body: string): T | null {
+  try {
+    // V8 parses without recursion, so depth does no harm.
+    return reader(JSON.parse(body)) ?? null;
+  } catch {
+    return null;
+  }
+}
