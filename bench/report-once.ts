@@ -5,7 +5,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { CollectedWindow } from "../src/analytics/collect.ts";
-import { analyse, siteOf } from "../src/analytics/insights.ts";
+import { analyze, siteOf } from "../src/analytics/insights.ts";
 import { renderCsv, renderJson } from "../src/analytics/report/data-files.ts";
 import { renderHtml, renderMarkdown } from "../src/analytics/report/report.ts";
 import type { Window } from "../src/period.ts";
@@ -56,7 +56,7 @@ function report(size: number): ReportOnce {
     notCompared: null,
   };
   const site = siteOf(input);
-  const insights = analyse(input, site);
+  const insights = analyze(input, site);
   const options = { trigger: "/docs", files: ["report.md", "visitors.csv"], artifactUrl: null, runUrl: null };
   const formats = [
     [renderMarkdown(insights, options)],

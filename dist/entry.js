@@ -1002,6 +1002,7 @@ var __webpack_modules__ = ({
     5167: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             $P: () => (isDate),
+            Cq: () => (unitName),
             DB: () => (parsePeriod),
             XN: () => (windowsFor),
             XX: () => (trendWindows),
@@ -1069,6 +1070,9 @@ var __webpack_modules__ = ({
                 to = from;
             }
             return windows;
+        }
+        function unitName(unit, many = 1) {
+            return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
         }
         function unitOf(windows) {
             const units = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
@@ -1363,7 +1367,7 @@ var __webpack_modules__ = ({
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
             const inputs = readAnalyticsInputs(raw, { now: clock.now(), isPublic });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 461));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(774)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2774));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))

@@ -104,6 +104,11 @@ export function trendWindows(current: Window, period: Period, n: number): Window
   return windows;
 }
 
+/** "week", "weeks"; "period" for any other stretch of days, because "window" is a word of the code. */
+export function unitName(unit: WindowUnit, many = 1): string {
+  return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
+}
+
 /** What all of the windows are, so that a row of them can be called "8 weeks". */
 export function unitOf(windows: readonly Window[]): WindowUnit {
   const units = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));

@@ -5,7 +5,7 @@ import type { Format } from "../inputs/parsers.ts";
 import { createSigner, requestKey } from "../marker.ts";
 import { findMarked, whoWeAre } from "../thread.ts";
 import type { World } from "../world.ts";
-import { type AnalyseInput, analyse, type Site, siteOf } from "./insights.ts";
+import { type AnalysisInput, analyze, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
 import { matcher } from "./paths.ts";
 import { type Reading, readVisitors } from "./read.ts";
@@ -60,7 +60,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
 
-  const input: AnalyseInput = {
+  const input: AnalysisInput = {
     ...reading,
     project: inputs.projectId,
     title: inputs.title,
@@ -74,7 +74,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     docsUrl: inputs.docsUrl?.href ?? null,
   };
   const site = siteOf(input);
-  const insights = analyse(input, site);
+  const insights = analyze(input, site);
 
   const options: ReportOptions = {
     trigger: inputs.trigger,

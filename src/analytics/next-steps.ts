@@ -2,18 +2,20 @@ import { count, signedPercent } from "../text/numbers.ts";
 import type { Judgment } from "./judgment/judgment.ts";
 import type { NextStep, Page, PublishedPages, StandOut } from "./model.ts";
 import { isPlain } from "./paths.ts";
-import { counted } from "./verdict.ts";
+import { visitors } from "./verdict.ts";
 
 const STEPS = 3;
-/** Fewer people may be one, with a typing error. */
+/** Fewer people may be one person with a typo. */
 const LEAST_PEOPLE = 10;
+/** Pages that are rightly in no sitemap. */
+const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 
 /**
- * What a docs team could do now, most useful first: nothing where the cause is the whole site, because no page is then at
- * fault. Prompts are built from the sitemap's own spelling of published pages and from nothing that came with the
- * visits: anyone can make a path popular, and a path may read like an instruction.
+ * What a docs team could do now, most useful first: nothing if the cause is the whole site, because no page is at fault
+ * then. Prompts are built from the sitemap's own spelling of published pages and from nothing that came with the visits:
+ * anyone can make a path popular, and a path may read like an instruction.
  *
- * @param sitemapGiven false when nobody has said what is published
+ * @param sitemapGiven  false when it isn't known what is published
  */
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
@@ -22,43 +24,31 @@ export function nextSteps(
   sitemapGiven: boolean,
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
-  const pages = new Set<string>();
+  const reached = published?.unpublished.items.find(
+    ({ path, human }) => human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path),
+  );
+  const pages = new Map<string, NextStep>();
+  for (const standOut of standOuts) {
+    const page = standOut.published;
+    if (page !== null && isPlain(page) && !pages.has(page)) pages.set(page, pageStep(page, standOut));
+  }
   const steps = [
-    ...(published?.unpublished.items ?? []).filter(isReached).slice(0, 1).map(redirectStep),
-    ...standOuts.flatMap((standOut) => {
-      const { published: page } = standOut;
-      if (page === null || !isPlain(page) || pages.has(page)) return [];
-      pages.add(page);
-      return [pageStep(page, standOut)];
-    }),
-    ...(sitemapGiven ? [] : [giveSitemap]),
+    ...(reached ? [redirectStep(reached)] : []),
+    ...pages.values(),
+    ...(sitemapGiven ? [] : [GIVE_SITEMAP]),
   ];
   return steps.slice(0, STEPS);
 }
 
-const giveSitemap: NextStep = {
+const GIVE_SITEMAP: NextStep = {
   kind: "give-sitemap",
   text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
   prompt: null,
 };
 
-/** Pages that are rightly in no sitemap. */
-const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
-
-function isReached({ path, human }: Page): boolean {
-  return human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path);
-}
-
 function redirectStep({ path, human, atMost }: Page): NextStep {
-  return {
-    kind: "unpublished",
-    text: [
-      `${atMost ? "At most " : ""}${counted(human, "human")} reached `,
-      { path },
-      ", which isn't published. Add a redirect",
-    ],
-    prompt: null,
-  };
+  const people = `${atMost ? "At most " : ""}${visitors(human, "human")} reached `;
+  return { kind: "unpublished", text: [people, { path }, ", which isn't published. Add a redirect"], prompt: null };
 }
 
 const PROMPTS = {
@@ -77,6 +67,6 @@ function pageStep(published: string, { audience, change, expected, againstSite }
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;
   const against = againstSite === null ? "" : `, ${signedPercent(againstSite)} relative to the site`;
-  const numbers = `from ${count(change.before ?? 0)} to ${counted(change.now, audience)}`;
+  const numbers = `from ${count(change.before ?? 0)} to ${visitors(change.now, audience)}`;
   return { kind, text: [{ path: published }, ` went ${numbers}${against}`], prompt: PROMPTS[kind](page) };
 }

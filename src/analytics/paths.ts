@@ -23,7 +23,7 @@ export interface Sitemap {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** @param docsUrl  URL of the site: what the service calls `/install` may be published as `/docs/install` */
+/** @param docsUrl  of the site: what the service calls `/install` may be published as `/docs/install` */
 export function sitemapOf(paths: ReadonlySet<string>, docsUrl: string | null): Sitemap {
   const pages = new Map<string, string>();
   for (const path of paths) {
@@ -34,14 +34,10 @@ export function sitemapOf(paths: ReadonlySet<string>, docsUrl: string | null): S
   const publishedAs = (page: string): string | null => {
     const known = pages.get(page);
     if (known !== undefined || base === "/") return known ?? null;
-    return pages.get(page === "/" ? base : base + page) ?? pages.get(withoutBase(page, base)) ?? null;
+    const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
+    return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
   };
   return { pages, publishedAs };
-}
-
-function withoutBase(page: string, base: string): string {
-  if (page === base) return "/";
-  return page.startsWith(`${base}/`) ? page.slice(base.length) : page;
 }
 
 /** Whether a path is spelled so plainly that it is the same text in a prompt, a chat message and a web page. */
@@ -64,17 +60,14 @@ export function isScanner(path: string): boolean {
 /** Longer paths are some stranger's invention, and a glob could take minutes over one. */
 const LONGEST_MATCHED = 500;
 
-/** Whether a path is one of those that globs name. As in .gitignore, the last glob that fits decides, and `!` takes back. */
+/** Whether a path is one of those that globs name. As in .gitignore, the last glob that matches decides, and `!` takes back. */
 export function matcher(globs: readonly string[]): (path: string) => boolean {
   const rules = globs.map((glob) => {
     const takesBack = glob.startsWith("!");
-    return { takesBack, fits: picomatch(takesBack ? glob.slice(1) : glob, { dot: true }) };
+    return { takesBack, matches: picomatch(takesBack ? glob.slice(1) : glob, { dot: true }) };
   });
-  if (rules.length === 0) return () => false;
-  return (path) => {
-    if (path.length > LONGEST_MATCHED) return false;
-    return rules.findLast(({ fits }) => fits(path))?.takesBack === false;
-  };
+  return (path) =>
+    path.length <= LONGEST_MATCHED && rules.findLast(({ matches }) => matches(path))?.takesBack === false;
 }
 
 /** The first `limit` segments, empty ones left out: ["docs", "v2"] of "/docs//v2/install" with a limit of 2. */
@@ -97,15 +90,13 @@ function withoutQuery(path: string): string {
 
 function resolved(path: string): string {
   if (!path.includes("%")) return path;
+  let page = path;
   try {
-    return upperCaseEscapes(decodeURI(path));
+    page = decodeURI(path);
   } catch {
-    return upperCaseEscapes(path);
+    // Not well-formed, so it stays as it is.
   }
-}
-
-function upperCaseEscapes(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  return page.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
 /** A loop, because `/\/+$/` takes quadratic time on a stranger's path of 100,000 slashes. */

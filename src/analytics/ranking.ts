@@ -1,7 +1,6 @@
 import type { Counts } from "../service/port.ts";
-import { changeOf, wasVisited } from "./counts.ts";
 import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap } from "./model.ts";
-import { pageOf, type SitePage } from "./pages.ts";
+import { changeOf, pageOf, perAudience, type SitePage, wasVisited } from "./pages.ts";
 import { comparable, type Sitemap } from "./paths.ts";
 
 /** Orders paths by their code units: the same on every machine, whatever its language. */
@@ -9,14 +8,9 @@ export function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-interface Visited {
-  readonly path: string;
-  readonly now: Counts;
-}
-
-/** Most visitors first, equal counts by path: an order that does not depend on how the rows came in. */
-export function byVisitors(of: keyof Counts): (a: Visited, b: Visited) => number {
-  return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
+/** Most visitors first, equal counts by path: an order that doesn't depend on the order of the rows. */
+export function byVisitors(of: keyof Counts) {
+  return (a: SitePage, b: SitePage): number => b.now[of] - a.now[of] || byText(a.path, b.path);
 }
 
 export function* where<T>(items: Iterable<T>, accept: (item: T) => boolean): Iterable<T> {
@@ -39,6 +33,17 @@ export function head<T>(items: Iterable<T>, limit: number, order: (a: T, b: T) =
   return { count, items: kept.sort(order).slice(0, limit) };
 }
 
+/** The head of those pages that are accepted. */
+export function listOf(
+  pages: Iterable<SitePage>,
+  accept: (page: SitePage) => boolean,
+  top: number,
+  order: (a: SitePage, b: SitePage) => number,
+): Listed<Page> {
+  const { count, items } = head(where(pages, accept), top, order);
+  return { count, items: items.map(pageOf) };
+}
+
 /** A function from a count to its rank among all counts: 1 is the largest, equal counts share a rank. */
 export function ranksOf(counts: Iterable<number>): (count: number) => number {
   const ascending = Float64Array.from(counts).sort();
@@ -54,36 +59,33 @@ export function ranksOf(counts: Iterable<number>): (count: number) => number {
   };
 }
 
-/** The pages with most visitors of an audience. */
+/** The pages with the most visitors of an audience. */
 export function topPages(pages: Iterable<SitePage>, audience: Audience, site: Counts, top: number): RankedPage[] {
-  let rank = 0;
-  let last = Number.NaN;
-  return head(
-    where(pages, ({ now }) => now[audience] > 0),
-    top,
-    byVisitors(audience),
-  ).items.map((page, i) => {
+  const visited = where(pages, ({ now }) => now[audience] > 0);
+  const { items } = head(visited, top, byVisitors(audience));
+  const rankOf = ranksOf(items.map(({ now }) => now[audience]));
+  return items.map((page) => {
     const now = page.now[audience];
-    if (now !== last) rank = i + 1;
-    last = now;
     return {
       ...pageOf(page),
-      rank,
+      rank: rankOf(now),
       share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
       change: changeOf(now, page.before?.[audience] ?? null),
     };
   });
 }
 
-/** Pages that this audience came to and the other did not. */
+/** Pages that this audience visited and the other didn't. */
 export function onlyPages(pages: Iterable<SitePage>, audience: Audience, top: number): Listed<Page> {
-  const other = otherThan(audience);
-  const only = where(pages, ({ now }) => now[audience] > 0 && now[other] === 0);
-  const { count, items } = head(only, top, byVisitors(audience));
-  return { count, items: items.map(pageOf) };
+  const isOnly = ({ now }: SitePage) => now[audience] > 0 && now[otherThan(audience)] === 0;
+  return listOf(pages, isOnly, top, byVisitors(audience));
 }
 
-/** A gap is told of pages that one audience ranks this high ... */
+function otherThan(audience: Audience): Audience {
+  return audience === "human" ? "ai" : "human";
+}
+
+/** A gap is for pages that one audience ranks this high ... */
 const HIGH_RANK = 50;
 /** ... with at least this many visitors, because ranks among a handful are chance ... */
 const LEAST_VISITORS = 10;
@@ -91,11 +93,10 @@ const LEAST_VISITORS = 10;
 const TIMES_LOWER = 2;
 const PLACES_LOWER = 10;
 
-/** Pages that both audiences come to and that `audience` ranks far higher, the widest ratio of ranks first. */
-export function rankGaps(pages: readonly SitePage[], top: number): Readonly<Record<Audience, RankGap[]>> {
-  const ranked = (audience: Audience) => ranksOf(pages.map(({ now }) => now[audience]));
-  const rank = { human: ranked("human"), ai: ranked("ai") };
-  const gapsOf = (audience: Audience): RankGap[] => {
+/** Pages that both audiences visit and that `audience` ranks far higher, the widest ratio of ranks first. */
+export function rankGaps(pages: readonly SitePage[], top: number): Insights["rankGaps"] {
+  const rank = perAudience((audience) => ranksOf(pages.map(({ now }) => now[audience])));
+  return perAudience((audience): RankGap[] => {
     const other = otherThan(audience);
     const ratio = ({ now }: SitePage): number => rank[other](now[other]) / rank[audience](now[audience]);
     const wide = where(pages, ({ now }) => {
@@ -104,14 +105,13 @@ export function rankGaps(pages: readonly SitePage[], top: number): Readonly<Reco
       const low = rank[other](now[other]);
       return high <= HIGH_RANK && low >= high * TIMES_LOWER && low >= high + PLACES_LOWER;
     });
-    const order = (a: SitePage, b: SitePage): number => ratio(b) - ratio(a) || byText(a.path, b.path);
-    return head(wide, top, order).items.map((page) => ({
+    const { items } = head(wide, top, (a, b) => ratio(b) - ratio(a) || byText(a.path, b.path));
+    return items.map((page) => ({
       ...pageOf(page),
       humanRank: rank.human(page.now.human),
       aiRank: rank.ai(page.now.ai),
     }));
-  };
-  return { human: gapsOf("human"), ai: gapsOf("ai") };
+  });
 }
 
 const SHARE = 0.8;
@@ -130,26 +130,21 @@ export function concentration(pages: readonly SitePage[]): Insights["concentrati
   return { share: SHARE, pages: count, ofPages: ascending.length };
 }
 
-function otherThan(audience: Audience): Audience {
-  return audience === "human" ? "ai" : "human";
-}
-
-/** Long enough to work through one by one; the count tells of the rest. */
+/** Long enough to work through one by one; the count has the rest. */
 const UNVISITED_LISTED = 500;
-
 /** Pages that decide, the most visited: not the front page alone, nor the long tail of what strangers try. */
 const DECIDING_PAGES = 50;
 
 /**
  * Whether sitemap and visits agree on most of the site: half of the most visited pages are published, or half of the
- * published pages are visited, which strangers cannot prevent. If not, it is another site's, or names pages unlike it.
+ * published pages are visited, which strangers can't prevent. If not, it's another site's, or names pages unlike it.
  */
 export function fits(sitemap: Sitemap, pages: readonly SitePage[]): boolean {
-  const visited = (page: SitePage): boolean => page.kind === "page" && wasVisited(page.now);
+  const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
   const isPublished = ({ path }: SitePage): boolean => sitemap.publishedAs(comparable(path)) !== null;
-  const { items } = head(where(pages, visited), DECIDING_PAGES, byVisitors("total"));
+  const { items } = head(visited, DECIDING_PAGES, byVisitors("total"));
   if (items.filter(isPublished).length * 2 >= items.length) return true;
-  const met = pages.filter((page) => visited(page) && isPublished(page)).length;
+  const met = visited.filter(isPublished).length;
   return met > 1 && met * 2 >= sitemap.pages.size;
 }
 
@@ -163,17 +158,13 @@ export function publishedPages(
 ): PublishedPages {
   const visited = new Set<string>();
   for (const { published, now } of pages) if (published !== null && wasVisited(now)) visited.add(published);
-  // A published page is no less published when it is asked for with a query.
-  const unpublished = where(
-    pages,
-    ({ kind, published, now, path }) =>
-      kind === "page" && published === null && wasVisited(now) && sitemap.publishedAs(comparable(path)) === null,
-  );
-  const { count, items } = head(unpublished, top, byVisitors("total"));
+  // A published page is no less published when it's requested with a query.
+  const isUnpublished = ({ kind, published, now, path }: SitePage) =>
+    kind === "page" && published === null && wasVisited(now) && sitemap.publishedAs(comparable(path)) === null;
   const unvisited = where(sitemap.pages.values(), (page) => !visited.has(page) && !ignore(page));
   return {
     count: sitemap.pages.size,
     unvisited: isComplete ? head(unvisited, UNVISITED_LISTED, byText) : null,
-    unpublished: { count, items: items.map(pageOf) },
+    unpublished: listOf(pages, isUnpublished, top, byVisitors("total")),
   };
 }

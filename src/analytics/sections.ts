@@ -1,22 +1,21 @@
 import type { Counts } from "../service/port.ts";
-import { changeOf, wasVisited } from "./counts.ts";
-import type { PageVisits, Section, Sections } from "./model.ts";
-import type { SitePage } from "./pages.ts";
+import type { Section, Sections } from "./model.ts";
+import { addTo, changeOf, noCounts, perCount, type SitePage, wasVisited } from "./pages.ts";
 import { leadingSegments } from "./paths.ts";
 import { byText, head } from "./ranking.ts";
 
-/** A base, a language, a version, and one to spare: no prefix is longer, so no path need be cut up further. */
+/** A base, a language, a version, and one more: no prefix is longer, so no path has to be split further. */
 const SEGMENTS = 5;
-/** One first segment on this fraction of the visits is where the docs live ("/docs"), not a section of them. */
+/** One first segment on this fraction of the visits is where the docs are ("/docs"), not a section of them. */
 const BASE = 0.9;
 /** A language or version on more than this fraction of the visits is how the site is built. */
 const MOST = 0.5;
 
 interface Sums {
-  prefix: string;
+  readonly prefix: string;
   pages: number;
-  readonly now: { human: number; ai: number; total: number };
-  readonly before: { human: number; ai: number; total: number };
+  readonly now: ReturnType<typeof noCounts>;
+  readonly before: ReturnType<typeof noCounts>;
 }
 
 /**
@@ -25,24 +24,37 @@ interface Sums {
  */
 export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
   const shape = shapeOf(pages);
-  const sums = new Map<string, Sums>();
+  const sections = new Map<string, Sums>();
+  let all = 0;
   for (const { path, now, before } of pages) {
     const isVisited = wasVisited(now);
     if (!isVisited && (before === null || !wasVisited(before))) continue;
-    const section = sectionAt(sums, prefixOf(path, shape));
-    if (isVisited) section.pages++;
-    add(section.now, now);
-    if (before !== null) add(section.before, before);
+    const prefix = prefixOf(path, shape);
+    const section = sections.get(prefix) ?? { prefix, pages: 0, now: noCounts(), before: noCounts() };
+    sections.set(prefix, section);
+    section.pages += Number(isVisited);
+    addTo(section.now, now);
+    if (before !== null) addTo(section.before, before);
+    all += now.total;
   }
-  let all = 0;
-  for (const { now } of sums.values()) all += now.total;
-  const { count, items } = head(sums.values(), top, byVisits);
+  const { count, items } = head(sections.values(), top, byVisits);
   return {
     count,
-    items: items.map((section) => sectionOf(section, all, isCompared)),
+    items: items.map(
+      ({ prefix, pages, now, before }): Section => ({
+        prefix,
+        pages,
+        visits: perCount((of: keyof Counts) => changeOf(now[of], isCompared ? before[of] : null)),
+        share: all === 0 ? null : now.total / all,
+      }),
+    ),
     belowPrefix: shape.base !== null || shape.marked,
     longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
   };
+}
+
+function byVisits(a: Sums, b: Sums): number {
+  return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
 }
 
 /** How the site's paths begin. */
@@ -58,8 +70,7 @@ function shapeOf(pages: readonly SitePage[]): Shape {
   let visits = 0;
   let marked = 0;
   for (const { path, now } of pages) {
-    const segments = leadingSegments(path, SEGMENTS);
-    const [first, second] = segments;
+    const [first, second] = leadingSegments(path, SEGMENTS);
     if (first === undefined || !wasVisited(now)) continue;
     paths++;
     visits += now.total;
@@ -85,53 +96,18 @@ function prefixOf(path: string, { base, marked }: Shape): string {
 }
 
 let languageNames: Intl.DisplayNames | undefined;
+/** By code, because looking up a name takes long. */
 const languages = new Map<string, boolean>();
 
 /** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). A year ("2026") is neither. */
 function isMarker(segment: string | undefined): boolean {
   if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment)) return false;
   if (/^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment)) return true;
-  const language = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-  return language !== undefined && isLanguage(language);
-}
-
-/** Two letters that are a language's code: "en" and "ja", but not "js" or "go". */
-function isLanguage(code: string): boolean {
-  let known = languages.get(code);
-  if (known === undefined) {
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    known = languageNames.of(code) !== undefined;
-    languages.set(code, known);
-  }
-  return known;
-}
-
-function sectionAt(sums: Map<string, Sums>, prefix: string): Sums {
-  let section = sums.get(prefix);
-  if (section === undefined) {
-    const none = { human: 0, ai: 0, total: 0 };
-    section = { prefix, pages: 0, now: { ...none }, before: { ...none } };
-    sums.set(prefix, section);
-  }
-  return section;
-}
-
-function add(sum: { human: number; ai: number; total: number }, counts: Counts): void {
-  sum.human += counts.human;
-  sum.ai += counts.ai;
-  sum.total += counts.total;
-}
-
-function byVisits(a: Sums, b: Sums): number {
-  return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
-}
-
-function sectionOf({ prefix, pages, now, before }: Sums, all: number, comparable: boolean): Section {
-  const change = (of: keyof PageVisits) => changeOf(now[of], comparable ? before[of] : null);
-  return {
-    prefix,
-    pages,
-    visits: { human: change("human"), ai: change("ai"), total: change("total") },
-    share: all === 0 ? null : now.total / all,
-  };
+  const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
+  if (code === undefined) return false;
+  // Two letters that are a language's code: "en" and "ja", but not "js" or "go".
+  languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  const isLanguage = languages.get(code) ?? languageNames.of(code) !== undefined;
+  languages.set(code, isLanguage);
+  return isLanguage;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AnalyseInput, analyse } from "../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import type { Insights, Listed } from "../../src/analytics/model.ts";
 import { comparable, isPlain, pageKey } from "../../src/analytics/paths.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
@@ -31,7 +31,7 @@ const example = input(reading(site, now), {
 });
 
 describe("a whole week", () => {
-  const insights = analyse(example);
+  const insights = analyze(example);
 
   test("has the site's figures, and the split that adds up", () => {
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704, difference: 714 });
@@ -93,14 +93,14 @@ describe("a whole week", () => {
 
 describe("what is missing", () => {
   test("F69 zero rows: a report that says so", () => {
-    const insights = analyse(input(reading([0, 0]), { published: new Set(["/a"]) }));
+    const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights).toMatchObject({ comparison: null, concentration: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });
 
   test("without a sitemap nothing leaves for prompts, and the step is to give one", () => {
-    const insights = analyse({ ...example, published: null });
+    const insights = analyze({ ...example, published: null });
     expect(insights.outputs).toEqual({ topPages: [], movers: [] });
     expect(insights.published).toBeNull();
     expect(insights.nextSteps.map(({ kind, prompt }) => [kind, prompt])).toEqual([["give-sitemap", null]]);
@@ -108,7 +108,7 @@ describe("what is missing", () => {
   });
 
   test("a sitemap that no visited path is in is not used, and a note says so", () => {
-    const insights = analyse({ ...example, published: new Set(["/docs/install"]) });
+    const insights = analyze({ ...example, published: new Set(["/docs/install"]) });
     expect(insights.published).toBeNull();
     expect(insights.nextSteps).toEqual([]);
     expect(insights.quality.notes).toEqual([
@@ -118,7 +118,7 @@ describe("what is missing", () => {
   });
 
   test("a partial reading: pages not seen instead of gone, nothing about what was not visited", () => {
-    const insights = analyse({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
+    const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
     const { comparison, quality, published } = insights;
     expect(comparison?.standOuts).toEqual({ count: 0, pages: 0, items: [] });
     expect(comparison?.notSeen.count).toBe(2);
@@ -142,7 +142,7 @@ describe("what is missing", () => {
       ["/least", [5, 3, 5]],
       ["/most", [5, 3, 8]],
     ];
-    const { quality, parts } = analyse(
+    const { quality, parts } = analyze(
       input(reading([5, 3, 9], rows, { drift: drift(1), rejected: 2, wasted: 1 }), {
         previous: readingBefore([5, 3], rows, { drift: drift(10), rejected: 5, wasted: 2 }),
       }),
@@ -161,7 +161,7 @@ describe("what is missing", () => {
       ["/install/", [50, 0]],
       ["/install", [80, 0]],
     ];
-    const { outputs } = analyse(input(reading([90, 0], rows), { published: new Set(["/install"]) }));
+    const { outputs } = analyze(input(reading([90, 0], rows), { published: new Set(["/install"]) }));
     expect(outputs.topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
   });
 
@@ -172,7 +172,7 @@ describe("what is missing", () => {
       ["/install#x", [800, 0]],
       ["/guides?utm=1", [700, 0]],
     ];
-    const { outputs, nextSteps, headline } = analyse(
+    const { outputs, nextSteps, headline } = analyze(
       input(reading([2_000, 900], rows), {
         previous: readingBefore([2_000, 900]),
         published: new Set(["/install", "/guides"]),
@@ -189,7 +189,7 @@ describe("what is missing", () => {
       ["/zero", [0, 0]],
       ["/ignored-zero", [0, 0]],
     ];
-    const insights = analyse(
+    const insights = analyze(
       input(reading([5, 0], rows), {
         previous: readingBefore([9, 0], [...rows, ["/b", [4, 0]]]),
         ignore: (path) => path.startsWith("/ignored"),
@@ -208,15 +208,15 @@ describe("what is missing", () => {
 
   test("totals of before without their pages: compared, and no more than that", () => {
     const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
-    const insights = analyse({ ...example, previous: null, before });
+    const insights = analyze({ ...example, previous: null, before });
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
     expect(insights).toMatchObject({ before: WEEK_BEFORE, comparison: null });
     expect(insights.pages.kind).toBe("unknown");
-    expect(analyse({ ...example, before: { ...before, totals: counts([1, 1]) } })).toEqual(analyse(example));
+    expect(analyze({ ...example, before: { ...before, totals: counts([1, 1]) } })).toEqual(analyze(example));
   });
 
   test("a site below a base path meets visits without it", () => {
-    const { outputs, published } = analyse(
+    const { outputs, published } = analyze(
       input(reading([50, 0], [["/install", [50, 0]]]), {
         published: new Set(["/docs/install"]),
         docsUrl: "https://acme.example/docs",
@@ -251,7 +251,7 @@ const anyPath = fc.oneof(
 );
 const anyTriple: fc.Arbitrary<Triple> = fc.tuple(fc.nat(3_000), fc.nat(3_000), fc.nat(7_000));
 const anyRows = fc.array(fc.tuple(anyPath, anyTriple), { maxLength: 40 });
-const anyInput: fc.Arbitrary<AnalyseInput> = fc
+const anyInput: fc.Arbitrary<AnalysisInput> = fc
   .record({
     totals: anyTriple,
     totalsBefore: anyTriple,
@@ -277,7 +277,7 @@ describe("whatever strangers write and the service counts", () => {
   test("F66 the answer is plain data that JSON carries unchanged", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const insights = analyse(given);
+        const insights = analyze(given);
         expect(JSON.parse(JSON.stringify(insights))).toEqual(insights);
       }),
     );
@@ -286,13 +286,13 @@ describe("whatever strangers write and the service counts", () => {
   test("it does not depend on the order of the rows", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const backwards = (window: AnalyseInput["current"]) => ({
+        const backwards = (window: AnalysisInput["current"]) => ({
           ...window,
           rows: new Map([...window.rows].reverse()),
         });
         const { current, previous } = given;
-        expect(analyse({ ...given, current: backwards(current), previous: previous && backwards(previous) })).toEqual(
-          analyse(given),
+        expect(analyze({ ...given, current: backwards(current), previous: previous && backwards(previous) })).toEqual(
+          analyze(given),
         );
       }),
     );
@@ -301,7 +301,7 @@ describe("whatever strangers write and the service counts", () => {
   test("every list keeps to its length and counts at least what it shows", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { top, sections, only, rankGaps, comparison, published, nextSteps, outputs } = analyse(given);
+        const { top, sections, only, rankGaps, comparison, published, nextSteps, outputs } = analyze(given);
         const lists: (Listed<unknown> | undefined)[] = [
           sections,
           only.human,
@@ -331,8 +331,8 @@ describe("whatever strangers write and the service counts", () => {
           ...{ totals, parts, pages, pagesPerVisitor, concentration, trend },
           quality: { ...quality, ignored: 0, notes: [] },
         });
-        const insights = analyse({ ...given, ignore });
-        expect(sums(insights)).toEqual(sums(analyse(given)));
+        const insights = analyze({ ...given, ignore });
+        expect(sums(insights)).toEqual(sums(analyze(given)));
         expect(insights.quality.ignored).toBe(
           new Set(
             [...given.current.rows].flatMap(([path, { human, ai, total }]) =>
@@ -355,7 +355,7 @@ describe("whatever strangers write and the service counts", () => {
   test("F81 outputs name the sitemap's pages only; headline and prompts the plainly spelt ones of them", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { outputs, nextSteps, headline } = analyse(given);
+        const { outputs, nextSteps, headline } = analyze(given);
         const pages = [...(given.published ?? [])];
         for (const { path } of [...outputs.topPages, ...outputs.movers]) expect(pages).toContain(path);
         const paths = [...nextSteps.map(({ prompt }) => prompt ?? ""), headline].flatMap(
@@ -372,7 +372,7 @@ describe("whatever strangers write and the service counts", () => {
   test("published is the sitemap's spelling of the same page", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
-        const { top } = analyse(given);
+        const { top } = analyze(given);
         for (const { path, published } of [...top.human, ...top.ai]) {
           if (published !== null) expect(comparable(published)).toBe(comparable(path));
         }
@@ -384,7 +384,7 @@ describe("whatever strangers write and the service counts", () => {
 test("people and AI are never added up where the text counts visitors", () => {
   // 12,418 + 8,930 = 21,348
   for (const previous of [example.previous, null]) {
-    const { verdict, headline, nextSteps } = analyse({ ...example, previous });
+    const { verdict, headline, nextSteps } = analyze({ ...example, previous });
     expect(JSON.stringify([verdict, headline, nextSteps])).not.toContain("21,348");
   }
 });

@@ -1,6 +1,6 @@
-/** A worker: analyses two windows of 200,000 rows within the memory that it was given, and posts what tells that it did. */
+/** A worker: analyzes two windows of 200,000 rows within the memory that it was given, and posts what tells that it did. */
 import { parentPort } from "node:worker_threads";
-import { analyse } from "../../src/analytics/insights.ts";
+import { analyze } from "../../src/analytics/insights.ts";
 import { input, reading, readingBefore, type Triple } from "./readings.ts";
 
 const ROWS = 200_000;
@@ -13,7 +13,7 @@ function* rows(seed: number): Iterable<readonly [string, Triple]> {
   }
 }
 
-const insights = analyse(
+const insights = analyze(
   input(reading([9_000, 6_000], rows(1)), {
     previous: readingBefore([9_000, 6_000], rows(400)),
     published: new Set(Array.from({ length: 50_000 }, (_, i) => `/docs/section-${i % 5_000}/page-${i * 3}`)),

@@ -1,5 +1,5 @@
 import type { CollectedWindow } from "../../src/analytics/collect.ts";
-import type { AnalyseInput } from "../../src/analytics/insights.ts";
+import type { AnalysisInput } from "../../src/analytics/insights.ts";
 import type { Sentence, TrendPoint } from "../../src/analytics/model.ts";
 import { foldPages, type SitePage } from "../../src/analytics/pages.ts";
 import { sitemapOf } from "../../src/analytics/paths.ts";
@@ -53,7 +53,7 @@ export const PARTIAL = {
   reason: "The quota is used up",
 } as const;
 
-export function input(current: CollectedWindow, details: Partial<AnalyseInput> = {}): AnalyseInput {
+export function input(current: CollectedWindow, details: Partial<AnalysisInput> = {}): AnalysisInput {
   return {
     project: "acme",
     title: "acme docs",

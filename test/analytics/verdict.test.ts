@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../src/analytics/collect.ts";
-import { type AnalyseInput, analyse } from "../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, textOf, trendOf } from "./readings.ts";
 
 /** Pages that change by chance, and by `factor`: /p0 to /p59, with 100 to 400 people and half as many AI visitors. */
@@ -22,10 +22,10 @@ const quiet = ([human, ai]: Triple): Triple[] =>
 const USUAL: Triple = [3_000, 1_500];
 
 /** A week against the one before, and against twelve of its like. */
-function week(totals: Triple, given: Partial<AnalyseInput> & { readonly rows?: Iterable<[string, Triple]> } = {}) {
+function week(totals: Triple, given: Partial<AnalysisInput> & { readonly rows?: Iterable<[string, Triple]> } = {}) {
   const { rows = pagesWith("now"), ...details } = given;
   const current = reading(totals, rows, { completeness: "complete" });
-  return analyse(
+  return analyze(
     input(current, {
       previous: readingBefore(USUAL, pagesWith("before")),
       trend: trendOf(quiet(USUAL), current),
@@ -69,7 +69,7 @@ describe("the site against its own past", () => {
     const rising = Array.from({ length: 12 }, (_, i): Triple => [3_000, Math.round(1_000 * 1.03 ** i)]);
     const told = (ai: number) => {
       const current = reading([3_000, ai], pagesWith("now"));
-      return analyse(
+      return analyze(
         input(current, {
           previous: readingBefore(USUAL, pagesWith("before")),
           trend: trendOf(rising, current),
@@ -92,7 +92,7 @@ describe("the site against its own past", () => {
       (_, i): Triple => [Math.round(3_000 * 1.03 ** i), Math.round(1_000 * 1.03 ** i)],
     );
     const current = reading([4_277, 1_426], []);
-    expect(first(analyse(input(current, { trend: trendOf(rising, current) })))[1]).toBe(
+    expect(first(analyze(input(current, { trend: trendOf(rising, current) })))[1]).toBe(
       "People and AI visitors are within their usual ranges, but have been rising since August (+43% and +43%).",
     );
   });
@@ -104,7 +104,7 @@ describe("the site against its own past", () => {
   test("with few weeks, large changes are told, and how few they are", () => {
     const since = (weeks: number, totals: Triple) => {
       const current = reading(totals, pagesWith("now"));
-      return analyse(
+      return analyze(
         input(current, {
           previous: readingBefore(USUAL, pagesWith("before")),
           trend: trendOf(quiet(USUAL).slice(-weeks), current),
@@ -207,7 +207,7 @@ describe("causes that are no page", () => {
       "",
     ]);
     expect(insights).toMatchObject({ notable: ["no-visitors"], nextSteps: [], outputs: { movers: [] } });
-    const never = analyse(input(reading([0, 0])));
+    const never = analyze(input(reading([0, 0])));
     expect([textOf(never.verdict.sentence), never.notable]).toEqual(["No visitors.", []]);
   });
 
@@ -234,13 +234,13 @@ describe("causes that are no page", () => {
       ),
       published: new Set(PATHS),
     });
-    expect(first(analyse(zeros))).toEqual([
+    expect(first(analyze(zeros))).toEqual([
       "first",
       "First visitors on record: 2,000 people and 500 AI visitors. 100 visitors count as both.",
       "",
     ]);
-    expect(analyse(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
-    expect(first(analyse(input(current)))[1]).toBe(
+    expect(analyze(zeros)).toMatchObject({ notable: ["not-judged"], nextSteps: [], outputs: { movers: [] } });
+    expect(first(analyze(input(current)))[1]).toBe(
       "2,000 people and 500 AI visitors, with no earlier period to compare with. 100 visitors count as both.",
     );
   });
@@ -248,7 +248,7 @@ describe("causes that are no page", () => {
   test("too few visitors to tell anything", () => {
     const few = (visitors: number) => {
       const current = reading([visitors, 1], [["/a", [visitors, 1]]]);
-      return analyse(
+      return analyze(
         input(current, { previous: readingBefore([3, 0]), trend: trendOf(Array(12).fill([5, 1]), current) }),
       );
     };
@@ -259,7 +259,7 @@ describe("causes that are no page", () => {
 });
 
 describe("how sure it is", () => {
-  const certainty = (annotations: AnalyseInput["annotations"]) =>
+  const certainty = (annotations: AnalysisInput["annotations"]) =>
     week([3_020, 1_490], { annotations }).verdict.certainty.map(textOf);
 
   test("an annotation between the two weeks is said", () => {
@@ -283,7 +283,7 @@ describe("how sure it is", () => {
 
   test("a partial reading compares no pages, and says what it lacks", () => {
     const current = reading([3_020, 1_490], pagesWith("now").slice(0, 5), PARTIAL);
-    const insights = analyse(
+    const insights = analyze(
       input(current, {
         previous: readingBefore(USUAL, pagesWith("before")),
         trend: trendOf(quiet(USUAL), current),
@@ -295,7 +295,7 @@ describe("how sure it is", () => {
     ]);
     expect(insights.notable).toEqual(["partial"]);
     const lacks = (shortfall: CollectedWindow["shortfall"]) =>
-      textOf(analyse({ ...input({ ...current, shortfall }) }).verdict.sentence);
+      textOf(analyze({ ...input({ ...current, shortfall }) }).verdict.sentence);
     expect(lacks("moved")).toContain("The data kept changing while it was read.");
     expect(lacks("refused")).toContain("Most rows could not be used.");
   });
@@ -317,7 +317,7 @@ describe("how sure it is", () => {
     const previous = readingBefore(USUAL, [], {
       window: { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February" },
     });
-    expect(analyse(input(current, { previous })).verdict.certainty.map(textOf)).toContain(
+    expect(analyze(input(current, { previous })).verdict.certainty.map(textOf)).toContain(
       "The period has 31 days, the previous one 28.",
     );
   });

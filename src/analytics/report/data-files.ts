@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { csvSafe } from "../../text/encode.ts";
 import type { CollectedWindow } from "../collect.ts";
-import { visitorsOf } from "../counts.ts";
 import type { Insights } from "../model.ts";
+import { visitorsOf } from "../pages.ts";
 
 /**
  * The data files: every row that was read. They're written in pieces, so that a file of 200,000 rows is never in memory

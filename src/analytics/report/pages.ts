@@ -1,8 +1,7 @@
 import type { Counts } from "../../service/port.ts";
 import { count, decimal, percent, signedCount } from "../../text/numbers.ts";
-import { wasVisited } from "../counts.ts";
 import type { Audience, Insights, RankedPage, RankGap, Section } from "../model.ts";
-import type { SitePage } from "../pages.ts";
+import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head, where } from "../ranking.ts";
 import { AUDIENCES, atMost, barColumn, changed, counted, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import {

@@ -1,4 +1,4 @@
-import type { WindowUnit } from "../../period.ts";
+import { unitName, type WindowUnit } from "../../period.ts";
 import { count, signedPercent } from "../../text/numbers.ts";
 import type { Annotation, Insights, TrendPoint } from "../model.ts";
 import { changed, counted, VISITORS } from "./columns.ts";
@@ -154,11 +154,6 @@ function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
   const month = date.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
   if (unit === "month") return `${month} ${year}`.trimEnd();
   return `${month} ${date.getUTCDate()}${withYear ? `, ${year}` : ""}`;
-}
-
-/** "week", "period". "Window" is a word of the code. */
-function unitName(unit: WindowUnit): string {
-  return unit === "window" ? "period" : unit;
 }
 
 /** "8 weeks", "6 × 30 days". */

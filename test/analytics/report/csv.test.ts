@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
-import { analyse } from "../../../src/analytics/insights.ts";
+import { analyze } from "../../../src/analytics/insights.ts";
 import { renderCsv } from "../../../src/analytics/report/data-files.ts";
 import { csvSafe } from "../../../src/text/encode.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
@@ -83,7 +83,7 @@ describe("visitors.csv", () => {
 
   test("comes in pieces, however many rows there are", () => {
     const { current, previous } = manyRows(20_000);
-    const insights = analyse(input(current, { previous }));
+    const insights = analyze(input(current, { previous }));
     let lines = 0;
     for (const piece of renderCsv(insights, current, previous)) {
       expect(piece.length).toBeLessThan(200_000);

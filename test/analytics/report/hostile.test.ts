@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AnalyseInput, analyse } from "../../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
 import { renderMarkdown, renderShort } from "../../../src/analytics/report/report.ts";
 import { codeSpan } from "../../../src/text/markdown.ts";
@@ -21,8 +21,8 @@ const rows = (hostile: readonly Hostile[], factor: number) =>
     [factor * (100 + i), i % 3 === 0 ? 0 : factor * (300 - i)],
   ]);
 
-function reportOn(hostile: readonly Hostile[], details: Partial<AnalyseInput>): Insights {
-  return analyse(
+function reportOn(hostile: readonly Hostile[], details: Partial<AnalysisInput>): Insights {
+  return analyze(
     input(reading([90_000, 90_000], rows(hostile, 5)), {
       previous: readingBefore([30_000, 30_000], rows(hostile, 1)),
       docsUrl: "https://docs.acme.example",

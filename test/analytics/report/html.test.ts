@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
-import type { AnalyseInput } from "../../../src/analytics/insights.ts";
+import type { AnalysisInput } from "../../../src/analytics/insights.ts";
 import { renderHtml } from "../../../src/analytics/report/report.ts";
 import { SCRIPT } from "../../../src/analytics/report/script.ts";
 import { STYLE } from "../../../src/analytics/report/style.ts";
@@ -12,7 +12,7 @@ import { example, html, NO_PLACES, options, SITES } from "./sites.ts";
 
 const page = renderHtml(SITES.usual.insights, SITES.usual.pages, options);
 
-function report(reading: CollectedWindow, details: Partial<AnalyseInput> = {}): string {
+function report(reading: CollectedWindow, details: Partial<AnalysisInput> = {}): string {
   return html(example(reading, { docsUrl: null, ...details }));
 }
 
@@ -164,7 +164,7 @@ describe("report.html", () => {
     expect(html).not.toContain("<table");
   });
 
-  test.each<[string, Partial<AnalyseInput>]>([
+  test.each<[string, Partial<AnalysisInput>]>([
     ["nothing before", {}],
     ["nobody before", { previous: readingBefore([0, 0]) }],
     ["a partial reading before", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
-import { analyse } from "../../../src/analytics/insights.ts";
+import { analyze } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
 import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/data-files.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
@@ -57,7 +57,7 @@ describe("report.json", () => {
     ["a first report", first, firstPartial, null],
     ["a partial report", SITES.partial.insights, SITES.partial.current, SITES.partial.previous],
     ["a report without visitors", SITES["no visitors"].insights, SITES["no visitors"].current, null],
-    ["nothing at all", analyse(input(reading([0, 0]))), reading([0, 0]), null],
+    ["nothing at all", analyze(input(reading([0, 0]))), reading([0, 0]), null],
   ])("%s is as docs/report.schema.json says, field by field", (_, insights, current, previous) => {
     const ajv = new Ajv2020({ allowUnionTypes: true });
     addFormats.default(ajv);
@@ -72,7 +72,7 @@ describe("report.json", () => {
   test("F66 F67 keeps the exact strings of hostile paths", () => {
     const rows = HOSTILE.map(({ text }): readonly [string, Triple] => [text, [1, 1]]);
     const hostile = reading([9, 9], rows);
-    expect(parsed(analyse(input(hostile)), hostile)).toMatchObject({ current: asJson(hostile) });
+    expect(parsed(analyze(input(hostile)), hostile)).toMatchObject({ current: asJson(hostile) });
   });
 
   test("keeps any string", () => {

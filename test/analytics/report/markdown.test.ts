@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
-import { type AnalyseInput, analyse } from "../../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
 import { renderMarkdown, renderShort } from "../../../src/analytics/report/report.ts";
 import { render } from "../../text/rendered.ts";
 import { input, PARTIAL, reading, readingBefore, WEEK_BEFORE } from "../readings.ts";
@@ -10,8 +10,8 @@ import { example, NO_PLACES, options, SITES } from "./sites.ts";
 const { insights: week } = SITES.usual;
 const everySite = Object.entries(SITES).map(([name, { insights }]) => [name, insights] as const);
 
-function report(current: CollectedWindow, details: Partial<AnalyseInput> = {}): string {
-  return renderMarkdown(analyse(input(current, details)), NO_PLACES);
+function report(current: CollectedWindow, details: Partial<AnalysisInput> = {}): string {
+  return renderMarkdown(analyze(input(current, details)), NO_PLACES);
 }
 
 describe("goldens, to be read by people", () => {
@@ -156,7 +156,7 @@ describe("report.md", () => {
   });
 
   test("F62 F63 F66 F72 names every flaw of the data; the comment what may be missing", () => {
-    const insights = analyse(
+    const insights = analyze(
       input(
         reading(
           [100, 100, 250],
@@ -203,7 +203,7 @@ describe("report.md", () => {
 
   test("every list says how many pages it leaves out", () => {
     const { current, previous } = SITES.usual;
-    const markdown = renderMarkdown(analyse(input(current, { previous, top: 1 })), NO_PLACES);
+    const markdown = renderMarkdown(analyze(input(current, { previous, top: 1 })), NO_PLACES);
     const part = (title: string) => markdown.split(`## ${title}\n`)[1]?.split("\n## ")[0];
     expect(part("What changed")).toContain("2 more are not listed.");
     expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more are not listed\./);
@@ -250,7 +250,7 @@ describe("report.md", () => {
 
 describe("limits", () => {
   const many = manyRows(20_000);
-  const insights = analyse(
+  const insights = analyze(
     input(many.current, {
       previous: many.previous,
       top: 20_000,

@@ -1,5 +1,5 @@
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
-import { type AnalyseInput, analyse, siteOf } from "../../../src/analytics/insights.ts";
+import { type AnalysisInput, analyze, siteOf } from "../../../src/analytics/insights.ts";
 import type { Insights } from "../../../src/analytics/model.ts";
 import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
@@ -14,13 +14,13 @@ export interface Example {
   readonly pages: readonly SitePage[];
 }
 
-export function example(current: CollectedWindow, details: Partial<AnalyseInput>): Example {
+export function example(current: CollectedWindow, details: Partial<AnalysisInput>): Example {
   const trend = (details.trend ?? []).map(({ window, totals }) => ({ window, totals }));
   const about = { title: "Acme Docs", docsUrl: "https://docs.acme.example" };
   const given = input(current, { ...about, ...details, trend });
   const site = siteOf(given);
   const { previous } = given;
-  return { current, previous, insights: analyse(given, site), pages: site.pages };
+  return { current, previous, insights: analyze(given, site), pages: site.pages };
 }
 
 const FIRST = ["/", "/quickstart", "/install", "/guides/webhooks", "/api/authentication", "/changelog", "/api/errors"];
