@@ -131,7 +131,7 @@ async function tell({ summary, comment, reaction }) {
 async function connect(repository) {
     const [{ createNetwork }, { createGitHub }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
-        Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(974)]).then(__webpack_require__.bind(__webpack_require__, 1974)),
+        Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(931)]).then(__webpack_require__.bind(__webpack_require__, 5931)),
     ]);
     const network = createNetwork(process.env);
     const github = createGitHub({

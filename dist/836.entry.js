@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   connectWith: () => (/* binding */ connectWith)
 });
 
-// EXTERNAL MODULE: ./src/github/client.js + 5 modules
-var client = __webpack_require__(1974);
+// EXTERNAL MODULE: ./src/github/client.js + 2 modules
+var client = __webpack_require__(5931);
 // EXTERNAL MODULE: ./src/network.js
 var src_network = __webpack_require__(6298);
 // EXTERNAL MODULE: ./src/retry.js

@@ -1367,7 +1367,7 @@ var __webpack_modules__ = ({
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
             const inputs = readAnalyticsInputs(raw, { now: clock.now(), isPublic });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(774)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2774));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(393)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2774));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))
@@ -2827,7 +2827,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, context.$)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(974), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2845,7 +2845,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(974), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

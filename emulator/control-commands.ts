@@ -185,6 +185,7 @@ const SCRIPT: Shape<Partial<JobScript>> = {
   ref: optional(nullable(text)),
   model: optional(text),
   staleReads: optional(count),
+  files: optional(list(text)),
   id: optional(text),
 };
 const COUNTS: Shape<Counts> = { human: count, ai: count, total: count };
@@ -201,11 +202,16 @@ const ISSUE: Shape<NewIssue> = {
   state: optional(oneOf(["open", "closed"])),
   merged: optional(flag),
   locked: optional(flag),
+  base: optional(text),
+  files: optional(list(text)),
+  createdAt: optional(text),
+  closedAt: optional(nullable(text)),
 };
-const COMMENT: Shape<{ issue: number; author: string; body: string }> = {
+const COMMENT: Shape<{ issue: number; author: string; body: string; createdAt?: string }> = {
   issue: count,
   author: text,
   body: text,
+  createdAt: optional(text),
 };
 const PERMISSION: Shape<{ login: string; role: Role }> = { login: text, role: oneOf(ROLES) };
 const LAG: Shape<{ ms: readonly number[] }> = { ms: list(count) };

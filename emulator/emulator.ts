@@ -75,13 +75,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const jobs = createJobs({
     now,
     script: options.job ?? {},
-    openPullRequest(target, prompt) {
+    openPullRequest(target, prompt, files) {
       const ours = target.toLowerCase() === repository.toLowerCase();
       while (ours && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
       if (ours) {
         const title = `Docs: ${prompt.trim().split("\n", 1)[0]?.slice(0, 60)}`;
-        github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true });
+        github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true, files });
       }
       return `https://github.com/${target}/pull/${number}`;
     },

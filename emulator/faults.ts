@@ -20,6 +20,8 @@ export const OPERATIONS = [
   "listIssues",
   "listPulls",
   "contents",
+  "listAllComments",
+  "graphql",
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

@@ -128,6 +128,19 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return found ? json(200, found) : message(404, `${params.user} is not a user`);
   }
 
+  /** Of the whole repository, by id unless the query says otherwise: GitHub's documentation, "List issue comments". */
+  function listAllComments(request: Incoming): Answer {
+    const { query } = request;
+    const time = query.get("sort") === "updated" ? "updatedAt" : "createdAt";
+    const since = query.get("since") ?? "";
+    const found = state.listedComments().filter(({ updatedAt }) => updatedAt >= since);
+    if (query.has("sort")) {
+      const order = query.get("direction") === "desc" ? -1 : 1;
+      found.sort((one, other) => order * (one[time].localeCompare(other[time]) || one.id - other.id));
+    }
+    return paged(found.map(shapes.comment), request);
+  }
+
   const repository = "/repos/:owner/:repo";
   const threadComments = `${repository}/issues/:number/comments`;
   const comment = `${repository}/issues/comments/:id`;
@@ -152,6 +165,12 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       path: `${repository}/issues`,
       operation: "listIssues",
       handle: listed("issues", (request) => paged(threads(request).map(shapes.issue), request)),
+    },
+    {
+      method: "GET",
+      path: `${repository}/issues/comments`,
+      operation: "listAllComments",
+      handle: (request) => (state.isPrivate() ? lacking(EITHER, "read") : undefined) ?? listAllComments(request),
     },
     {
       method: "GET",

@@ -150,7 +150,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       node_id: nodeId("PR", number),
       _links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
       head: end(`docs/change-${number}`),
-      base: end("main"),
+      base: end(thread.base),
       merged_at: merged ? closedAt : null,
       merge_commit_sha: merged ? sha(number) : null,
       draft: false,
@@ -161,7 +161,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   }
 
   function pull(thread: Thread) {
-    const { number, merged, author, state: open } = thread;
+    const { number, merged, author, state: open, files } = thread;
     return {
       ...listedPull(thread),
       comments: state.comments(number).length,
@@ -175,7 +175,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       commits: 1,
       additions: 24,
       deletions: 3,
-      changed_files: 1,
+      changed_files: files.length,
     };
   }
 

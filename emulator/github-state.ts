@@ -17,6 +17,9 @@ export interface Thread {
   /** Only pull requests; a merged one is closed. */
   merged: boolean;
   locked: boolean;
+  /** Only pull requests: the branch to merge into, and the paths of the changed files. */
+  readonly base: string;
+  files: readonly string[];
   readonly createdAt: string;
   closedAt: string | null;
 }
@@ -84,9 +87,14 @@ export interface NewIssue {
   readonly state?: "open" | "closed";
   readonly merged?: boolean;
   readonly locked?: boolean;
+  readonly base?: string;
+  readonly files?: readonly string[];
+  /** Dates and times as GitHub writes them, such as 2026-11-09T08:00:00Z; now, and when it's closed, if left out. */
+  readonly createdAt?: string;
+  readonly closedAt?: string | null;
 }
 
-type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked">>;
+type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files">>;
 
 /** One repository with its threads and its people. */
 export interface GitHubState {
@@ -105,7 +113,12 @@ export interface GitHubState {
   /** A comment by anybody; the author becomes known to GitHub. `lagMs`: the time until lists show it. */
   addComment(
     issue: number,
-    comment: { readonly author: string; readonly body: string; readonly lagMs?: number },
+    comment: {
+      readonly author: string;
+      readonly body: string;
+      readonly lagMs?: number;
+      readonly createdAt?: string;
+    },
   ): Comment;
   addLineComment(pullRequest: number, comment: NewLineComment): LineComment;
   lineComment(id: number): LineComment | undefined;
@@ -115,8 +128,8 @@ export interface GitHubState {
   comment(id: number): Comment | undefined;
   /** Of one thread, or of all; oldest first, whether lists show them yet or not. */
   comments(issue?: number): readonly Comment[];
-  /** Of one thread, as the API lists them now. */
-  listedComments(issue: number): readonly Comment[];
+  /** Of one thread, or of all, as the API lists them now. */
+  listedComments(issue?: number): readonly Comment[];
   /** How long after its id was given each comment written through the API is in no list, in turn; at first none. */
   setLag(...ms: readonly number[]): void;
   nextLagMs(): number;
@@ -196,11 +209,13 @@ export function createGitHubState(repository: string, now: () => number, botToke
         state: "open",
         merged: false,
         locked: false,
+        base: "main",
+        files: [],
+        createdAt: timestamp(),
+        closedAt: null,
         ...rest,
         number,
         author: known(author),
-        createdAt: timestamp(),
-        closedAt: null,
       };
       threads.set(number, thread);
       return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
@@ -208,9 +223,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
     updateIssue,
     issue: (number) => threads.get(number),
     issues: () => [...threads.values()],
-    addComment(issue, { author, body, lagMs = 0 }) {
+    addComment(issue, { author, body, lagMs = 0, createdAt: at = timestamp() }) {
       const thread = existing(threads, issue, "issue").number;
-      const at = timestamp();
       const comment = {
         ...{ id: ++lastId, thread, author: known(author), body, createdAt: at, updatedAt: at },
         visibleAt: now() + lagMs,
@@ -238,7 +252,9 @@ export function createGitHubState(repository: string, now: () => number, botToke
     comment: (id) => comments.get(id),
     comments: (issue) => [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue),
     listedComments: (issue) =>
-      [...comments.values()].filter(({ thread, visibleAt }) => thread === issue && visibleAt <= now()),
+      [...comments.values()].filter(
+        ({ thread, visibleAt }) => (issue === undefined || thread === issue) && visibleAt <= now(),
+      ),
     setLag(...ms) {
       lags = ms.length > 0 ? ms : [0];
       lagged = 0;

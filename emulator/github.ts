@@ -1,5 +1,6 @@
 import type { Half, LoggedRequest } from "./exchange.ts";
 import { message, notFound, tokenOf } from "./github-answers.ts";
+import { answerGraphql } from "./github-graphql.ts";
 import { routesOf } from "./github-routes.ts";
 import { createShapes } from "./github-shapes.ts";
 import { createGitHubState, type GitHubState } from "./github-state.ts";
@@ -30,22 +31,30 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
   const log: LoggedRequest[] = [];
 
   /** What holds for every request: GitHub's documentation, "Getting started with the REST API". */
-  function admit({ headers, params }: Incoming): Answer | undefined {
+  function admit({ headers }: Incoming): Answer | undefined {
     if (!headers["user-agent"]) return message(403, "Request forbidden by administrative rules: no User-Agent");
-    if (state.loginOf(tokenOf(headers)) === undefined) return message(401, "Bad credentials");
-    const asked = `${params.owner}/${params.repo}`.toLowerCase();
-    return asked === repository.toLowerCase() ? undefined : notFound();
+    return state.loginOf(tokenOf(headers)) === undefined ? message(401, "Bad credentials") : undefined;
   }
 
-  const routes = routesOf(state, shapes, apiUrl).map((route): Route => {
-    const handle: Route["handle"] = (request) => {
+  function isKnown({ owner, repo }: Incoming["params"]): boolean {
+    return `${owner}/${repo}`.toLowerCase() === repository.toLowerCase();
+  }
+
+  const limited = (route: Route): Route => ({
+    ...route,
+    handle(request) {
       const answer = admit(request) ?? route.handle(request);
       return { ...answer, headers: { ...rateLimit(log, now()), ...answer.headers } };
-    };
-    return { ...route, handle };
+    },
   });
-  // GitHub Enterprise Server has the same API under /api/v3.
-  const enterprise = routes.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
+  const rest = routesOf(state, shapes, apiUrl).map(({ handle, ...route }) =>
+    limited({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
+  );
+  const graphql = (path: string): Route =>
+    limited({ method: "POST", path, operation: "graphql", handle: (request) => answerGraphql(state, request) });
+  // GitHub Enterprise Server has the same APIs under /api.
+  const enterprise = rest.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
+  const routes = [...rest, ...enterprise, graphql("/graphql"), graphql("/api/graphql")];
 
   function commentEvent(commentId: number) {
     const comment = state.comment(commentId);
@@ -76,7 +85,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
 
   return {
     state: { ...state, log, commentEvent, dispatchEvent },
-    half: { routes: [...routes, ...enterprise], log, unknownRoute: notFound },
+    half: { routes, log, unknownRoute: notFound },
   };
 }
 

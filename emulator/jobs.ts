@@ -17,6 +17,8 @@ export interface JobScript {
   readonly model: string;
   /** How many answers after a message (its own is the first) still show the turn before it, as `completed`. */
   readonly staleReads: number;
+  /** What its pull request changes. Without it, the emulator goes by the page that the prompt names. */
+  readonly files?: readonly string[];
   /** The job's id; without it the emulator makes one up. */
   readonly id?: string;
 }
@@ -80,7 +82,7 @@ export interface JobsOptions {
   readonly now: () => number;
   readonly script: Partial<JobScript>;
   /** Opens a pull request that carries out `prompt`; its address. */
-  readonly openPullRequest: (repository: string, prompt: string) => string;
+  readonly openPullRequest: (repository: string, prompt: string, files: readonly string[]) => string;
 }
 
 export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs {
@@ -99,7 +101,8 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     if (script.outcome === "archived") job.archivedAt = timestamp();
     // A follow-up goes on with the pull request that stands.
     if (script.outcome === "pull-request") {
-      job.pullRequest ??= openPullRequest(script.repository, job.prompts[0] ?? "");
+      const prompt = job.prompts[0] ?? "";
+      job.pullRequest ??= openPullRequest(script.repository, prompt, script.files ?? filesFor(prompt));
     }
   }
 
@@ -165,6 +168,12 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       scripts.every = { ...scripts.every, ...changes };
     },
   };
+}
+
+/** "Fix /guides/webhooks" is about docs/guides/webhooks.mdx, and "the install page" about docs/install.mdx. */
+function filesFor(prompt: string): readonly string[] {
+  const [, path, word] = /(?:^|\s)\/([\w/-]+)|\b(\w+) page\b/.exec(prompt) ?? [];
+  return [`docs/${path ?? word ?? "notes"}.mdx`];
 }
 
 function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job): AgentJob {

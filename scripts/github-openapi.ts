@@ -18,6 +18,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/repos/{owner}/{repo}/contents/{path}": ["get"],
   "/repos/{owner}/{repo}/issues": ["get"],
+  // Before the paths that would match it, too: the first one counts.
+  "/repos/{owner}/{repo}/issues/comments": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],

@@ -230,5 +230,10 @@ export function createGitHub(
       }
       return files;
     },
+
+    async history() {
+      const { createHistory } = await import("./history.ts");
+      return createHistory({ attempt, retry }, { repo, clock: options.clock });
+    },
   };
 }

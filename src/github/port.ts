@@ -113,6 +113,57 @@ export interface GitHub {
   tryComment(issue: number): Promise<void>;
   /** The files in `.github/workflows` of the default branch; empty when there are none. */
   workflows(): Promise<readonly WorkflowFile[]>;
+  /** To read what happened in the repository; counts its API requests from 0. */
+  history(): Promise<History>;
+}
+
+/** A comment, and where and when it was written. */
+export interface DatedComment extends Comment {
+  readonly thread: number;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** What a report needs to know of a pull request: none of the words that its author chose but the names of files. */
+export interface PullRequest {
+  readonly number: number;
+  readonly state: "open" | "merged" | "closed";
+  /** The branch to merge into. */
+  readonly base: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly mergedAt: string | null;
+  /** Paths of changed files, as far as GitHub listed them. */
+  readonly files: readonly string[];
+  readonly filesInAll: number;
+}
+
+/**
+ * What happened in the repository, newest first, page by page. All of it together makes a limited number of API requests.
+ * Every method throws GitHubFailure, nothing else.
+ */
+export interface History {
+  /** API requests so far, those that failed among them. */
+  readonly requests: number;
+  /** How many more there can be. */
+  readonly left: number;
+  /** @param base  null for every branch */
+  pullRequests(
+    state: "open" | "merged",
+    base: string | null,
+    after: string | null,
+  ): Promise<{
+    readonly items: readonly PullRequest[];
+    /** Null where GitHub names none. */
+    readonly defaultBranch: string | null;
+    /** What the next page comes after; null at the end. */
+    readonly next: string | null;
+  }>;
+  /** Those of these numbers that exist, in no order. */
+  pullRequestsByNumber(numbers: readonly number[]): Promise<readonly PullRequest[]>;
+  /** @param since  leaves out comments that were neither written nor edited from then on */
+  comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
 }
 
 export class GitHubFailure extends Failure {

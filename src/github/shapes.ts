@@ -21,7 +21,7 @@ const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent 
 const words = or(text, "");
 const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
-const comment = as(
+export const comment = as(
   object({ id, html_url: words, body: words, user }),
   ({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user }),
 );

@@ -151,6 +151,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       newestThread: unused,
       tryComment: unused,
       workflows: unused,
+      history: unused,
     };
   }
 

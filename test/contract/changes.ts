@@ -19,6 +19,10 @@ export const requestBody =
   (change: FieldChange): ExchangeChange =>
   (entry) => ({ ...entry, body: JSON.stringify(change(JSON.parse(entry.body))) });
 
+export const requestText =
+  (from: string, to: string): ExchangeChange =>
+  (entry) => ({ ...entry, body: entry.body.replace(from, to) });
+
 export const requestHeader =
   (name: string, value: string | undefined): ExchangeChange =>
   (entry) => ({ ...entry, headers: { ...entry.headers, [name]: value } });
@@ -31,6 +35,11 @@ export const answer =
   (changes: Partial<Answer>): ExchangeChange =>
   (entry) =>
     entry.answer ? { ...entry, answer: { ...entry.answer, ...changes } } : entry;
+
+export const answerText =
+  (from: string | RegExp, to: string): ExchangeChange =>
+  (entry) =>
+    answer({ body: entry.answer?.body.replace(from, to) ?? "" })(entry);
 
 /** Of a list, every entry is changed. */
 export const answerBody =

@@ -1,6 +1,7 @@
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { githubContract } from "./github.ts";
+import { checkGraphqlAnswer, checkGraphqlRequest, isGraphql } from "./graphql.ts";
 import type { Contract } from "./openapi.ts";
 import { serviceContract } from "./service.ts";
 
@@ -16,7 +17,7 @@ export const answerViolations = (logs: Logs) => violations(logs, answerFaults);
 function violations({ service, github }: Logs, faultsOf: Faults): string[] {
   const named = (contract: Contract) => (entry: LoggedRequest) => {
     const { method, target: url } = entry;
-    const name = contract.operationId({ method, url }) ?? "no operation";
+    const name = isGraphql(entry) ? "graphql" : (contract.operationId({ method, url }) ?? "no operation");
     return faultsOf(entry, contract).map((fault) => `${name} (${method} ${url}), ${fault}`);
   };
   // The sitemap is at the service's URL, but no part of its API.
@@ -33,6 +34,7 @@ export function faultsOf(entry: LoggedRequest, contract: Contract): string[] {
 function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, headers, body, wasRead } = entry;
   if (!wasRead) return [];
+  if (isGraphql(entry)) return checkGraphqlRequest(entry).map((fault) => `request: ${fault}`);
   return contract.checkRequest({ method, url, headers, body }).map((fault) => `request: ${fault}`);
 }
 
@@ -45,6 +47,10 @@ function answerFaults(entry: LoggedRequest, contract: Contract): string[] {
   if (!answer || answer.ordered || !operation) return [];
   // Documented or not: it fails only when it is told to, or when it is broken itself.
   if (answer.status >= 500) return [`answer ${answer.status}: no one ordered this: ${answer.body}`];
+  if (isGraphql(entry) && answer.status === 200) {
+    return checkGraphqlAnswer(entry, answer.body).map((fault) => `answer: ${fault}`);
+  }
+  if (isGraphql(entry)) return [];
   const faults = contract.checkResponse({ method, url, ...answer }, "closed");
   return faults.map((fault) => `answer ${answer.status}: ${fault}`);
 }

@@ -11,7 +11,7 @@ const recorded = await recordExchanges("github");
 
 const REACT = "reactions/create-for-issue-comment";
 const PERMISSION = "repos/get-collaborator-permission-level";
-const { requestBody, requestHeader, requestTarget, answer, answerBody } = changed;
+const { requestBody, requestHeader, requestTarget, requestText, answer, answerBody, answerText } = changed;
 
 it.each(recorded.operations)("allows %s as it is", (operation) => {
   expect(faultsOf(recorded.of(operation), githubContract)).toEqual([]);
@@ -55,6 +55,23 @@ it.each<changed.BrokenExchange>([
     "issues/list-comments",
     "answer 200: body/0/user must have required property 'login'",
     answerBody(within("user", renamed("login", "name"))),
+  ],
+  ["issues/list-comments-for-repo", "must be equal to one of the allowed values", requestTarget("=desc", "=down")],
+  ["graphql", 'request: Cannot query field "nam"', requestText("{ name }", "{ nam }")],
+  ["graphql", "request: variable base2 is unknown", requestText('"base"', '"base2"')],
+  ["graphql", 'request: Variable "$state" got invalid value', requestText("OPEN", "SHUT")],
+  ["graphql", "request: header Authorization must have a token", requestHeader("authorization", "ghs_secret")],
+  ["graphql", "answer: data/repository/pullRequests/nodes/0/number", answerText('"number":30', '"number":"30"')],
+  [
+    "graphql",
+    "answer: data/repository/pullRequests/nodes/0/title is unknown",
+    answerText('"number":30', '"number":30,"title":"x"'),
+  ],
+  ["graphql", "answer: data/repository/pullRequests/nodes/0/number is missing", answerText('"number":30,', "")],
+  [
+    "graphql",
+    "answer: data/repository/pullRequests must not be null",
+    answerText(/"pullRequests":.*\}\}\}/, '"pullRequests":null}}}'),
   ],
   ["issues/get", "answer 200: body/title must be string", answerBody(set("title", null))],
   ["issues/get", "answer 200: body/isPullRequest is unknown", answerBody(set("isPullRequest", false))],

@@ -5,6 +5,7 @@ import type { GitHub } from "../../src/github/port.ts";
 import type { Service } from "../../src/service/port.ts";
 import { systemClock } from "../../src/world.ts";
 import { githubContract } from "./github.ts";
+import { isGraphql } from "./graphql.ts";
 import { serviceContract } from "./service.ts";
 
 const signal = new AbortController().signal;
@@ -18,7 +19,7 @@ interface Recorded {
 export async function recordExchanges(half: "service" | "github"): Promise<Recorded> {
   const emulator = await startEmulator();
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
-  emulator.github.addIssue({ number: 30, isPullRequest: true });
+  emulator.github.addIssue({ number: 30, isPullRequest: true, files: ["docs/install.mdx"] });
   const place = { path: "install.md", line: 3, hunk: "@@ -1 +1,3 @@" };
   const onLine = emulator.github.addLineComment(30, { author: "ana", ...place });
   emulator.github.setPermission("ana", "write");
@@ -38,7 +39,10 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
   }
   const contract = half === "service" ? serviceContract : githubContract;
   const exchanges = new Map(
-    emulator[half].log.map((entry) => [contract.operationId({ ...entry, url: entry.target }) ?? "", entry]),
+    emulator[half].log.map((entry) => {
+      const name = isGraphql(entry) ? "graphql" : contract.operationId({ ...entry, url: entry.target });
+      return [name ?? "", entry];
+    }),
   );
   return {
     operations: [...exchanges.keys()],
@@ -74,4 +78,8 @@ async function useGitHub(github: GitHub, commentId: number, lineCommentId: numbe
   await github.updateComment(comment.id, "Hello, ana");
   await github.listComments(12);
   await github.deleteComment(comment.id);
+  const history = await github.history();
+  await history.comments("2026-11-09T00:00:00Z", 1);
+  await history.pullRequestsByNumber([30, 31]);
+  await history.pullRequests("open", "main", null);
 }

@@ -178,6 +178,8 @@ describe("the queue", () => {
       listIssues: ["github", "GET", `${repo}/issues`],
       listPulls: ["github", "GET", `${repo}/pulls`],
       contents: ["github", "GET", `${repo}/contents/README.md`],
+      listAllComments: ["github", "GET", `${repo}/issues/comments`],
+      graphql: ["github", "POST", "/graphql"],
     };
     for (const operation of OPERATIONS) {
       emulator.faults.add(operation, { kind: "status", status: 599 });

@@ -1,0 +1,201 @@
+import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { foldLine } from "../text/visible.ts";
+import type { Clock } from "../world.ts";
+import type { createExchange } from "./exchange.ts";
+import { explainOddAnswer } from "./failure.ts";
+import type { Answer, Send } from "./octokit.ts";
+import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
+import { comment } from "./shapes.ts";
+
+/** Of a token's 1,000 an hour. */
+const MOST_REQUESTS = 25;
+/** No request starts later than this, so that a limit of GitHub's can't use up the time of the report. */
+const LONGEST_MS = 60_000;
+const COMMENTS_PER_PAGE = 100;
+const PULLS_PER_PAGE = 50;
+/** GitHub lists no more of them at once. */
+const MOST_FILES = 100;
+
+/** What a report that shows the repository's activity needs, to paste. */
+const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
+
+const PULL = `fragment pull on PullRequest {
+  number state baseRefName createdAt updatedAt mergedAt changedFiles
+  files(first: ${MOST_FILES}) { nodes { path } }
+}`;
+
+const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    pullRequests(
+      states: [$state], baseRefName: $base, first: ${PULLS_PER_PAGE}, after: $after,
+      orderBy: { field: UPDATED_AT, direction: DESC }
+    ) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...pull }
+    }
+  }
+}
+${PULL}`;
+
+const byNumber = (numbers: readonly number[]) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`).join("\n    ")}
+  }
+}
+${PULL}`;
+
+const STATES = { OPEN: "open", MERGED: "merged", CLOSED: "closed" } as const;
+
+const time = as(text, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub's lists have gaps where a part of an answer failed. */
+function usable<T>(item: Reader<T>): Reader<T[]> {
+  return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
+
+const pull = as(
+  object({
+    number: size,
+    state: as(text, (sent) => (isState(sent) ? STATES[sent] : undefined)),
+    baseRefName: text,
+    createdAt: time,
+    updatedAt: time,
+    mergedAt: or(time, null),
+    changedFiles: size,
+    files: or(object({ nodes: usable(object({ path: text })) }), { nodes: [] }),
+  }),
+  ({ baseRefName, files, changedFiles, ...rest }): PullRequest => ({
+    ...rest,
+    base: baseRefName,
+    files: files.nodes.map(({ path }) => path),
+    filesInAll: changedFiles,
+  }),
+);
+const pulls = object({
+  defaultBranchRef: or(object({ name: text }), null),
+  pullRequests: object({
+    pageInfo: object({ hasNextPage: flag, endCursor: or(text, null) }),
+    nodes: usable(pull),
+  }),
+});
+const numbered: Reader<readonly PullRequest[]> = (value) =>
+  typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
+
+const problem = object({ type: or(text, ""), message: or(text, "") });
+
+const comments = usable(
+  as(
+    (value) => {
+      const place = object({ created_at: time, issue_url: text })(value);
+      const said = comment(value);
+      return place && said && { ...place, ...said };
+    },
+    ({ issue_url, created_at, ...rest }): DatedComment | undefined => {
+      const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
+      return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
+    },
+  ),
+);
+
+function isState(word: string): word is keyof typeof STATES {
+  return Object.hasOwn(STATES, word);
+}
+
+/** @param options.repo  as Octokit's methods take it */
+export function createHistory(
+  { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
+  { repo, clock }: { readonly repo: { readonly owner: string; readonly repo: string }; readonly clock: Clock },
+): History {
+  const until = clock.monotonic() + LONGEST_MS;
+  let requests = 0;
+
+  /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
+  function ask<T>(what: string, send: Send, read: (text: string, answer: Answer) => T | null): Promise<T> {
+    return retry(async () => {
+      if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
+        const why =
+          requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its minute is over";
+        const failure = new GitHubFailure({ what, why, fix: "Try again, or report on a shorter period" });
+        return { kind: "failed", failure };
+      }
+      requests += 1;
+      return attempt(what, send, read);
+    }, until);
+  }
+
+  async function query<T>(
+    what: string,
+    query: string,
+    variables: Readonly<Record<string, string>>,
+    repository: Reader<T>,
+  ): Promise<T> {
+    const given = { owner: repo.owner, name: repo.repo, ...variables };
+    const answered = object({
+      errors: or(list(problem), []),
+      data: or(object({ repository: or(repository, null) }), { repository: null }),
+    });
+    const { data, errors } = await ask(
+      what,
+      ({ graphql }, request) => graphql(query, { ...given, request }),
+      (text) => readJson(answered, text),
+    );
+    // A number that isn't a pull request is an error of its own, beside what was found.
+    const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+    if (refusal) throw refused(what, refusal);
+    if (data.repository) return data.repository;
+    throw explainOddAnswer(what, { status: 200, headers: {}, text: "" });
+  }
+
+  return {
+    get requests() {
+      return requests;
+    },
+    get left() {
+      return MOST_REQUESTS - requests;
+    },
+
+    async pullRequests(state, base, after) {
+      const what = `The ${state} pull requests could not be read`;
+      const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
+      const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
+      const { nodes: items, pageInfo } = found.pullRequests;
+      return {
+        items,
+        defaultBranch: found.defaultBranchRef?.name ?? null,
+        next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+      };
+    },
+
+    async pullRequestsByNumber(numbers) {
+      if (numbers.length === 0) return [];
+      return query("The agent's pull requests could not be read", byNumber(numbers), {}, numbered);
+    },
+
+    async comments(since, page) {
+      const order = { sort: "created", direction: "desc" } as const;
+      const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
+      return ask(
+        "The repository's comments could not be read",
+        ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }),
+        (text, { headers }) => {
+          const items = readJson(comments, text);
+          // GitHub says in a header whether there are more.
+          return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
+        },
+      );
+    },
+  };
+}
+
+/** @param type  as GitHub's GraphQL API names it, beside a 200 */
+function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
+  const said = foldLine(message, 300);
+  if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
+    const explanation = { why: `The token lacks a permission: ${said}`, fix: ADD, paste: HISTORY_PERMISSIONS };
+    return new GitHubFailure({ what, ...explanation }, { status: 403 });
+  }
+  return new GitHubFailure({ what, why: `GitHub answered: ${said}`, fix: "Try again later" });
+}
+
+const ADD = "Add this to the job in the workflow file, beside the permissions it has";

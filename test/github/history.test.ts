@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { running } from "../emulator/running.ts";
+import { answer } from "../support/servers.ts";
+import { client, failureOf, ok, talk } from "./harness.ts";
+
+/** A history of the emulator's repository, with these grants if it's private. */
+async function history(setUp: (github: Awaited<ReturnType<typeof running>>["github"]) => void) {
+  const emulator = await running();
+  setUp(emulator.github);
+  return client(emulator.githubUrl, { token: emulator.githubToken }).github.history();
+}
+
+const at = (day: number, hour = 0) => `2026-11-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:00:00Z`;
+
+describe("pull requests", () => {
+  test("come with their files, in the order of their last change, by state and branch", async () => {
+    const read = await history((github) => {
+      const pull = { isPullRequest: true, createdAt: at(2), files: ["docs/a.md"] } as const;
+      github.addIssue({ number: 1, ...pull, merged: true, closedAt: at(10) });
+      github.addIssue({ number: 2, ...pull, merged: true, closedAt: at(12), files: ["docs/b.md", "x.ts"] });
+      github.addIssue({ number: 3, ...pull, merged: true, closedAt: at(11), base: "next" });
+      github.addIssue({ number: 4, ...pull });
+      github.addIssue({ number: 5, ...pull, state: "closed", closedAt: at(9) });
+      github.addIssue({ number: 6 });
+    });
+    const merged = await read.pullRequests("merged", "main", null);
+    expect(merged).toEqual({
+      items: [
+        {
+          ...{ number: 2, state: "merged", base: "main", createdAt: at(2), updatedAt: at(12), mergedAt: at(12) },
+          ...{ files: ["docs/b.md", "x.ts"], filesInAll: 2 },
+        },
+        {
+          ...{ number: 1, state: "merged", base: "main", createdAt: at(2), updatedAt: at(10), mergedAt: at(10) },
+          ...{ files: ["docs/a.md"], filesInAll: 1 },
+        },
+      ],
+      defaultBranch: "main",
+      next: null,
+    });
+    const open = await read.pullRequests("open", null, null);
+    expect(open.items).toMatchObject([{ number: 4, state: "open", mergedAt: null }]);
+    const named = await read.pullRequestsByNumber([5, 3, 99, 6]);
+    expect(named.map(({ number, state, base }) => [number, state, base])).toEqual([
+      [5, "closed", "main"],
+      [3, "merged", "next"],
+    ]);
+    expect([read.requests, read.left]).toEqual([3, 22]);
+  });
+
+  test("come in pages of 50, with the first 100 files of each", async () => {
+    const read = await history((github) => {
+      const files = Array.from({ length: 130 }, (_, i) => `docs/${i}.md`);
+      for (let number = 1; number <= 70; number++) github.addIssue({ number, isPullRequest: true, files });
+    });
+    const first = await read.pullRequests("open", null, null);
+    const second = await read.pullRequests("open", null, first.next);
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 20, null]);
+    expect([first.items[0]?.files.length, first.items[0]?.filesInAll]).toEqual([100, 130]);
+  });
+
+  test("ask a GitHub Enterprise Server at its own address", async () => {
+    const emulator = await running();
+    const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
+    expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);
+    expect(emulator.github.log.map(({ path }) => path)).toEqual(["/api/graphql"]);
+  });
+});
+
+test("comments come newest first, with the thread that they are in", async () => {
+  const read = await history((github) => {
+    github.addIssue({ number: 7 });
+    github.addIssue({ number: 8, isPullRequest: true });
+    github.addComment(7, { author: "ana", body: "Old", createdAt: at(1) });
+    github.addComment(7, { author: "ana", body: "/docs fix it", createdAt: at(10) });
+    github.addComment(8, { author: "ben", body: "Good", createdAt: at(11) });
+  });
+  const { items, isLast } = await read.comments(at(9), 1);
+  expect(items.map(({ thread, body, createdAt }) => [thread, body, createdAt])).toEqual([
+    [8, "Good", at(11)],
+    [7, "/docs fix it", at(10)],
+  ]);
+  expect(isLast).toBe(true);
+});
+
+describe("a refusal", () => {
+  test.each(["pull_requests", "contents"])("of a token without %s names all that is needed", async (missing) => {
+    const read = await history((github) => {
+      github.setPrivate(true);
+      github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
+    });
+    expect(await failureOf(read.pullRequests("open", null, null))).toMatchObject({
+      status: 403,
+      why: "The token lacks a permission: Resource not accessible by integration",
+      paste: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
+    });
+  });
+
+  test.each([
+    [
+      "of a repository that isn't there",
+      { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] },
+    ],
+    ["by a limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
+    ["without a type", { data: null, errors: [{ message: "No\u0007" }] }],
+  ])("%s says what GitHub says", async (_, body) => {
+    const { github } = await talk(() => ok(body));
+    const failure = await failureOf((await github.history()).pullRequests("open", null, null));
+    expect(failure.why).toMatch(/^GitHub answered: No/);
+    expect(failure.why).not.toContain("\u0007");
+  });
+
+  test("in another form is one", async () => {
+    const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
+    expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
+      why: "GitHub answered 200, but not with what its API describes",
+    });
+  });
+});
+
+describe("requests", () => {
+  test("end after 25, tries that failed among them", async () => {
+    const { github, server } = await talk((_, n) => (n <= 2 ? answer(502) : ok([])));
+    const read = await github.history();
+    for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
+    expect([read.requests, read.left]).toEqual([25, 0]);
+    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({ why: "All 25 API requests for it were used" });
+    expect(server.hits).toHaveLength(25);
+  });
+
+  test("wait a minute for GitHub, and no longer", async () => {
+    const limited = answer(429, { message: "Slow down" }, { "retry-after": "50" });
+    const { github, clock } = await talk(() => limited);
+    const read = await github.history();
+    const start = clock.monotonic();
+    expect(await failureOf(read.comments(at(9), 1))).toMatchObject({ status: 429 });
+    expect(clock.monotonic() - start).toBe(50_000);
+  });
+});
