@@ -1,20 +1,20 @@
-import type { Window } from "../../period.ts";
+import type { Counts } from "../../service/port.ts";
 import type { CollectedWindow } from "../collect.ts";
 import type { Annotation, Audience, Insights, NotableReason, Standing, TrendPoint, VerdictKind } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Finding, findStandOuts } from "./stand-outs.ts";
-import { FEW_VISITORS, judgePast, tendencyOf } from "./usual-range.ts";
+import { FEW_VISITORS, judgePast, sinceFirst, tendencyOf } from "./usual-range.ts";
 
 export const AUDIENCES = ["human", "ai"] as const;
 const SERIES = ["human", "ai", "total"] as const;
 
-/** What is held against what. */
+/** What is compared with what. */
 export interface Evidence {
   readonly current: CollectedWindow;
-  /** The window before, read as a whole; null where its pages were not read. */
+  /** The previous window with its pages; null if they weren't read. */
   readonly previous: CollectedWindow | null;
-  /** Site totals of the window before; null where they are not known. */
+  /** Site totals of the previous window; null if they aren't known. */
   readonly before: TrendPoint | null;
   /** Oldest first, ending with the current window; may be empty. */
   readonly trend: readonly TrendPoint[];
@@ -23,20 +23,20 @@ export interface Evidence {
   readonly pages: readonly SitePage[];
 }
 
-/** Everything that a report decides. Verdict, headline, next steps and outputs are drawn from this and nothing else. */
+/** Everything that a report decides. Verdict, headline, next steps, and outputs all follow from it. */
 export interface Judgment {
   readonly kind: VerdictKind;
   readonly standing: Insights["standing"];
   readonly notable: readonly NotableReason[];
-  /** Earlier windows that the site was held against, oldest first. */
+  /** Earlier windows that the site was compared with, oldest first. */
   readonly history: readonly TrendPoint[];
-  /** The annotation that cut the history; null where it is whole. */
+  /** The annotation that cut the history; null if it's whole. */
   readonly cutBy: Annotation | null;
-  /** Annotations between the window before and the end of the current one. */
+  /** Annotations between the previous window and the end of the current one. */
   readonly spanned: readonly Annotation[];
-  /** Null where pages could not be compared: no window before, or a partial reading of either. */
+  /** Null if pages couldn't be compared: there's no previous window, or one of the readings is partial. */
   readonly pages: PagesJudgment | null;
-  /** The site as a whole went one way, and its pages with it: no page is the cause. */
+  /** The site as a whole changed, and its pages with it, so no page is the cause. */
   readonly isWholeSite: boolean;
 }
 
@@ -57,18 +57,13 @@ const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
 
 export function judge(evidence: Evidence): Judgment {
-  const { current, previous, before } = evidence;
+  const { current, previous, before, annotations } = evidence;
   const { history, cutBy } = historyOf(evidence);
-  const standingOf = (of: (typeof SERIES)[number]): Standing => standingIn(history, current, of);
+  const standingOf = (of: keyof Counts) => standingIn(history, current, of);
   const standing = { human: standingOf("human"), ai: standingOf("ai"), total: standingOf("total") };
   const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
   const pages = isComparable ? judgePages(evidence, previous) : null;
-  const isWholeSite = AUDIENCES.some((audience) => {
-    const { position } = standing[audience];
-    const factor = pages?.factor[audience] ?? null;
-    return isOutside(position) && (factor === null || followsSite(factor, current, before, audience));
-  });
-  const kind = kindOf({ ...evidence, standing, history, pages });
+  const kind = kindOf(evidence, standing, history, pages);
   const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
   return {
     kind,
@@ -76,76 +71,65 @@ export function judge(evidence: Evidence): Judgment {
     notable: notableReasons(kind, standing, pages, current),
     history,
     cutBy,
-    spanned: evidence.annotations.filter(({ date }) => date > start && date < current.window.to),
+    spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
     pages,
-    isWholeSite,
+    isWholeSite: AUDIENCES.some((of) => {
+      const factor = pages?.factor[of] ?? null;
+      return isOutside(standing[of]) && (factor === null || followsSite(factor, current, before, of));
+    }),
   };
 }
 
-/** Windows before an annotation are about another site, unless there is none after it yet. */
+/** Windows before an annotation are about a different site, unless there's none after it yet. */
 function historyOf({ current, before, trend, annotations }: Evidence): Pick<Judgment, "history" | "cutBy"> {
   const earlier = trend.filter(({ window }) => window.from < current.window.from);
   const known = earlier.length === 0 && before !== null ? [before] : earlier;
-  for (const annotation of annotations.toSorted((a, b) => (a.date < b.date ? 1 : -1))) {
+  for (const annotation of annotations.toSorted((a, b) => byText(b.date, a.date))) {
     const since = known.filter(({ window }) => window.from >= annotation.date);
-    if (since.length === known.length) continue;
-    if (since.length > 0) return { history: since, cutBy: annotation };
+    if (since.length > 0 && since.length < known.length) return { history: since, cutBy: annotation };
   }
   return { history: known, cutBy: null };
 }
 
-function standingIn(
-  history: readonly TrendPoint[],
-  { window, totals }: TrendPoint,
-  of: (typeof SERIES)[number],
-): Standing {
-  const counts = history.map((point) => point.totals[of]);
-  const { setAside, ...judged } = judgePast(counts, totals[of]);
-  const windows: readonly Window[] = [...history.map((point) => point.window), window];
-  const first = counts.findIndex((count) => count > 0);
-  const known = first === -1 ? [] : [...counts.slice(first), totals[of]];
+function standingIn(history: readonly TrendPoint[], current: TrendPoint, of: keyof Counts): Standing {
+  const counts = history.map(({ totals }) => totals[of]);
+  const now = current.totals[of];
+  const { setAside, ...judged } = judgePast(counts, now);
+  const known = [...sinceFirst(counts), now];
   const direction = tendencyOf(known);
-  const since = windows[first];
-  const tendency =
-    direction === null || since === undefined ? null : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
+  const since = [...history, current].at(-known.length)?.window;
   return {
     ...judged,
-    setAside: setAside.flatMap((i) => windows[i] ?? []),
-    tendency,
+    setAside: setAside.flatMap((i) => history[i]?.window ?? []),
+    tendency: direction && since ? { direction, since, relative: now / (known[0] ?? 1) - 1 } : null,
   };
 }
 
-function isOutside(position: Standing["position"]): boolean {
+function isOutside({ position }: Standing): boolean {
   return position === "above" || position === "below";
 }
 
-/** Whether the median page went the site's way, at least half as far on a logarithmic scale. */
-function followsSite(
-  factor: number,
-  { totals }: CollectedWindow,
-  before: TrendPoint | null,
-  audience: Audience,
-): boolean {
-  const site = Math.log(Math.max(totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
+/** Whether the median page changed as the site did, at least half as far on a logarithmic scale. */
+function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null, audience: Audience): boolean {
+  const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
   return Math.log(factor) / site >= 0.5;
 }
 
 function judgePages({ current, pages }: Evidence, previous: CollectedWindow): PagesJudgment {
   const findings = findStandOuts(
-    AUDIENCES.map((audience) => ({
+    AUDIENCES.map((of) => ({
       pages,
-      site: Math.max(current.totals[audience], previous.totals[audience]),
+      site: Math.max(current.totals[of], previous.totals[of]),
       pairOf: ({ now, before, leastNow, leastBefore }: SitePage) => ({
-        now: now[audience],
-        before: before?.[audience] ?? 0,
-        leastNow: leastNow[audience],
-        leastBefore: leastBefore?.[audience] ?? 0,
+        now: now[of],
+        before: before?.[of] ?? 0,
+        leastNow: leastNow[of],
+        leastBefore: leastBefore?.[of] ?? 0,
       }),
     })),
   );
   const [human, ai] = findings;
-  const testedByPeople = new Set(human?.tested);
-  const compared = testedByPeople.size + (ai?.tested.filter((page) => !testedByPeople.has(page)).length ?? 0);
+  const compared = new Set(findings.flatMap(({ tested }) => tested)).size;
   const moved = Math.max(...findings.map((found) => found.moved));
   const isRedesign = moved >= REDESIGN_PAGES && moved >= REDESIGN_SHARE * compared;
   const standOuts = AUDIENCES.flatMap((audience, i) =>
@@ -160,28 +144,27 @@ function judgePages({ current, pages }: Evidence, previous: CollectedWindow): Pa
   };
 }
 
-function kindOf({
-  current: { totals, rows },
-  before,
-  standing,
-  history,
-  pages,
-}: Pick<Judgment, "standing" | "history" | "pages"> & Pick<Evidence, "current" | "before">): VerdictKind {
-  if (Math.max(totals.human, totals.ai, totals.total) === 0 && rows.size === 0) return "no-visitors";
-  const counts = SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0));
+function kindOf(
+  { current: { totals, rows }, before }: Evidence,
+  standing: Judgment["standing"],
+  history: Judgment["history"],
+  pages: PagesJudgment | null,
+): VerdictKind {
+  if (SERIES.every((of) => totals[of] === 0) && rows.size === 0) return "no-visitors";
   if (history.every((point) => point.totals.total === 0)) return "first";
-  if (Math.max(...counts) < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
+  const most = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
+  if (most < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
   if (AUDIENCES.some((of) => totals[of] === 0 && isUsuallyThere(standing[of]))) return "broken-count";
-  const positions = AUDIENCES.map((of) => standing[of].position);
-  const outside = positions.some(isOutside) ? positions : [standing.total.position];
-  if (outside.includes("above") && outside.includes("below")) return "mixed";
-  if (outside.includes("above")) return "growth";
-  if (outside.includes("below")) return "fall";
+  const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
+  const positions = (outside.length > 0 ? outside : (["total"] as const)).map((of) => standing[of].position);
+  if (positions.includes("above") && positions.includes("below")) return "mixed";
+  if (positions.includes("above")) return "growth";
+  if (positions.includes("below")) return "fall";
   if (pages?.isRedesign) return "moved";
   return pages !== null && pages.standOuts.length > 0 ? "pages" : "flat";
 }
 
-/** Enough visitors were expected that none cannot be chance. */
+/** So many visitors were expected that none can't be chance. */
 function isUsuallyThere({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
@@ -196,7 +179,7 @@ function notableReasons(
     "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
     partial: completeness === "partial",
     "not-judged": kind === "first",
-    "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of].position)),
+    "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
     pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),
   };
   return (Object.keys(reasons) as NotableReason[]).filter((reason) => reasons[reason]);

@@ -1,18 +1,21 @@
 import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 /**
- * Pages against their site. When a site falls by a third, so do its pages, and none of them is the cause. So a page is
- * held against what the median page did, with a variance learned from all pages, and with as many tests as there are pages
- * in mind.
+ * Pages against their site. If a site falls by a third, so do its pages, and none of them is the cause. So a page is
+ * compared with what the median page did. The variance is learned from all pages, and the number of tests is taken into
+ * account.
  */
 
-/** One page's visitors of one audience, now and before. */
-export interface PagePair {
+interface Counted {
   readonly now: number;
   readonly before: number;
+}
+
+/** One page's visitors of one audience. */
+export interface PagePair extends Counted {
   /**
-   * Where several spellings were counted as one page, the most visited spelling alone: `now` and `before` are then sums, which
-   * count a visitor of two spellings twice. A page stands out only if it does both ways. Else the same numbers.
+   * If several spellings were counted as one page, the most visited spelling alone: `now` and `before` are then sums, which
+   * count a visitor of two spellings twice. A page stands out only if it does both ways. Otherwise the same numbers.
    */
   readonly leastNow: number;
   readonly leastBefore: number;
@@ -20,24 +23,24 @@ export interface PagePair {
 
 export interface AudiencePages<Page> {
   readonly pages: readonly Page[];
-  /** Called whenever a page is looked at, so that nothing more of a large site is kept in memory. */
+  /** Called for each page in turn, so that a large site isn't in memory a second time. */
   readonly pairOf: (page: Page) => PagePair;
-  /** The site's visitors of this audience, the larger of now and before. */
+  /** The site's visitors of this audience, now or before, whichever is larger. */
   readonly site: number;
 }
 
 export interface Finding<Page> {
   readonly page: Page;
-  /** now − expected, after what chance may have done is taken off: what pages are ranked by. */
+  /** The difference from `expected` less what may be chance. Pages are ranked by it. */
   readonly bound: number;
-  /** Visitors that the page would have had, had it changed like the median page. */
+  /** Visitors that the page would have had if it had changed like the median page. */
   readonly expected: number;
   /** Also passes the stricter rate. */
   readonly notable: boolean;
 }
 
 export interface AudienceFindings<Page> {
-  /** By what the site's pages changed; null where none was tested. */
+  /** By what factor the median page changed; null if none was tested. */
   readonly factor: number | null;
   /** Pages with enough visitors for a test. */
   readonly tested: readonly Page[];
@@ -47,16 +50,16 @@ export interface AudienceFindings<Page> {
   readonly standOuts: readonly Finding<Page>[];
 }
 
-/** Visitors now and before together that a page needs to be tested. */
+/** Visitors, now and before together, that a page needs to be tested. */
 const LEAST_VISITORS = 40;
-/** With fewer such pages nothing can be said of one: there is no site to hold it against. */
+/** Fewer pages than this aren't enough to compare one with. */
 const LEAST_PAGES = 5;
-/** With fewer, expected on either side of the split, no normal approximation holds. */
+/** With fewer visitors expected on either side of the split, the normal approximation doesn't hold. */
 const LEAST_EXPECTED = 5;
 /** The rate of chance among the pages that are listed, and among those that make a report notable. */
 const LISTED_RATE = 0.1;
 const NOTABLE_RATE = 0.05;
-/** Floors for what is worth a line: visitors, a share of the site, a factor. */
+/** The least that's worth a line: visitors, a share of the site, a factor. */
 const LEAST_DIFFERENCE = 10;
 const LEAST_IMPACT = 0.0005;
 const LEAST_FACTOR = 1.3;
@@ -69,109 +72,83 @@ const MEDIAN_SQUARE = 0.4549364231195724;
 
 /** @returns findings in the order of the audiences given */
 export function findStandOuts<Page>(audiences: readonly AudiencePages<Page>[]): readonly AudienceFindings<Page>[] {
-  const tests = audiences.map((given) => ({ ...testPages(given), ...given }));
-  const pValues = tests.flatMap((test) => [...test.pValues]);
+  const results = audiences.map(testPages);
+  const pValues = results.flatMap(({ tests }) => tests.map(({ p }) => p));
   const listed = discoveryThreshold(pValues, LISTED_RATE);
   const notable = discoveryThreshold(pValues, NOTABLE_RATE);
-  return tests.map(({ tested, factor, moved, unlikely, pairOf, site }) => {
-    const least = Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site);
-    const isWorthALine = ({ now, expected }: PageTest<Page>): boolean =>
-      Math.abs(now - expected) >= least && Math.max(now, expected) >= LEAST_FACTOR * Math.min(now, expected);
-    const standOuts = unlikely
-      .filter((test) => test.p <= listed && isWorthALine(test))
-      .map(({ page, bound, p }) => {
-        return { page, bound, expected: (factor ?? 1) * pairOf(page).before, notable: p <= notable };
-      });
-    return { factor, tested, moved, standOuts: standOuts.sort((a, b) => b.bound - a.bound) };
+  return results.map(({ tests, tested, factor }, i) => {
+    const least = Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * (audiences[i]?.site ?? 0));
+    const standOuts = tested.flatMap(({ page, before }, i): Finding<Page>[] => {
+      const test = tests[i];
+      if (test === undefined || test.p > listed || !differs(test, least, LEAST_FACTOR)) return [];
+      return [{ page, bound: test.bound, expected: (factor ?? 1) * before, notable: test.p <= notable }];
+    });
+    return {
+      factor,
+      tested: tested.map(({ page }) => page),
+      moved: tests.filter(hasMoved).length,
+      standOuts: standOuts.sort((a, b) => b.bound - a.bound),
+    };
   });
 }
 
-/** One page's test. Of a page with several spellings, the less convincing of its two tests. */
-interface PageTest<Page> {
-  readonly page: Page;
+interface PageTest {
   readonly now: number;
   readonly expected: number;
   readonly p: number;
   readonly bound: number;
 }
 
-interface Counted {
-  readonly now: number;
-  readonly before: number;
-}
-
-interface Tests<Page> {
-  readonly factor: number | null;
-  readonly tested: readonly Page[];
-  readonly pValues: Float64Array;
-  /** Those whose p-value may be believed at all. The others of a large site would fill the memory. */
-  readonly unlikely: readonly PageTest<Page>[];
-  readonly moved: number;
-}
-
-function testPages<Page>({ pages, pairOf }: AudiencePages<Page>): Tests<Page> {
-  const isLarge = ({ now, before }: Counted): boolean => now + before >= LEAST_VISITORS;
-  const large = pages.filter((page) => isLarge(pairOf(page)));
-  const factor = siteFactor(large, pairOf);
-  if (factor === null) return { factor, tested: [], pValues: new Float64Array(), unlikely: [], moved: 0 };
+function testPages<Page>({ pages, pairOf }: AudiencePages<Page>) {
+  const large = pages.flatMap((page) => {
+    const pair = pairOf(page);
+    return pair.now + pair.before >= LEAST_VISITORS ? [{ page, ...pair }] : [];
+  });
+  const factor = siteFactor(large);
+  if (factor === null) return { factor, tested: [], tests: [] };
   const share = factor / (1 + factor);
-  const isTestable = ({ now, before }: Counted) => (now + before) * Math.min(share, 1 - share) >= LEAST_EXPECTED;
-  const tested = large.filter((page) => isTestable(pairOf(page)));
-  const variance = varianceOf(tested, pairOf, share);
-  const test = (page: Page, counted: Counted, of: number): PageTest<Page> => {
-    const binomial = binomialVariance(counted, of / (1 + of));
+  const tested = large.filter((pair) => (pair.now + pair.before) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
+  const variance = varianceOf(tested, share);
+  const test = ({ now, before }: Counted, of: number): PageTest => {
+    const binomial = binomialVariance({ now, before }, of / (1 + of));
     const deviation = Math.sqrt(variance(binomial) * binomial);
-    const expected = of * counted.before;
-    const difference = counted.now - expected;
+    const expected = of * before;
+    const difference = now - expected;
     // now − (now + before) × share = (now − factor × before) / (1 + factor)
     const p = deviation === 0 ? 1 : twoSided(difference / (1 + of) / deviation);
-    return { page, now: counted.now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
+    return { now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
   };
-  const leastOf = (page: Page): Counted => {
-    const { leastNow, leastBefore } = pairOf(page);
-    return { now: leastNow, before: leastBefore };
-  };
-  const isSpelled = ({ now, before, leastNow, leastBefore }: PagePair): boolean =>
-    leastNow < now || leastBefore < before;
-  const isOneSpelled = large.some((page) => isSpelled(pairOf(page)));
-  const leastFactor = isOneSpelled ? (siteFactor(large, leastOf) ?? factor) : factor;
-  const bothWays = (page: Page): PageTest<Page> => {
-    const most = test(page, pairOf(page), factor);
-    if (!isOneSpelled) return most;
-    const least = test(page, leastOf(page), leastFactor);
-    const agree = Math.sign(most.now - most.expected) === Math.sign(least.now - least.expected);
-    if (!agree) return { ...most, p: 1, now: most.expected };
-    return least.p > most.p ? least : most;
-  };
-
-  const pValues = new Float64Array(tested.length);
-  const unlikely: PageTest<Page>[] = [];
-  let moved = 0;
-  for (const [i, page] of tested.entries()) {
-    const result = bothWays(page);
-    pValues[i] = result.p;
-    if (result.p <= LISTED_RATE) unlikely.push(result);
-    if (hasMoved(result)) moved++;
-  }
-  return { factor, tested, pValues, unlikely, moved };
+  const leastFactor = siteFactor(large.map(leastOf)) ?? factor;
+  const tests = tested.map((pair) => lessConvincing(test(pair, factor), test(leastOf(pair), leastFactor)));
+  return { factor, tested, tests };
 }
 
-function hasMoved({ now, expected }: PageTest<unknown>): boolean {
-  const more = Math.max(now, expected);
-  return more >= MOVED_VISITORS && more >= MOVED_FACTOR * Math.min(now, expected);
+function leastOf({ leastNow, leastBefore }: PagePair): Counted {
+  return { now: leastNow, before: leastBefore };
 }
 
-/** What the median page did: each page counts once, so that no large one can set it. Null where there are too few. */
-function siteFactor<Page>(pages: readonly Page[], countedOf: (page: Page) => Counted): number | null {
+/** Of the tests of a page with all its spellings and of the most visited one; neither if they disagree. */
+function lessConvincing(all: PageTest, one: PageTest): PageTest {
+  const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
+  if (!agree) return { ...all, p: 1, now: all.expected };
+  return one.p > all.p ? one : all;
+}
+
+function differs({ now, expected }: PageTest, least: number, factor: number): boolean {
+  return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
+}
+
+function hasMoved(test: PageTest): boolean {
+  return Math.max(test.now, test.expected) >= MOVED_VISITORS && differs(test, 0, MOVED_FACTOR);
+}
+
+/** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */
+function siteFactor(pages: readonly Counted[]): number | null {
   if (pages.length < LEAST_PAGES) return null;
-  const logs = Float64Array.from(pages, (page) => {
-    const { now, before } = countedOf(page);
-    return Math.log((now + 0.5) / (before + 0.5));
-  });
-  return Math.exp(median(logs));
+  return Math.exp(median(Float64Array.from(pages, ({ now, before }) => Math.log((now + 0.5) / (before + 0.5)))));
 }
 
-/** The variance of a page's part of now in its visitors of both windows, if they came independently of each other. */
+/** The variance of a page's part of now in its visitors of both windows, if visitors came independently of each other. */
 function binomialVariance({ now, before }: Counted, share: number): number {
   return (now + before) * share * (1 - share);
 }
@@ -182,19 +159,15 @@ function binomialVariance({ now, before }: Counted, share: number): number {
  *
  * @returns the factor, given a page's binomial variance
  */
-function varianceOf<Page>(
-  pages: readonly Page[],
-  countedOf: (page: Page) => Counted,
-  share: number,
-): (binomial: number) => number {
+function varianceOf(pages: readonly Counted[], share: number): (binomial: number) => number {
   const count = pages.length;
-  // Too few to learn from: what documentation sites were seen to have.
+  // Too few to learn from, so it's what documentation sites were seen to have.
   if (count < 20) return (binomial) => 5 + 0.02 * binomial;
-  const binomials = Float64Array.from(pages, (page) => binomialVariance(countedOf(page), share));
-  const squares = Float64Array.from(pages, (page, i) => {
-    const { now, before } = countedOf(page);
-    return (now - (now + before) * share) ** 2 / (binomials[i] ?? 1);
-  });
+  const binomials = Float64Array.from(pages, (pair) => binomialVariance(pair, share));
+  const squares = Float64Array.from(
+    pages,
+    ({ now, before }, i) => (now - (now + before) * share) ** 2 / (binomials[i] ?? 1),
+  );
   const dispersion = Math.max(1, (median(squares) / MEDIAN_SQUARE) * (1 + 12 / count));
   if (count < 80) return (binomial) => dispersion + 0.01 * binomial;
   const many = Math.max(20, Math.floor(count / 5));

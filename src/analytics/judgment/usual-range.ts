@@ -1,25 +1,19 @@
+import type { Standing } from "../model.ts";
 import { mean, median, studentQuantile } from "./statistics.ts";
 
 /**
- * A count of the whole site against the site's own past. Weekly visitors vary far more than counting alone explains, so how much
- * they vary is learned from the earlier windows, on a logarithmic scale, where growth is a line and ±25% means
- * the same on every site.
+ * A count of the whole site compared with the site's own past. Weekly visitors vary far more than counting alone explains,
+ * so the variation is learned from the earlier windows. It's learned on a logarithmic scale, where growth is a line and
+ * ±25% means the same on every site.
  */
-export interface PastJudgement {
-  readonly position: "within" | "above" | "below" | "unjudged";
-  /** Null where there are too few earlier windows for a range. */
-  readonly range: { readonly low: number; readonly high: number } | null;
-  readonly expected: number | null;
-  /** Earlier windows from the first that had visitors on. */
-  readonly windows: number;
+interface PastJudgment extends Pick<Standing, "position" | "range" | "expected" | "windows" | "record"> {
   /** Indexes into the earlier windows of those that the range was learned without. */
   readonly setAside: readonly number[];
-  readonly record: "highest" | "lowest" | null;
 }
 
 /** Below this, counts say nothing about change. */
 export const FEW_VISITORS = 30;
-/** With fewer earlier windows the range is a guess; only large changes are told then. */
+/** With fewer earlier windows the range is a guess, so only large changes are reported. */
 export const LEAST_WINDOWS = 6;
 /** With fewer windows no line is drawn through them. */
 const WINDOWS_FOR_A_LINE = 8;
@@ -27,56 +21,63 @@ const WINDOWS_FOR_A_LINE = 8;
 const CLEAR_SLOPE = 2;
 /** With too few windows to learn from: a change of about a third, and three standard deviations of either count. */
 const LARGE_CHANGE = 0.3;
-/** What a site varies at least, as a fraction, although its few windows may happen to lie closer together. */
+/** The least that a site varies, as a fraction, even if its few windows happen to be closer together. */
 const LEAST_WOBBLE = 0.015;
-/** A window is set aside when it is this many times as far away as the middle one, and at least some 18% off. */
+/** A window is set aside if it's this many times as far away as the median one, and at least about 18% off. */
 const FAR = 7.4;
 const LEAST_FAR = 0.18;
 
 /** @param earlier  oldest first, without the current window */
-export function judgePast(earlier: readonly number[], now: number): PastJudgement {
-  const first = earlier.findIndex((visitors) => visitors > 0);
-  const known = first === -1 ? [] : earlier.slice(first);
+export function judgePast(earlier: readonly number[], now: number): PastJudgment {
+  const known = sinceFirst(earlier);
+  const windows = known.length;
   const logs = known.map(logarithm);
   const usual = Math.exp(median(logs));
-  const windows = known.length;
   if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
     return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
   }
-  if (windows < LEAST_WINDOWS) {
-    const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
-    const distance = logarithm(now) - Math.log(usual);
-    const position = Math.abs(distance) <= width ? "within" : distance > 0 ? "above" : "below";
-    const record = recordOf(position, known, now);
-    return { position, range: null, expected: Math.round(usual), windows, setAside: [], record };
-  }
-  const kept = withoutOutliers(logs);
-  const { level, width } = forecast(logs, kept);
-  const low = Math.round(Math.exp(level - width));
-  const high = Math.round(Math.exp(level + width));
+  const isGuess = windows < LEAST_WINDOWS;
+  const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
+  const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
+  const visitors = (log: number) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
+  const [low, high] = [visitors(level - width), visitors(level + width)];
   const position = now > high ? "above" : now < low ? "below" : "within";
+  const isHighest = position === "above" && now > Math.max(...known);
+  const isLowest = position === "below" && now < Math.min(...known);
   return {
     position,
-    range: { low, high },
+    range: isGuess ? null : { low, high },
     expected: Math.round(Math.exp(level)),
     windows,
-    setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + first])),
-    record: recordOf(position, known, now),
+    setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
+    record: isHighest ? "highest" : isLowest ? "lowest" : null,
   };
 }
 
-function recordOf(position: PastJudgement["position"], known: readonly number[], now: number) {
-  if (position === "above" && now > Math.max(...known)) return "highest";
-  return position === "below" && now < Math.min(...known) ? "lowest" : null;
+/** Counts from the first window that had visitors. */
+export function sinceFirst(counts: readonly number[]): readonly number[] {
+  const first = counts.findIndex((visitors) => visitors > 0);
+  return first === -1 ? [] : counts.slice(first);
 }
 
-/** Indexes of the windows to learn from. Where a third or more would go, none is an outlier: the site is like that. */
+/** Where the next window is expected, and how far from there it's still usual, both logarithmic. */
+interface Forecast {
+  readonly level: number;
+  readonly width: number;
+}
+
+function guess(usual: number, now: number): Forecast {
+  const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
+  return { level: Math.log(usual), width };
+}
+
+/** Indexes of the windows to learn from. If a third or more would be outliers, none is: the site is like that. */
 function withoutOutliers(logs: readonly number[]): readonly number[] {
   const all = logs.map((_, i) => i);
-  const slope = logs.length >= WINDOWS_FOR_A_LINE ? middleSlope(logs) : 0;
+  const slope = logs.length >= WINDOWS_FOR_A_LINE ? medianSlope(logs) : 0;
   const fromLine = distances(logs.map((log, i) => log - slope * i));
   const fromLevel = distances(logs);
-  // A slope can be an outlier's doing; it must explain clearly more than a level does.
+  // An outlier can cause a slope, so the slope must explain clearly more than a level does.
   const away = median(fromLevel) <= 1.5 * median(fromLine) ? fromLevel : fromLine;
   const farthest = Math.max(FAR * median(away), LEAST_FAR);
   const kept = all.filter((i) => (away[i] ?? 0) <= farthest);
@@ -84,10 +85,10 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
 }
 
 /**
- * Where the next window is expected, and how far from there 99% of the next windows are, both logarithmic. A line is only
- * drawn where its slope is clear: one through a level series costs certainty at its end, where it is needed.
+ * 99% of the next windows are within the forecast. A line is drawn only if its slope is clear: a line through a level
+ * series costs certainty at its end, where it's needed.
  */
-function forecast(logs: readonly number[], kept: readonly number[]): { level: number; width: number } {
+function forecast(logs: readonly number[], kept: readonly number[]): Forecast {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
   const middle = mean(kept);
@@ -113,22 +114,19 @@ function sumOf(items: readonly number[], value: (item: number, index: number) =>
 
 /** Standard deviations that make a rise or fall over all windows more than chance: 1% on either side together. */
 const STEADY = 2.58;
-/** Less than this over all windows is not worth a sentence. */
+/** Less than this over all windows isn't worth a sentence. */
 const LEAST_TENDENCY = 0.05;
 
 /**
- * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). No single window need be outside
- * of its range for that.
+ * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). That doesn't take a window outside
+ * its range.
  */
 export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const n = counts.length;
   const [first = 0] = counts;
   const last = counts.at(-1) ?? 0;
   if (n < LEAST_WINDOWS || Math.max(first, last) < FEW_VISITORS) return null;
-  let score = 0;
-  for (const [i, earlier] of counts.entries()) {
-    for (const later of counts.slice(i + 1)) score += Math.sign(later - earlier);
-  }
+  const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
   const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
   return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
@@ -140,7 +138,7 @@ function logarithm(visitors: number): number {
 }
 
 /** The median of the slopes of all pairs (Theil and Sen), which a past outlier hardly moves. */
-function middleSlope(logs: readonly number[]): number {
+function medianSlope(logs: readonly number[]): number {
   return median(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
 }
 
