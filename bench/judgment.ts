@@ -1,5 +1,5 @@
 import { generator } from "../emulator/random.ts";
-import { type Finding, findStandOuts, type PagePair } from "../src/analytics/judgment/stand-outs.ts";
+import { findStandOuts } from "../src/analytics/judgment/stand-outs.ts";
 import { judgePast } from "../src/analytics/judgment/usual-range.ts";
 import type { Row } from "./row.ts";
 
@@ -136,7 +136,13 @@ interface Quiet {
   readonly change?: (rank: number, mean: number) => number;
 }
 
+interface PagePair {
+  readonly now: number;
+  readonly before: number;
+}
+
 interface Week {
+  /** People's and AI visitors' of each page. */
   readonly pairs: readonly (readonly PagePair[])[];
   readonly sites: readonly number[];
 }
@@ -150,7 +156,7 @@ function drawWeek({ pages, visits, dispersion, proportional = 0, change = () => 
       const wobble = () => (proportional === 0 ? 1 : Math.exp(proportional * gauss()));
       const now = visitors(mean * wobble() * change(i, mean), dispersion);
       const before = visitors(mean * wobble(), dispersion);
-      return { now, before, leastNow: now, leastBefore: before };
+      return { now, before };
     }),
   );
   return { pairs, sites: [visits / 3, visits / 6] };
@@ -168,17 +174,21 @@ interface Listed {
 }
 
 function listedOf({ pairs, sites }: Week): Listed {
-  const findings = findStandOuts(
-    pairs.map((pages, i) => ({ pages, site: sites[i] ?? 0, pairOf: (pair: PagePair) => pair })),
-  );
-  const named = (list: readonly Finding<PagePair>[], audience: number) =>
-    list.map(({ page }) => ({ audience, page: pairs[audience]?.indexOf(page) ?? -1 }));
+  const [people = [], machines = []] = pairs;
+  const none = { now: 0, before: 0 };
+  const pages = people.map((human, place) => {
+    const ai = machines[place] ?? none;
+    const of = (when: keyof PagePair) => ({ human: human[when], ai: ai[when], total: human[when] + ai[when] });
+    const [now, before] = [of("now"), of("before")];
+    return { path: "", place, now, before, leastNow: now, leastBefore: before };
+  });
+  const { standOuts } = findStandOuts(pages, { human: sites[0] ?? 0, ai: sites[1] ?? 0 });
   return {
-    ours: findings.flatMap(({ standOuts }, audience) => named(standOuts, audience)),
+    ours: standOuts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: page.place })),
     fixed: pairs.flatMap((pages, audience) =>
       pages.flatMap((pair, page) => (wasMover(pair, sites[audience] ?? 0) ? [{ audience, page }] : [])),
     ),
-    notable: findings.some(({ standOuts }) => standOuts.some(({ notable }) => notable)),
+    notable: standOuts.some(({ notable }) => notable),
   };
 }
 
@@ -289,7 +299,7 @@ function pageRows(): Row[] {
     const found = meanOf(WEEKS, () => {
       const week = drawWeek({ pages: PAGES, visits, dispersion, change: () => 0.7 });
       const [now, before] = [visitors(80, dispersion), visitors(400, dispersion)];
-      const page = (week.pairs[0] as PagePair[]).push({ now, before, leastNow: now, leastBefore: before }) - 1;
+      const page = (week.pairs[0] as PagePair[]).push({ now, before }) - 1;
       const { ours, fixed } = listedOf(week);
       const has = (list: readonly Named[]) => Number(list.some((each) => each.audience === 0 && each.page === page));
       return { ours: has(ours), fixed: has(fixed) };
@@ -312,7 +322,7 @@ function doubling(dispersion: number, visits: number): { found: Share; falsely: 
     for (let i = 0; i < 10; i++) {
       const mean = 100 + (300 * i) / 9;
       const [now, before] = [visitors(2 * mean, dispersion), visitors(mean, dispersion)];
-      doubled.add(people.push({ now, before, leastNow: now, leastBefore: before }) - 1);
+      doubled.add(people.push({ now, before }) - 1);
     }
     const listed = listedOf(week);
     const isRight = ({ page, audience }: Named) => audience === 0 && doubled.has(page);

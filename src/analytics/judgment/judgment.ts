@@ -3,7 +3,7 @@ import type { CollectedWindow } from "../collect.ts";
 import type { Annotation, Audience, Insights, NotableReason, Standing, TrendPoint, VerdictKind } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
-import { type Finding, findStandOuts } from "./stand-outs.ts";
+import { type Findings, findStandOuts } from "./stand-outs.ts";
 import { FEW_VISITORS, judgePast, sinceFirst, tendencyOf } from "./usual-range.ts";
 
 export const AUDIENCES = ["human", "ai"] as const;
@@ -40,16 +40,9 @@ export interface Judgment {
   readonly isWholeSite: boolean;
 }
 
-interface PagesJudgment {
-  /** Pages tested in either audience. */
-  readonly compared: number;
-  readonly factor: Readonly<Record<Audience, number | null>>;
-  /** Pages that gained or lost nearly all visitors. */
-  readonly moved: number;
-  /** So many moved that none is named. */
+interface PagesJudgment extends Findings<SitePage> {
+  /** So many pages moved that none is named. */
   readonly isRedesign: boolean;
-  /** Largest bound first, over both audiences. */
-  readonly standOuts: readonly (Finding<SitePage> & { readonly audience: Audience })[];
 }
 
 /** A redesign, or a change of URLs: at least this many pages moved, and at least this part of those compared. */
@@ -116,32 +109,10 @@ function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null,
 }
 
 function judgePages({ current, pages }: Evidence, previous: CollectedWindow): PagesJudgment {
-  const findings = findStandOuts(
-    AUDIENCES.map((of) => ({
-      pages,
-      site: Math.max(current.totals[of], previous.totals[of]),
-      pairOf: ({ now, before, leastNow, leastBefore }: SitePage) => ({
-        now: now[of],
-        before: before?.[of] ?? 0,
-        leastNow: leastNow[of],
-        leastBefore: leastBefore?.[of] ?? 0,
-      }),
-    })),
-  );
-  const [human, ai] = findings;
-  const compared = new Set(findings.flatMap(({ tested }) => tested)).size;
-  const moved = Math.max(...findings.map((found) => found.moved));
-  const isRedesign = moved >= REDESIGN_PAGES && moved >= REDESIGN_SHARE * compared;
-  const standOuts = AUDIENCES.flatMap((audience, i) =>
-    (isRedesign ? [] : (findings[i]?.standOuts ?? [])).map((found) => ({ ...found, audience })),
-  );
-  return {
-    compared,
-    factor: { human: human?.factor ?? null, ai: ai?.factor ?? null },
-    moved,
-    isRedesign,
-    standOuts: standOuts.sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
-  };
+  const larger = (of: Audience) => Math.max(current.totals[of], previous.totals[of]);
+  const found = findStandOuts(pages, { human: larger("human"), ai: larger("ai") });
+  const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
+  return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }
 
 function kindOf(

@@ -1,3 +1,7 @@
+import type { Counts } from "../../service/port.ts";
+import type { Audience } from "../model.ts";
+import type { SitePage } from "../pages.ts";
+import { byText } from "../ranking.ts";
 import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 /**
@@ -6,31 +10,18 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
  * account.
  */
 
+/** What a page is tested by. */
+export type TestedPage = Pick<SitePage, "path" | "now" | "before" | "leastNow" | "leastBefore">;
+
+/** Visitors of one audience. */
 interface Counted {
   readonly now: number;
   readonly before: number;
 }
 
-/** One page's visitors of one audience. */
-export interface PagePair extends Counted {
-  /**
-   * If several spellings were counted as one page, the most visited spelling alone: `now` and `before` are then sums, which
-   * count a visitor of two spellings twice. A page stands out only if it does both ways. Otherwise the same numbers.
-   */
-  readonly leastNow: number;
-  readonly leastBefore: number;
-}
-
-export interface AudiencePages<Page> {
-  readonly pages: readonly Page[];
-  /** Called for each page in turn, so that a large site isn't in memory a second time. */
-  readonly pairOf: (page: Page) => PagePair;
-  /** The site's visitors of this audience, now or before, whichever is larger. */
-  readonly site: number;
-}
-
 export interface Finding<Page> {
   readonly page: Page;
+  readonly audience: Audience;
   /** The difference from `expected` less what may be chance. Pages are ranked by it. */
   readonly bound: number;
   /** Visitors that the page would have had if it had changed like the median page. */
@@ -39,14 +30,14 @@ export interface Finding<Page> {
   readonly notable: boolean;
 }
 
-export interface AudienceFindings<Page> {
+export interface Findings<Page> {
+  /** Pages with enough visitors for a test, in either audience. */
+  readonly compared: number;
   /** By what factor the median page changed; null if none was tested. */
-  readonly factor: number | null;
-  /** Pages with enough visitors for a test. */
-  readonly tested: readonly Page[];
+  readonly factor: Readonly<Record<Audience, number | null>>;
   /** Tested pages that gained or lost nearly all their visitors. */
   readonly moved: number;
-  /** Largest bound first. */
+  /** Largest bound first, over both audiences. */
   readonly standOuts: readonly Finding<Page>[];
 }
 
@@ -70,46 +61,62 @@ const MOVED_FACTOR = 5;
 /** The median of the squares of normal deviates. */
 const MEDIAN_SQUARE = 0.4549364231195724;
 
-/** @returns findings in the order of the audiences given */
-export function findStandOuts<Page>(audiences: readonly AudiencePages<Page>[]): readonly AudienceFindings<Page>[] {
-  const results = audiences.map(testPages);
-  const pValues = results.flatMap(({ tests }) => tests.map(({ p }) => p));
+/** @param site  visitors of the site, now or before, whichever is larger */
+export function findStandOuts<Page extends TestedPage>(
+  pages: readonly Page[],
+  site: Readonly<Record<Audience, number>>,
+): Findings<Page> {
+  const human = testPages(pages, "human");
+  const ai = testPages(pages, "ai");
+  const pValues = [...human.pValues, ...ai.pValues];
   const listed = discoveryThreshold(pValues, LISTED_RATE);
   const notable = discoveryThreshold(pValues, NOTABLE_RATE);
-  return results.map(({ tests, tested, factor }, i) => {
-    const least = Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * (audiences[i]?.site ?? 0));
-    const standOuts = tested.flatMap(({ page, before }, i): Finding<Page>[] => {
-      const test = tests[i];
-      if (test === undefined || test.p > listed || !differs(test, least, LEAST_FACTOR)) return [];
-      return [{ page, bound: test.bound, expected: (factor ?? 1) * before, notable: test.p <= notable }];
-    });
-    return {
-      factor,
-      tested: tested.map(({ page }) => page),
-      moved: tests.filter(hasMoved).length,
-      standOuts: standOuts.sort((a, b) => b.bound - a.bound),
-    };
-  });
+  const isWorthALine = (test: PageTest<Page>): boolean =>
+    differs(test, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site[test.audience]), LEAST_FACTOR);
+  return {
+    compared: new Set([...human.tested, ...ai.tested]).size,
+    factor: { human: human.factor, ai: ai.factor },
+    moved: Math.max(human.moved, ai.moved),
+    standOuts: [...human.unlikely, ...ai.unlikely]
+      .filter((test) => test.p <= listed && isWorthALine(test))
+      .map(({ page, audience, bound, onTrend, p }) => ({
+        page,
+        audience,
+        bound,
+        expected: onTrend,
+        notable: p <= notable,
+      }))
+      .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
+  };
 }
 
-interface PageTest {
+interface PageTest<Page> extends TestResult {
+  readonly page: Page;
+  readonly audience: Audience;
+  /** Visitors that all spellings would have had together. */
+  readonly onTrend: number;
+}
+
+interface TestResult {
   readonly now: number;
   readonly expected: number;
   readonly p: number;
   readonly bound: number;
 }
 
-function testPages<Page>({ pages, pairOf }: AudiencePages<Page>) {
-  const large = pages.flatMap((page) => {
-    const pair = pairOf(page);
-    return pair.now + pair.before >= LEAST_VISITORS ? [{ page, ...pair }] : [];
-  });
-  const factor = siteFactor(large);
-  if (factor === null) return { factor, tested: [], tests: [] };
+/** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
+function testPages<Page extends TestedPage>(pages: readonly Page[], audience: Audience) {
+  const counted = (now: Counts, before: Counts | null) => ({ now: now[audience], before: before?.[audience] ?? 0 });
+  const all = (page: Page): Counted => counted(page.now, page.before);
+  const one = (page: Page): Counted => counted(page.leastNow, page.leastBefore);
+  const large = pages.filter((page) => sizeOf(all(page)) >= LEAST_VISITORS);
+  const factor = siteFactor(large, all);
+  const unlikely: PageTest<Page>[] = [];
+  if (factor === null) return { factor, tested: [], pValues: [], unlikely, moved: 0 };
   const share = factor / (1 + factor);
-  const tested = large.filter((pair) => (pair.now + pair.before) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
-  const variance = varianceOf(tested, share);
-  const test = ({ now, before }: Counted, of: number): PageTest => {
+  const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
+  const variance = varianceOf(tested, all, share);
+  const test = ({ now, before }: Counted, of: number): TestResult => {
     const binomial = binomialVariance({ now, before }, of / (1 + of));
     const deviation = Math.sqrt(variance(binomial) * binomial);
     const expected = of * before;
@@ -118,39 +125,52 @@ function testPages<Page>({ pages, pairOf }: AudiencePages<Page>) {
     const p = deviation === 0 ? 1 : twoSided(difference / (1 + of) / deviation);
     return { now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
   };
-  const leastFactor = siteFactor(large.map(leastOf)) ?? factor;
-  const tests = tested.map((pair) => lessConvincing(test(pair, factor), test(leastOf(pair), leastFactor)));
-  return { factor, tested, tests };
+  const oneFactor = siteFactor(large, one) ?? factor;
+  let moved = 0;
+  const pValues = Float64Array.from(tested, (page) => {
+    const result = lessConvincing(test(all(page), factor), test(one(page), oneFactor));
+    if (result.p <= LISTED_RATE) unlikely.push({ page, audience, onTrend: factor * all(page).before, ...result });
+    if (hasMoved(result)) moved++;
+    return result.p;
+  });
+  return { factor, tested, pValues, unlikely, moved };
 }
 
-function leastOf({ leastNow, leastBefore }: PagePair): Counted {
-  return { now: leastNow, before: leastBefore };
+function sizeOf({ now, before }: Counted): number {
+  return now + before;
 }
 
-/** Of the tests of a page with all its spellings and of the most visited one; neither if they disagree. */
-function lessConvincing(all: PageTest, one: PageTest): PageTest {
+/**
+ * A page's spellings together count a visitor of two of them twice, so a page stands out only if the most visited
+ * spelling alone does as well.
+ */
+function lessConvincing(all: TestResult, one: TestResult): TestResult {
   const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
   if (!agree) return { ...all, p: 1, now: all.expected };
   return one.p > all.p ? one : all;
 }
 
-function differs({ now, expected }: PageTest, least: number, factor: number): boolean {
+function differs({ now, expected }: TestResult, least: number, factor: number): boolean {
   return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
 }
 
-function hasMoved(test: PageTest): boolean {
+function hasMoved(test: TestResult): boolean {
   return Math.max(test.now, test.expected) >= MOVED_VISITORS && differs(test, 0, MOVED_FACTOR);
 }
 
 /** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */
-function siteFactor(pages: readonly Counted[]): number | null {
+function siteFactor<Page>(pages: readonly Page[], countedOf: (page: Page) => Counted): number | null {
   if (pages.length < LEAST_PAGES) return null;
-  return Math.exp(median(Float64Array.from(pages, ({ now, before }) => Math.log((now + 0.5) / (before + 0.5)))));
+  const logs = Float64Array.from(pages, (page) => {
+    const { now, before } = countedOf(page);
+    return Math.log((now + 0.5) / (before + 0.5));
+  });
+  return Math.exp(median(logs));
 }
 
 /** The variance of a page's part of now in its visitors of both windows, if visitors came independently of each other. */
-function binomialVariance({ now, before }: Counted, share: number): number {
-  return (now + before) * share * (1 - share);
+function binomialVariance(counted: Counted, share: number): number {
+  return sizeOf(counted) * share * (1 - share);
 }
 
 /**
@@ -159,21 +179,21 @@ function binomialVariance({ now, before }: Counted, share: number): number {
  *
  * @returns the factor, given a page's binomial variance
  */
-function varianceOf(pages: readonly Counted[], share: number): (binomial: number) => number {
+function varianceOf<Page>(pages: readonly Page[], countedOf: (page: Page) => Counted, share: number) {
   const count = pages.length;
   // Too few to learn from, so it's what documentation sites were seen to have.
-  if (count < 20) return (binomial) => 5 + 0.02 * binomial;
-  const binomials = Float64Array.from(pages, (pair) => binomialVariance(pair, share));
-  const squares = Float64Array.from(
-    pages,
-    ({ now, before }, i) => (now - (now + before) * share) ** 2 / (binomials[i] ?? 1),
-  );
+  if (count < 20) return (binomial: number) => 5 + 0.02 * binomial;
+  const binomials = Float64Array.from(pages, (page) => binomialVariance(countedOf(page), share));
+  const squares = Float64Array.from(pages, (page) => {
+    const counted = countedOf(page);
+    return (counted.now - sizeOf(counted) * share) ** 2 / binomialVariance(counted, share);
+  });
   const dispersion = Math.max(1, (median(squares) / MEDIAN_SQUARE) * (1 + 12 / count));
-  if (count < 80) return (binomial) => dispersion + 0.01 * binomial;
+  if (count < 80) return (binomial: number) => dispersion + 0.01 * binomial;
   const many = Math.max(20, Math.floor(count / 5));
   const least = binomials.toSorted().at(-many) ?? 0;
   const isLarge = (_: number, i: number): boolean => (binomials[i] ?? 0) >= least;
   const beyond = (median(squares.filter(isLarge)) / MEDIAN_SQUARE) * (1 - 1 / Math.sqrt(many)) - dispersion;
   const growth = Math.max(0, beyond / median(binomials.filter(isLarge)));
-  return (binomial) => dispersion + growth * binomial;
+  return (binomial: number) => dispersion + growth * binomial;
 }
