@@ -437,16 +437,17 @@ function discoveryThreshold(pValues, rate) {
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/stand-outs.js
 
-/** Visitors now and before together that a page needs to be tested. */
+
+/** Visitors, now and before together, that a page needs to be tested. */
 const stand_outs_LEAST_VISITORS = 40;
-/** With fewer such pages nothing can be said of one: there is no site to hold it against. */
+/** Fewer pages than this aren't enough to compare one with. */
 const LEAST_PAGES = 5;
-/** With fewer, expected on either side of the split, no normal approximation holds. */
+/** With fewer visitors expected on either side of the split, the normal approximation doesn't hold. */
 const LEAST_EXPECTED = 5;
 /** The rate of chance among the pages that are listed, and among those that make a report notable. */
 const LISTED_RATE = 0.1;
 const NOTABLE_RATE = 0.05;
-/** Floors for what is worth a line: visitors, a share of the site, a factor. */
+/** The least that's worth a line: visitors, a share of the site, a factor. */
 const LEAST_DIFFERENCE = 10;
 const LEAST_IMPACT = 0.0005;
 const LEAST_FACTOR = 1.3;
@@ -455,77 +456,84 @@ const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 /** The median of the squares of normal deviates. */
 const MEDIAN_SQUARE = 0.4549364231195724;
-/** @returns findings in the order of the audiences given */
-function findStandOuts(audiences) {
-    const tests = audiences.map((given) => ({ ...testPages(given), ...given }));
-    const pValues = tests.flatMap((test) => [...test.pValues]);
+/** @param site  visitors of the site, now or before, whichever is larger */
+function findStandOuts(pages, site) {
+    const human = testPages(pages, "human");
+    const ai = testPages(pages, "ai");
+    const pValues = [...human.pValues, ...ai.pValues];
     const listed = discoveryThreshold(pValues, LISTED_RATE);
     const notable = discoveryThreshold(pValues, NOTABLE_RATE);
-    return tests.map(({ tested, factor, moved, unlikely, pairOf, site }) => {
-        const least = Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site);
-        const isWorthALine = ({ now, expected }) => Math.abs(now - expected) >= least && Math.max(now, expected) >= LEAST_FACTOR * Math.min(now, expected);
-        const standOuts = unlikely
+    const isWorthALine = (test) => differs(test, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site[test.audience]), LEAST_FACTOR);
+    return {
+        compared: new Set([...human.tested, ...ai.tested]).size,
+        factor: { human: human.factor, ai: ai.factor },
+        moved: Math.max(human.moved, ai.moved),
+        standOuts: [...human.unlikely, ...ai.unlikely]
             .filter((test) => test.p <= listed && isWorthALine(test))
-            .map(({ page, bound, p }) => {
-            return { page, bound, expected: (factor ?? 1) * pairOf(page).before, notable: p <= notable };
-        });
-        return { factor, tested, moved, standOuts: standOuts.sort((a, b) => b.bound - a.bound) };
-    });
+            .map(({ page, audience, bound, onTrend, p }) => ({
+            page,
+            audience,
+            bound,
+            expected: onTrend,
+            notable: p <= notable,
+        }))
+            .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
+    };
 }
-function testPages({ pages, pairOf }) {
-    const isLarge = ({ now, before }) => now + before >= stand_outs_LEAST_VISITORS;
-    const large = pages.filter((page) => isLarge(pairOf(page)));
-    const factor = siteFactor(large, pairOf);
+/** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
+function testPages(pages, audience) {
+    const counted = (now, before) => ({ now: now[audience], before: before?.[audience] ?? 0 });
+    const all = (page) => counted(page.now, page.before);
+    const one = (page) => counted(page.leastNow, page.leastBefore);
+    const large = pages.filter((page) => sizeOf(all(page)) >= stand_outs_LEAST_VISITORS);
+    const factor = siteFactor(large, all);
+    const unlikely = [];
     if (factor === null)
-        return { factor, tested: [], pValues: new Float64Array(), unlikely: [], moved: 0 };
+        return { factor, tested: [], pValues: [], unlikely, moved: 0 };
     const share = factor / (1 + factor);
-    const isTestable = ({ now, before }) => (now + before) * Math.min(share, 1 - share) >= LEAST_EXPECTED;
-    const tested = large.filter((page) => isTestable(pairOf(page)));
-    const variance = varianceOf(tested, pairOf, share);
-    const test = (page, counted, of) => {
-        const binomial = binomialVariance(counted, of / (1 + of));
+    const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
+    const variance = varianceOf(tested, all, share);
+    const test = ({ now, before }, of) => {
+        const binomial = binomialVariance({ now, before }, of / (1 + of));
         const deviation = Math.sqrt(variance(binomial) * binomial);
-        const expected = of * counted.before;
-        const difference = counted.now - expected;
+        const expected = of * before;
+        const difference = now - expected;
         // now − (now + before) × share = (now − factor × before) / (1 + factor)
         const p = deviation === 0 ? 1 : twoSided(difference / (1 + of) / deviation);
-        return { page, now: counted.now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
+        return { now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
     };
-    const leastOf = (page) => {
-        const { leastNow, leastBefore } = pairOf(page);
-        return { now: leastNow, before: leastBefore };
-    };
-    const isSpelled = ({ now, before, leastNow, leastBefore }) => leastNow < now || leastBefore < before;
-    const isOneSpelled = large.some((page) => isSpelled(pairOf(page)));
-    const leastFactor = isOneSpelled ? (siteFactor(large, leastOf) ?? factor) : factor;
-    const bothWays = (page) => {
-        const most = test(page, pairOf(page), factor);
-        if (!isOneSpelled)
-            return most;
-        const least = test(page, leastOf(page), leastFactor);
-        const agree = Math.sign(most.now - most.expected) === Math.sign(least.now - least.expected);
-        if (!agree)
-            return { ...most, p: 1, now: most.expected };
-        return least.p > most.p ? least : most;
-    };
-    const pValues = new Float64Array(tested.length);
-    const unlikely = [];
+    const oneFactor = siteFactor(large, one) ?? factor;
     let moved = 0;
-    for (const [i, page] of tested.entries()) {
-        const result = bothWays(page);
-        pValues[i] = result.p;
+    const pValues = Float64Array.from(tested, (page) => {
+        const result = lessConvincing(test(all(page), factor), test(one(page), oneFactor));
         if (result.p <= LISTED_RATE)
-            unlikely.push(result);
+            unlikely.push({ page, audience, onTrend: factor * all(page).before, ...result });
         if (hasMoved(result))
             moved++;
-    }
+        return result.p;
+    });
     return { factor, tested, pValues, unlikely, moved };
 }
-function hasMoved({ now, expected }) {
-    const more = Math.max(now, expected);
-    return more >= MOVED_VISITORS && more >= MOVED_FACTOR * Math.min(now, expected);
+function sizeOf({ now, before }) {
+    return now + before;
 }
-/** What the median page did: each page counts once, so that no large one can set it. Null where there are too few. */
+/**
+ * A page's spellings together count a visitor of two of them twice, so a page stands out only if the most visited
+ * spelling alone does as well.
+ */
+function lessConvincing(all, one) {
+    const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
+    if (!agree)
+        return { ...all, p: 1, now: all.expected };
+    return one.p > all.p ? one : all;
+}
+function differs({ now, expected }, least, factor) {
+    return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
+}
+function hasMoved(test) {
+    return Math.max(test.now, test.expected) >= MOVED_VISITORS && differs(test, 0, MOVED_FACTOR);
+}
+/** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */
 function siteFactor(pages, countedOf) {
     if (pages.length < LEAST_PAGES)
         return null;
@@ -535,9 +543,9 @@ function siteFactor(pages, countedOf) {
     });
     return Math.exp(median(logs));
 }
-/** The variance of a page's part of now in its visitors of both windows, if they came independently of each other. */
-function binomialVariance({ now, before }, share) {
-    return (now + before) * share * (1 - share);
+/** The variance of a page's part of now in its visitors of both windows, if visitors came independently of each other. */
+function binomialVariance(counted, share) {
+    return sizeOf(counted) * share * (1 - share);
 }
 /**
  * How many times the binomial variance a page really varies, learned from all pages: a dispersion that they share, and a
@@ -547,13 +555,13 @@ function binomialVariance({ now, before }, share) {
  */
 function varianceOf(pages, countedOf, share) {
     const count = pages.length;
-    // Too few to learn from: what documentation sites were seen to have.
+    // Too few to learn from, so it's what documentation sites were seen to have.
     if (count < 20)
         return (binomial) => 5 + 0.02 * binomial;
     const binomials = Float64Array.from(pages, (page) => binomialVariance(countedOf(page), share));
-    const squares = Float64Array.from(pages, (page, i) => {
-        const { now, before } = countedOf(page);
-        return (now - (now + before) * share) ** 2 / (binomials[i] ?? 1);
+    const squares = Float64Array.from(pages, (page) => {
+        const counted = countedOf(page);
+        return (counted.now - sizeOf(counted) * share) ** 2 / binomialVariance(counted, share);
     });
     const dispersion = Math.max(1, (median(squares) / MEDIAN_SQUARE) * (1 + 12 / count));
     if (count < 80)
@@ -570,7 +578,7 @@ function varianceOf(pages, countedOf, share) {
 
 /** Below this, counts say nothing about change. */
 const FEW_VISITORS = 30;
-/** With fewer earlier windows the range is a guess; only large changes are told then. */
+/** With fewer earlier windows the range is a guess, so only large changes are reported. */
 const LEAST_WINDOWS = 6;
 /** With fewer windows no line is drawn through them. */
 const WINDOWS_FOR_A_LINE = 8;
@@ -578,62 +586,61 @@ const WINDOWS_FOR_A_LINE = 8;
 const CLEAR_SLOPE = 2;
 /** With too few windows to learn from: a change of about a third, and three standard deviations of either count. */
 const LARGE_CHANGE = 0.3;
-/** What a site varies at least, as a fraction, although its few windows may happen to lie closer together. */
+/** The least that a site varies, as a fraction, even if its few windows happen to be closer together. */
 const LEAST_WOBBLE = 0.015;
-/** A window is set aside when it is this many times as far away as the middle one, and at least some 18% off. */
+/** A window is set aside if it's this many times as far away as the median one, and at least about 18% off. */
 const FAR = 7.4;
 const LEAST_FAR = 0.18;
 /** @param earlier  oldest first, without the current window */
 function judgePast(earlier, now) {
-    const first = earlier.findIndex((visitors) => visitors > 0);
-    const known = first === -1 ? [] : earlier.slice(first);
+    const known = sinceFirst(earlier);
+    const windows = known.length;
     const logs = known.map(logarithm);
     const usual = Math.exp(median(logs));
-    const windows = known.length;
     if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
         return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
     }
-    if (windows < LEAST_WINDOWS) {
-        const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
-        const distance = logarithm(now) - Math.log(usual);
-        const position = Math.abs(distance) <= width ? "within" : distance > 0 ? "above" : "below";
-        const record = recordOf(position, known, now);
-        return { position, range: null, expected: Math.round(usual), windows, setAside: [], record };
-    }
-    const kept = withoutOutliers(logs);
-    const { level, width } = forecast(logs, kept);
-    const low = Math.round(Math.exp(level - width));
-    const high = Math.round(Math.exp(level + width));
+    const isGuess = windows < LEAST_WINDOWS;
+    const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
+    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
+    const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
+    const [low, high] = [visitors(level - width), visitors(level + width)];
     const position = now > high ? "above" : now < low ? "below" : "within";
+    const isHighest = position === "above" && now > Math.max(...known);
+    const isLowest = position === "below" && now < Math.min(...known);
     return {
         position,
-        range: { low, high },
+        range: isGuess ? null : { low, high },
         expected: Math.round(Math.exp(level)),
         windows,
-        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + first])),
-        record: recordOf(position, known, now),
+        setAside: logs.flatMap((_, i) => (kept.includes(i) ? [] : [i + earlier.length - windows])),
+        record: isHighest ? "highest" : isLowest ? "lowest" : null,
     };
 }
-function recordOf(position, known, now) {
-    if (position === "above" && now > Math.max(...known))
-        return "highest";
-    return position === "below" && now < Math.min(...known) ? "lowest" : null;
+/** Counts from the first window that had visitors. */
+function sinceFirst(counts) {
+    const first = counts.findIndex((visitors) => visitors > 0);
+    return first === -1 ? [] : counts.slice(first);
 }
-/** Indexes of the windows to learn from. Where a third or more would go, none is an outlier: the site is like that. */
+function guess(usual, now) {
+    const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
+    return { level: Math.log(usual), width };
+}
+/** Indexes of the windows to learn from. If a third or more would be outliers, none is: the site is like that. */
 function withoutOutliers(logs) {
     const all = logs.map((_, i) => i);
-    const slope = logs.length >= WINDOWS_FOR_A_LINE ? middleSlope(logs) : 0;
+    const slope = logs.length >= WINDOWS_FOR_A_LINE ? medianSlope(logs) : 0;
     const fromLine = distances(logs.map((log, i) => log - slope * i));
     const fromLevel = distances(logs);
-    // A slope can be an outlier's doing; it must explain clearly more than a level does.
+    // An outlier can cause a slope, so the slope must explain clearly more than a level does.
     const away = median(fromLevel) <= 1.5 * median(fromLine) ? fromLevel : fromLine;
     const farthest = Math.max(FAR * median(away), LEAST_FAR);
     const kept = all.filter((i) => (away[i] ?? 0) <= farthest);
     return kept.length * 3 < all.length * 2 ? all : kept;
 }
 /**
- * Where the next window is expected, and how far from there 99% of the next windows are, both logarithmic. A line is only
- * drawn where its slope is clear: one through a level series costs certainty at its end, where it is needed.
+ * 99% of the next windows are within the forecast. A line is drawn only if its slope is clear: a line through a level
+ * series costs certainty at its end, where it's needed.
  */
 function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
@@ -659,11 +666,11 @@ function sumOf(items, value) {
 }
 /** Standard deviations that make a rise or fall over all windows more than chance: 1% on either side together. */
 const STEADY = 2.58;
-/** Less than this over all windows is not worth a sentence. */
+/** Less than this over all windows isn't worth a sentence. */
 const LEAST_TENDENCY = 0.05;
 /**
- * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). No single window need be outside
- * of its range for that.
+ * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). That doesn't take a window outside
+ * its range.
  */
 function tendencyOf(counts) {
     const n = counts.length;
@@ -671,11 +678,7 @@ function tendencyOf(counts) {
     const last = counts.at(-1) ?? 0;
     if (n < LEAST_WINDOWS || Math.max(first, last) < FEW_VISITORS)
         return null;
-    let score = 0;
-    for (const [i, earlier] of counts.entries()) {
-        for (const later of counts.slice(i + 1))
-            score += Math.sign(later - earlier);
-    }
+    const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
     const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
     return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
@@ -685,7 +688,7 @@ function logarithm(visitors) {
     return Math.log(Math.max(visitors, 0.5));
 }
 /** The median of the slopes of all pairs (Theil and Sen), which a past outlier hardly moves. */
-function middleSlope(logs) {
+function medianSlope(logs) {
     return median(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
 }
 function distances(values) {
@@ -703,18 +706,13 @@ const SERIES = ["human", "ai", "total"];
 const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
 function judge(evidence) {
-    const { current, previous, before } = evidence;
+    const { current, previous, before, annotations } = evidence;
     const { history, cutBy } = historyOf(evidence);
     const standingOf = (of) => standingIn(history, current, of);
     const standing = { human: standingOf("human"), ai: standingOf("ai"), total: standingOf("total") };
     const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
     const pages = isComparable ? judgePages(evidence, previous) : null;
-    const isWholeSite = AUDIENCES.some((audience) => {
-        const { position } = standing[audience];
-        const factor = pages?.factor[audience] ?? null;
-        return isOutside(position) && (factor === null || followsSite(factor, current, before, audience));
-    });
-    const kind = kindOf({ ...evidence, standing, history, pages });
+    const kind = kindOf(evidence, standing, history, pages);
     const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
     return {
         kind,
@@ -722,95 +720,75 @@ function judge(evidence) {
         notable: notableReasons(kind, standing, pages, current),
         history,
         cutBy,
-        spanned: evidence.annotations.filter(({ date }) => date > start && date < current.window.to),
+        spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
         pages,
-        isWholeSite,
+        isWholeSite: AUDIENCES.some((of) => {
+            const factor = pages?.factor[of] ?? null;
+            return isOutside(standing[of]) && (factor === null || followsSite(factor, current, before, of));
+        }),
     };
 }
-/** Windows before an annotation are about another site, unless there is none after it yet. */
+/** Windows before an annotation are about a different site, unless there's none after it yet. */
 function historyOf({ current, before, trend, annotations }) {
     const earlier = trend.filter(({ window }) => window.from < current.window.from);
     const known = earlier.length === 0 && before !== null ? [before] : earlier;
-    for (const annotation of annotations.toSorted((a, b) => (a.date < b.date ? 1 : -1))) {
+    for (const annotation of annotations.toSorted((a, b) => byText(b.date, a.date))) {
         const since = known.filter(({ window }) => window.from >= annotation.date);
-        if (since.length === known.length)
-            continue;
-        if (since.length > 0)
+        if (since.length > 0 && since.length < known.length)
             return { history: since, cutBy: annotation };
     }
     return { history: known, cutBy: null };
 }
-function standingIn(history, { window, totals }, of) {
-    const counts = history.map((point) => point.totals[of]);
-    const { setAside, ...judged } = judgePast(counts, totals[of]);
-    const windows = [...history.map((point) => point.window), window];
-    const first = counts.findIndex((count) => count > 0);
-    const known = first === -1 ? [] : [...counts.slice(first), totals[of]];
+function standingIn(history, current, of) {
+    const counts = history.map(({ totals }) => totals[of]);
+    const now = current.totals[of];
+    const { setAside, ...judged } = judgePast(counts, now);
+    const known = [...sinceFirst(counts), now];
     const direction = tendencyOf(known);
-    const since = windows[first];
-    const tendency = direction === null || since === undefined ? null : { direction, since, relative: totals[of] / (known[0] ?? 1) - 1 };
+    const since = [...history, current].at(-known.length)?.window;
     return {
         ...judged,
-        setAside: setAside.flatMap((i) => windows[i] ?? []),
-        tendency,
+        setAside: setAside.flatMap((i) => history[i]?.window ?? []),
+        tendency: direction && since ? { direction, since, relative: now / (known[0] ?? 1) - 1 } : null,
     };
 }
-function isOutside(position) {
+function isOutside({ position }) {
     return position === "above" || position === "below";
 }
-/** Whether the median page went the site's way, at least half as far on a logarithmic scale. */
-function followsSite(factor, { totals }, before, audience) {
-    const site = Math.log(Math.max(totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
+/** Whether the median page changed as the site did, at least half as far on a logarithmic scale. */
+function followsSite(factor, now, before, audience) {
+    const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
     return Math.log(factor) / site >= 0.5;
 }
 function judgePages({ current, pages }, previous) {
-    const findings = findStandOuts(AUDIENCES.map((audience) => ({
-        pages,
-        site: Math.max(current.totals[audience], previous.totals[audience]),
-        pairOf: ({ now, before, leastNow, leastBefore }) => ({
-            now: now[audience],
-            before: before?.[audience] ?? 0,
-            leastNow: leastNow[audience],
-            leastBefore: leastBefore?.[audience] ?? 0,
-        }),
-    })));
-    const [human, ai] = findings;
-    const testedByPeople = new Set(human?.tested);
-    const compared = testedByPeople.size + (ai?.tested.filter((page) => !testedByPeople.has(page)).length ?? 0);
-    const moved = Math.max(...findings.map((found) => found.moved));
-    const isRedesign = moved >= REDESIGN_PAGES && moved >= REDESIGN_SHARE * compared;
-    const standOuts = AUDIENCES.flatMap((audience, i) => (isRedesign ? [] : (findings[i]?.standOuts ?? [])).map((found) => ({ ...found, audience })));
-    return {
-        compared,
-        factor: { human: human?.factor ?? null, ai: ai?.factor ?? null },
-        moved,
-        isRedesign,
-        standOuts: standOuts.sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
-    };
+    const larger = (of) => Math.max(current.totals[of], previous.totals[of]);
+    const found = findStandOuts(pages, { human: larger("human"), ai: larger("ai") });
+    const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
+    return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }
-function kindOf({ current: { totals, rows }, before, standing, history, pages, }) {
-    if (Math.max(totals.human, totals.ai, totals.total) === 0 && rows.size === 0)
+function kindOf({ current: { totals, rows }, before }, standing, history, pages) {
+    if (SERIES.every((of) => totals[of] === 0) && rows.size === 0)
         return "no-visitors";
-    const counts = SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0));
     if (history.every((point) => point.totals.total === 0))
         return "first";
-    if (Math.max(...counts) < FEW_VISITORS && standing.total.position === "unjudged")
+    const most = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
+    if (most < FEW_VISITORS && standing.total.position === "unjudged")
         return "tiny";
     if (AUDIENCES.some((of) => totals[of] === 0 && isUsuallyThere(standing[of])))
         return "broken-count";
-    const positions = AUDIENCES.map((of) => standing[of].position);
-    const outside = positions.some(isOutside) ? positions : [standing.total.position];
-    if (outside.includes("above") && outside.includes("below"))
+    const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
+    const positions = (outside.length > 0 ? outside : ["total"]).map((of) => standing[of].position);
+    if (positions.includes("above") && positions.includes("below"))
         return "mixed";
-    if (outside.includes("above"))
+    if (positions.includes("above"))
         return "growth";
-    if (outside.includes("below"))
+    if (positions.includes("below"))
         return "fall";
     if (pages?.isRedesign)
         return "moved";
     return pages !== null && pages.standOuts.length > 0 ? "pages" : "flat";
 }
-/** Enough visitors were expected that none cannot be chance. */
+/** So many visitors were expected that none can't be chance. */
 function isUsuallyThere({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
@@ -819,7 +797,7 @@ function notableReasons(kind, standing, pages, { completeness }) {
         "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
         partial: completeness === "partial",
         "not-judged": kind === "first",
-        "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of].position)),
+        "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
         pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),
     };
     return Object.keys(reasons).filter((reason) => reasons[reason]);
@@ -2013,95 +1991,115 @@ var d3_shape = __webpack_require__(7669);
 
 
 
+
 /**
- * Inline SVG. Positions are percents, so that a chart is as wide as its place while letters and strokes keep their size,
- * and attributes, because the page's policy allows no style attributes. All charts start at zero, so that a small change
- * does not look like a large one.
+ * Inline SVG. Positions are percents, so that a chart is as wide as its container while letters and strokes keep their
+ * size, and they're attributes, because the page's policy allows no style attributes. All charts start at zero, so that a
+ * small change doesn't look like a large one.
  */
-const charts_AUDIENCES = { human: "People", ai: "AI" };
 const LINES = ["human", "ai"];
-/** What is not 0 can be seen. */
+/** The narrowest bar, in percent: anything but 0 is visible. */
 const LEAST = 1;
-/** Values one after the other, as wide as their place where their sum is `of`. */
+/** Two decimals of a percent are less than a pixel. */
+function rounded(value) {
+    return Math.round(value * 100) / 100;
+}
+function percent(value) {
+    return `${rounded(value)}%`;
+}
+/** Values one after the other, as wide as the container if their sum is `of`. */
 function bar(parts, of) {
-    const x = (0,d3_scale/* scaleLinear */.m4)()
-        .domain([0, Math.max(1, of)])
-        .range([0, 100]);
+    const x = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(1, of)], [0, 100]);
     let drawn = 0;
     const rects = parts
         .filter(([, value]) => value > 0)
         .map(([series, value]) => {
-        const from = drawn;
         drawn += value;
-        return barRect(series, x(from), x(drawn));
+        return barRect(series, x(drawn - value), x(drawn));
     });
-    return drawing(...rects);
+    return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rects);
 }
 /** Gains to the right of the middle, losses to the left. */
 function gainBar(gain, of, series) {
-    const x = (0,d3_scale/* scaleLinear */.m4)().domain([-of, of]).range([0, 100]);
+    const x = (0,d3_scale/* scaleLinear */.m4)([-of, of], [0, 100]);
     const [end, middle] = [x(gain), x(0)];
-    return drawing(barRect(series, Math.min(end, middle), Math.max(end, middle)), (0,preact.h)("line", { class: "axis", x1: `${middle}%`, x2: `${middle}%`, y1: 0, y2: "100%" }));
+    const axis = (0,preact.h)("line", { class: "axis", x1: `${middle}%`, x2: `${middle}%`, y1: 0, y2: "100%" });
+    const rect = barRect(series, Math.min(end, middle), Math.max(end, middle));
+    return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rect, axis);
 }
 function barRect(series, from, to) {
-    const width = `${rounded(Math.max(LEAST, to - from))}%`;
-    return (0,preact.h)("rect", { class: series, x: `${rounded(from)}%`, width, height: "100%" });
+    return (0,preact.h)("rect", { class: series, x: percent(from), width: percent(Math.max(LEAST, to - from)), height: "100%" });
 }
-function drawing(...shapes) {
-    return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, shapes);
-}
-/** The ground of what is both: stripes, which survive printing and color blindness. Once on the page. */
+/** The fill of what is both: stripes, which survive printing and color blindness. Once on the page. */
 function stripes() {
-    return (0,preact.h)("svg", { class: "stripes", "aria-hidden": "true" }, (0,preact.h)("pattern", { id: "both", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, (0,preact.h)("rect", { class: "human", width: 3, height: 6 }), (0,preact.h)("rect", { class: "ai", x: 3, width: 3, height: 6 })));
+    const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+    const human = (0,preact.h)("rect", { class: "human", width: 3, height: 6 });
+    const ai = (0,preact.h)("rect", { class: "ai", x: 3, width: 3, height: 6 });
+    return (0,preact.h)("svg", { class: "stripes", "aria-hidden": "true" }, (0,preact.h)("pattern", { id: "both", ...size }, human, ai));
 }
-/** The color and shape that stand for a series: drawn, because browsers print no backgrounds. */
+/** The color and shape of a series: drawn, because browsers print no backgrounds. */
 function key(series) {
-    const shape = series === "human"
-        ? (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 })
-        : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
+    const circle = (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 });
+    const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
-/** The shape of a number's last periods, as wide as its place; null where there is nothing to draw. */
+/** The shape of a number's last periods, as wide as its container; null if there's nothing to draw. */
 function sparkline(values, series, span) {
     const most = Math.max(0, ...values);
     const end = values.length - 1;
     if (end < 1 || most === 0)
         return null;
-    const x = (0,d3_scale/* scaleLinear */.m4)().domain([0, end]).range([2, 96]);
-    const y = (0,d3_scale/* scaleLinear */.m4)().domain([0, most]).range([96, 14]);
+    const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, most], [96, 14]);
     const of = series ?? "total";
-    return (0,preact.h)("svg", { class: `sparkline ${of}`, role: "img", "aria-label": `${span}: ${values.map(text_numbers/* count */.U9).join(", ")}` }, stretched(path(of, values.map((value, index) => [x(index), y(value)]))), (0,preact.h)("circle", { class: of, cx: `${x(end)}%`, cy: `${rounded(y(values[end] ?? 0))}%`, r: 3 }));
+    const points = values.map((value, index) => [x(index), y(value)]);
+    const dot = (0,preact.h)("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
+    const label = `${span}: ${values.map(text_numbers/* count */.U9).join(", ")}`;
+    return (0,preact.h)("svg", { class: `sparkline ${of}`, role: "img", "aria-label": label }, stretched(path(of, points)), dot);
 }
 const TICKS = 4;
 /** With more periods than this, only some are labeled. */
 const LABELED = 12;
-/** Visitors of the last periods, the two that the report compares on a ground of their own. */
+/** Where the first period begins, in percent, and where the axis is. */
+const LEFT = 5;
+const AXIS = 87;
+/** Visitors of the last periods. The two that the report compares have a background. */
 function trendChart({ points, ranges, marks }, labelledBy) {
     const highs = LINES.map((audience) => ranges[audience]?.high ?? 0);
     const most = Math.max(...highs, ...points.flatMap(({ visitors }) => [visitors.human, visitors.ai]));
-    const x = (0,d3_scale/* scaleBand */.WH)().domain(points.keys()).range([5, 100]);
-    const y = (0,d3_scale/* scaleLinear */.m4)().domain([0, most]).nice(TICKS).range([87, 14]);
+    const x = (0,d3_scale/* scaleBand */.WH)([...points.keys()], [LEFT, 100]);
+    const y = (0,d3_scale/* scaleLinear */.m4)([0, most], [AXIS, 14]).nice(TICKS);
+    const end = points.length - 1;
     const middle = (index) => rounded((x(index) ?? 0) + x.bandwidth() / 2);
-    const every = Math.ceil(points.length / LABELED);
-    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < points.length - 1)), LINES.map((audience) => {
+    const bands = points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < end));
+    const usual = LINES.map((audience) => {
         const range = ranges[audience];
-        const at = middle(points.length - 1);
-        return range && rangeBar(audience, at, y(Math.max(0, range.low)), y(range.high));
-    }), marks.map((mark) => {
-        const at = `${rounded(5 + mark * x.step())}%`;
-        return (0,preact.h)("line", { class: "date", x1: at, x2: at, y1: "6%", y2: "87%" });
-    }), y.ticks(TICKS).map((tick) => gridline(y(tick), (0,text_numbers/* count */.U9)(tick))), points.map(({ tick }, index) => {
-        const fromEnd = points.length - 1 - index;
-        if (fromEnd % every !== 0)
+        return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
+    });
+    const dates = marks.map((mark) => {
+        const at = percent(LEFT + mark * x.step());
+        return (0,preact.h)("line", { class: "date", x1: at, x2: at, y1: "6%", y2: `${AXIS}%` });
+    });
+    const every = Math.ceil(points.length / LABELED);
+    const ticks = points.map(({ tick }, index) => {
+        if ((end - index) % every !== 0)
             return null;
-        const minor = points.length > 5 && (fromEnd / every) % 2 === 1;
+        const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
         return (0,preact.h)("text", { x: `${middle(index)}%`, y: "97%", class: minor ? "tick minor" : "tick" }, tick);
-    }), stretched(LINES.map((audience) => path(audience, points.map(({ visitors }, index) => [middle(index), y(visitors[audience])])))), LINES.map((audience) => points.map(({ period, visitors }, index) => {
-        const title = `${period}: ${charts_AUDIENCES[audience]} ${(0,text_numbers/* count */.U9)(visitors[audience])}`;
-        return marker(audience, middle(index), rounded(y(visitors[audience])), title);
-    })), endLabels(points, y));
+    });
+    const lines = LINES.map((audience) => {
+        const at = points.map(({ visitors }, index) => [middle(index), y(visitors[audience])]);
+        return path(audience, at);
+    });
+    const markers = LINES.map((audience) => points.map(({ period, visitors }, index) => {
+        const title = `${period}: ${columns_AUDIENCES[audience]} ${(0,text_numbers/* count */.U9)(visitors[audience])}`;
+        return marker(audience, `${middle(index)}%`, percent(y(visitors[audience])), title);
+    }));
+    const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* count */.U9)(tick)));
+    const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
-/** Paths know no percents: they are drawn on a ground of 100 × 100 that is stretched, strokes are not. */
+/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes are not. */
 function stretched(children) {
     const size = { width: "100%", height: "100%" };
     return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
@@ -2111,29 +2109,31 @@ function path(series, points) {
     return (0,preact.h)("path", { class: `line ${series}`, d, "vector-effect": "non-scaling-stroke" });
 }
 function band(left, width, label, minor) {
-    return (0,preact.h)("g", { class: "band" }, (0,preact.h)("rect", { x: `${rounded(left)}%`, width: `${rounded(width)}%`, y: 0, height: "87%" }), (0,preact.h)("text", { x: `${rounded(left + width / 2)}%`, y: 14, class: minor ? "minor" : undefined }, label));
+    const rect = (0,preact.h)("rect", { x: percent(left), width: percent(width), y: 0, height: `${AXIS}%` });
+    const text = (0,preact.h)("text", { x: percent(left + width / 2), y: 14, class: minor ? "minor" : undefined }, label);
+    return (0,preact.h)("g", { class: "band" }, rect, text);
 }
-/** The usual range, behind the point that it is for. */
+/** The usual range, behind the point that it's for. */
 function rangeBar(audience, x, low, high) {
-    const size = { y: `${rounded(high)}%`, width: 14, height: `${rounded(Math.max(0.5, low - high))}%` };
+    const size = { y: percent(high), width: 14, height: percent(Math.max(0.5, low - high)) };
     return (0,preact.h)("rect", { class: `range ${audience}`, x: `${x}%`, ...size, transform: "translate(-7 0)" });
 }
 function gridline(y, label) {
-    const at = `${rounded(y)}%`;
-    return (0,preact.h)("g", { class: "grid" }, (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at }), (0,preact.h)("text", { x: 0, y: at, dy: -4 }, label));
+    const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
+    return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y, dy: -4 }, label));
 }
-/** A circle for people, a square for AI: told apart without color. */
+/** A circle for people, a square for AI, so they can be told apart without color. */
 function marker(audience, x, y, title) {
     const about = (0,preact.h)("title", null, title);
-    const square = { x: `${x}%`, y: `${y}%`, width: 8, height: 8, transform: "translate(-4 -4)" };
-    const shape = audience === "human" ? (0,preact.h)("circle", { cx: `${x}%`, cy: `${y}%`, r: 4 }, about) : (0,preact.h)("rect", square, about);
+    const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+    const shape = audience === "human" ? (0,preact.h)("circle", { cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
     return (0,preact.h)("g", { class: `marker ${audience}` }, shape);
 }
-/** Labels of lines whose ends are closer than this, in percent, go apart. */
+/** Labels of lines whose ends are closer than this, in percent, are moved apart. */
 const CLOSE = 20;
-/** Below this a label would be on the axis. */
+/** Below this, a label would be on the axis. */
 const LOW = 78;
-/** Each line's name and latest value, on the side of its end where the line does not pass. */
+/** Each line's name and latest value, on the side of its end where the line doesn't pass. */
 function endLabels(points, y) {
     const [before, now] = points.slice(-2).map(({ visitors }) => visitors);
     if (before === undefined || now === undefined)
@@ -2144,13 +2144,9 @@ function endLabels(points, y) {
         const rises = now[audience] >= before[audience];
         const above = close ? peopleLead === (audience === "human") : rises;
         const shift = y(now[audience]) > LOW ? (close && above ? -30 : -12) : above ? -12 : 22;
-        const at = { x: "100%", y: `${rounded(y(now[audience]))}%`, dy: shift };
-        return (0,preact.h)("text", { class: `end ${audience}`, ...at }, `${charts_AUDIENCES[audience]} ${(0,text_numbers/* count */.U9)(now[audience])}`);
+        const at = { x: "100%", y: percent(y(now[audience])), dy: shift };
+        return (0,preact.h)("text", { class: `end ${audience}`, ...at }, `${columns_AUDIENCES[audience]} ${(0,text_numbers/* count */.U9)(now[audience])}`);
     });
-}
-/** Two decimals of a percent are less than a pixel. */
-function rounded(value) {
-    return Math.round(value * 100) / 100;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/mermaid.js

@@ -19,7 +19,7 @@ interface Counted {
   readonly before: number;
 }
 
-export interface Finding<Page> {
+interface Finding<Page> {
   readonly page: Page;
   readonly audience: Audience;
   /** The difference from `expected` less what may be chance. Pages are ranked by it. */
