@@ -145,7 +145,7 @@ const job = (0,json/* object */.Ik)({
     createdAt: wordsOrNull,
     archivedAt: wordsOrNull,
 });
-// The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
+// Counts are approximate, so they can come as fractions: rounded, and capped where sums are still exact,
 // no quotient of two of them can become infinite.
 const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 const page = (0,json/* object */.Ik)({

@@ -115,7 +115,9 @@ async function refuse({ world, request, context, signer }, why) {
 /* harmony export */ });
 /* harmony import */ var _text_explanation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4781);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6403);
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
+
 
 
 
@@ -166,7 +168,7 @@ const PHASES = {
     "no-changes": {
         headline: (status) => `ℹ️ **Finished without a pull request**${took(status)}`,
         details: ({ job }) => [
-            `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${job?.source.repository ? ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${job.source.repository}${job.source.ref ? `@${job.source.ref}` : ""}`)}` : ""}.`,
+            `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${job?.source.repository ? ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(job.source.repository)}${job.source.ref ? `@${job.source.ref}` : ""}`)}` : ""}.`,
         ],
         reaction: "+1",
         news: () => "the job finished without a pull request.",
@@ -193,7 +195,7 @@ const PHASES = {
         news: () => "the job failed.",
     },
     "timed-out": {
-        headline: ({ elapsedMs }) => `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}**`,
+        headline: ({ elapsedMs }) => `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(elapsedMs)}**`,
         details: (status, frame) => [
             leftOver(status),
             `${status.failure ? `${(0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(frame, "check again")}`,
@@ -300,12 +302,12 @@ function times(frame) {
     const { startedAt, watchedUntil } = frame;
     const isSameDay = startedAt.toISOString().slice(0, 10) === watchedUntil.toISOString().slice(0, 10);
     const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-    const until = `${isSameDay ? "" : `${day.format(watchedUntil)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(watchedUntil)} UTC`;
-    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(startedAt)} UTC${by(frame)} · watching until ${until}`;
+    const until = `${isSameDay ? "" : `${day.format(watchedUntil)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(watchedUntil)} UTC`;
+    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(startedAt)} UTC${by(frame)} · watching until ${until}`;
 }
 /** A run that takes up a finished job doesn't know how long that took. */
 function took({ elapsedMs }) {
-    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
+    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(elapsedMs)}`;
 }
 function command({ trigger }, rest) {
     return `\`${trigger} ${rest}\``;
@@ -326,7 +328,7 @@ function workplace({ job }) {
     const { repository = null, ref = null } = job?.source ?? {};
     if (repository === null)
         return "";
-    return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(repository)} and `;
+    return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository))} and `;
 }
 function readiness({ followUpTo, mayBeOld }) {
     return followUpTo === null || mayBeOld ? "ready" : "updated";

@@ -2298,6 +2298,7 @@ var __webpack_modules__ = ({
             U9: () => (isLoopback),
             aI: () => (parseDocsUrl),
             m0: () => (parsePullRequestLink),
+            v7: () => (repositoryLabel),
             wg: () => (pageLink)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
@@ -2318,6 +2319,12 @@ var __webpack_modules__ = ({
             if (!hosts.some((allowed) => allowed.toLowerCase() === host))
                 return null;
             return { url, label: `${host}${path}`, host };
+        }
+        function repositoryLabel(raw) {
+            const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
+            if (host === "")
+                return raw;
+            return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
         }
         function explainWithheld(raw, serverUrl) {
             const url = URL.parse(raw);

@@ -180,7 +180,7 @@ function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job): 
   return {
     id,
     status,
-    source: { repository: script.repository, ref: script.ref },
+    source: { repository: `https://github.com/${script.repository}`, ref: script.ref },
     model: script.model,
     prLink: status === "active" ? null : pullRequest,
     createdAt,

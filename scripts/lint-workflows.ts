@@ -1,11 +1,12 @@
 /**
- * Checks our workflows, and the examples that people copy: actionlint for mistakes, zizmor for security. Runs offline,
- * so findings depend only on the files.
+ * Checks our workflows, and the examples that people copy: actionlint and act for mistakes, zizmor for security. Runs
+ * offline, so findings depend only on the files.
  */
+import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { isClean, ROOT, requireTools } from "./tools.ts";
+import { isClean, ROOT, requireTools, toolPath } from "./tools.ts";
 
-requireTools("actionlint", "zizmor");
+requireTools("act", "actionlint", "zizmor");
 
 const workflows = globSync(["examples/*.yml", ".github/workflows/*.yml"], { cwd: ROOT }).sort();
 
@@ -13,5 +14,15 @@ const strict = ["--offline", "--persona=auditor", "--strict-collection", "--conf
 const results = [
   isClean("actionlint", workflows),
   isClean("zizmor", ["--quiet", ...strict, ...workflows, "action.yml", ".github/dependabot.yml"]),
+  ...workflows.map(actAccepts),
 ];
 if (!results.every(Boolean)) process.exitCode = 1;
+
+/** Shows what act says only if it finds something, because it always warns that there's no Docker. */
+function actAccepts(file: string): boolean {
+  const args = ["--validate", "--strict", "--workflows", file];
+  const { error, status, stderr } = spawnSync(toolPath("act"), args, { cwd: ROOT, encoding: "utf8" });
+  if (error) throw error;
+  if (status !== 0) console.error(stderr);
+  return status === 0;
+}

@@ -4,7 +4,7 @@ import type { Job } from "../service/port.ts";
 import { explainWhy, words } from "../text/explanation.ts";
 import { codeSpan, inline, link, quote } from "../text/markdown.ts";
 import { clockTime, duration } from "../text/numbers.ts";
-import type { PullRequestLink, Withheld } from "../text/urls.ts";
+import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
 /** Where a request ended. These are conclusions of a run too. */
 const ENDS = [
@@ -128,7 +128,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "no-changes": {
     headline: (status) => `ℹ️ **Finished without a pull request**${took(status)}`,
     details: ({ job }) => [
-      `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${job?.source.repository ? ` to ${codeSpan(`${job.source.repository}${job.source.ref ? `@${job.source.ref}` : ""}`)}` : ""}.`,
+      `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${job?.source.repository ? ` to ${codeSpan(`${repositoryLabel(job.source.repository)}${job.source.ref ? `@${job.source.ref}` : ""}`)}` : ""}.`,
     ],
     reaction: "+1",
     news: () => "the job finished without a pull request.",
@@ -301,7 +301,7 @@ function interrupts({ mayInterrupt }: Status): string {
 function workplace({ job }: Status): string {
   const { repository = null, ref = null } = job?.source ?? {};
   if (repository === null) return "";
-  return `works on ${ref ? `branch ${codeSpan(ref)} of ` : ""}${codeSpan(repository)} and `;
+  return `works on ${ref ? `branch ${codeSpan(ref)} of ` : ""}${codeSpan(repositoryLabel(repository))} and `;
 }
 
 function readiness({ followUpTo, mayBeOld }: Status): string {

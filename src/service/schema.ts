@@ -33,7 +33,7 @@ const job: Reader<Job> = object({
   archivedAt: wordsOrNull,
 });
 
-// The contract says integers. Approximate counts may come as fractions: rounded, and capped where sums are still exact,
+// Counts are approximate, so they can come as fractions: rounded, and capped where sums are still exact,
 // no quotient of two of them can become infinite.
 const count = as(number, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 

@@ -43,6 +43,13 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
   return { url, label: `${host}${path}`, host };
 }
 
+/** A repository for people: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise as the service wrote it. */
+export function repositoryLabel(raw: string): string {
+  const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
+  if (host === "") return raw;
+  return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
+}
+
 /** Why a link is withheld: all that is against it is its host, or something else, as the end of "The link …". */
 export type Withheld = { readonly host: string } | { readonly oddity: string };
 

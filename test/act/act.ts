@@ -23,6 +23,8 @@ export interface WorkflowOptions {
   readonly checkout?: Checkout;
   /** Which job to run, of a workflow with several. */
   readonly job?: string;
+  /** Folders that stand in for other actions, by name and version. */
+  readonly repositories?: Readonly<Record<string, string>>;
 }
 
 interface WorkflowResult {
@@ -55,7 +57,7 @@ export function startWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  { vars = {}, env = {}, checkout = someCheckout(), job }: WorkflowOptions = {},
+  { vars = {}, env = {}, checkout = someCheckout(), job, repositories = {} }: WorkflowOptions = {},
 ): RunningWorkflow {
   grantPermissions(file, job, emulator);
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-act-"));
@@ -75,13 +77,16 @@ export function startWorkflow(
     name,
     ...(job === undefined ? [] : ["--job", job]),
     ...["--workflows", join(root, file), "--eventpath", eventPath, "--directory", checkout.folder],
-    ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--json"],
+    ...["ubuntu-latest", "ubuntu-24.04"].flatMap((image) => ["--platform", `${image}=-self-hosted`]),
+    ...["--no-cache-server", "--json"],
     ...["--action-cache-path", join(folder, "cache")],
     ...["--local-repository", `OWNER/docs-agent-action@v1=${action}`],
+    ...Object.entries(repositories).flatMap(([name, path]) => ["--local-repository", `${name}=${path}`]),
     ...pairs("--secret", {
       GITHUB_TOKEN: emulator.githubToken,
       DOCS_API_KEY: emulator.apiKey,
       DOCS_REPORT_KEY: emulator.readOnlyKey,
+      CANARY_API_KEY: emulator.readOnlyKey,
     }),
     ...pairs("--var", { DOCS_BASE_URL: emulator.baseUrl, DOCS_PROJECT_ID: emulator.projectId, ...vars }),
     ...pairs("--env", {

@@ -32,7 +32,7 @@ function createCompiler(
   // so often that inlining them takes twice the time.
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, inlineRefs: false });
   formats.default(ajv);
-  ajv.addVocabulary(["example", "x-decision"]);
+  ajv.addVocabulary(["example", "x-decision", "x-published"]);
   for (const [name, component] of Object.entries(components)) ajv.addSchema(relocated(component), `${ADDRESS}${name}`);
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema) => {

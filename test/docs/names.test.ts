@@ -21,6 +21,8 @@ const NAMES = new Set([
   ...Object.values(INPUTS).map(({ default: value }) => value),
   ...Object.keys(manifest.bin),
   ...Object.keys(manifest.devDependencies),
+  // Of openapi.yaml.
+  ...["x-decision", "x-published"],
 ]);
 
 /** Keys of a workflow file that pages quote with their value. */

@@ -54,7 +54,7 @@ describe("a job", () => {
     emulator.service.nextJob({ outcome: "no-changes" });
     const first = await emulator.createJob();
     expect(first.json).toMatchObject({
-      ...{ id: "job_7", model: "m", source: { repository: "acme/site", ref: null } },
+      ...{ id: "job_7", model: "m", source: { repository: "https://github.com/acme/site", ref: null } },
     });
     await emulator.createJob();
     await emulator.createJob();

@@ -1,46 +1,9 @@
-/** The scripts of the workflows that only a release runs, with a `gh` that answers as each test says. */
-import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { parse } from "yaml";
+/** The scripts of the workflows that only a release or a schedule runs. */
+import { describe, expect, it } from "vitest";
+import { runWorkflowStep } from "../support/workflow-step.ts";
 
-interface Workflow {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly name?: string; readonly run?: string }[] }>
-  >;
-}
-
-function scriptOf(file: string, name: string): string {
-  const path = fileURLToPath(new URL(`../../.github/workflows/${file}`, import.meta.url));
-  const { jobs } = parse(readFileSync(path, "utf8")) as Workflow;
-  const steps = Object.values(jobs).flatMap(({ steps }) => steps);
-  return steps.find((step) => step.name === name)?.run ?? "exit 99";
-}
-
-/** @param gh  the body of the fake, which sees its arguments in `$*` */
-function runStep(file: string, name: string, tag: string, gh: string) {
-  const folder = mkdtempSync(join(tmpdir(), "docs-agent-release-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, "gh"), `#!/usr/bin/env bash\necho "$*" >>"${folder}/calls"\n${gh}\n`);
-  chmodSync(join(folder, "gh"), 0o755);
-  writeFileSync(join(folder, "calls"), "");
-  const { status, stdout } = spawnSync("bash", ["-e", "-c", scriptOf(file, name)], {
-    cwd: folder,
-    encoding: "utf8",
-    env: {
-      PATH: `${folder}${delimiter}${process.env.PATH}`,
-      GH_REPO: "acme/docs-agent-action",
-      GITHUB_REF_NAME: tag,
-      GITHUB_SHA: "0f3a",
-      GITHUB_STEP_SUMMARY: join(folder, "summary"),
-    },
-  });
-  const calls = readFileSync(join(folder, "calls"), "utf8").trim().split("\n");
-  return { status, stdout, calls };
-}
+const runStep = (file: string, name: string, tag: string, gh: string) =>
+  runWorkflowStep(file, name, { GITHUB_REF_NAME: tag, GITHUB_SHA: "0f3a" }, gh);
 
 describe("the draft", () => {
   const draft = (gh: string) => runStep("release.yml", "Draft", "v1.2.3", gh);
@@ -105,5 +68,47 @@ describe("the major tag", () => {
     ["false", 1],
   ])("asks first whether the release can be changed: immutable is %s", (immutable, status) => {
     expect(runStep("published.yml", "The release can't be changed", "v1.0.0", `echo ${immutable}`).status).toBe(status);
+  });
+});
+
+describe("the canary's issue", () => {
+  const tell = (results: Partial<Record<"CHECK" | "REPORT" | "DESCRIPTION", string>>, issue: string) =>
+    runWorkflowStep(
+      "canary.yml",
+      "Tell",
+      { CHECK: "success", REPORT: "success", DESCRIPTION: "success", RUN: "https://github.example/run", ...results },
+      `case "$*" in *list*) echo ${issue} ;; *body-file*) cat body.md ;; esac`,
+    );
+
+  it("is opened when there's none", () => {
+    const { status, stdout, calls } = tell({ CHECK: "failure", DESCRIPTION: "failure" }, "");
+    expect(status).toBe(0);
+    expect(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).toEqual([
+      "issue list",
+      "label create",
+      "issue create",
+    ]);
+    expect(stdout).toContain("- Check mode fails");
+    expect(stdout).not.toContain("- A report");
+    expect(stdout).toContain("differs from `openapi.yaml`:\n\n- The run says how.");
+  });
+
+  it("is updated when it's open, also after a job that took too long", () => {
+    const { calls, stdout } = tell({ REPORT: "cancelled" }, "7");
+    expect(calls[1]).toBe("issue edit 7 --body-file body.md");
+    expect(stdout).toContain("- A report from one API request fails");
+  });
+
+  it("is closed when all is well again, also where parts are off", () => {
+    const { status, calls } = tell({ DESCRIPTION: "skipped" }, "7");
+    expect({ status, calls: calls.slice(1) }).toEqual({
+      status: 0,
+      calls: ["issue close 7 --comment All is well again: https://github.example/run"],
+    });
+  });
+
+  it("isn't there when all is well", () => {
+    const { status, calls } = tell({}, "");
+    expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
   });
 });

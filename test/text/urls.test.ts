@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageLink, parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";
+import { pageLink, parseDocsUrl, parsePullRequestLink, repositoryLabel } from "../../src/text/urls.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { anyText } from "./texts.ts";
 
@@ -219,4 +219,17 @@ describe("pageLink", () => {
       ),
     );
   });
+});
+
+test.each([
+  ["https://github.com/acme/docs", "acme/docs"],
+  ["https://github.com/acme/docs/", "acme/docs"],
+  ["https://github.com/acme/docs.git", "acme/docs"],
+  ["https://gitlab.example.com/team/acme/docs", "gitlab.example.com/team/acme/docs"],
+  ["acme/docs", "acme/docs"],
+  ["git@github.com:acme/docs.git", "git@github.com:acme/docs.git"],
+  ["https://me:secret@github.com/acme/docs", "https://me:secret@github.com/acme/docs"],
+  ["", ""],
+])("the repository %s is shown as %s", (raw, label) => {
+  expect(repositoryLabel(raw)).toBe(label);
 });

@@ -1,0 +1,176 @@
+/**
+ * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints what
+ * differs as a Markdown list. Exit codes: 0 nothing differs, 1 something does, 2 it couldn't be compared.
+ *
+ * Only what a client can notice counts: operations, parameters, fields, their types and limits, and statuses. What only
+ * prose says, such as quotas, isn't compared.
+ */
+import { parse } from "yaml";
+import { read } from "./generated.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An OpenAPI document, 3.0 or 3.1. */
+export interface Description {
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components?: Json;
+}
+
+const METHODS = ["get", "post"] as const;
+/** What's compared of a field or parameter, if the service states it. */
+const FACTS = ["type", "enum", "minimum", "maximum", "default"] as const;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const objectAt = (node: Json | undefined, key: string): Json => {
+  const value = node?.[key];
+  return isObject(value) ? value : {};
+};
+
+/** The node itself, with what a reference in it leads to. */
+function resolve(document: Description, node: unknown, depth = 0): Json {
+  if (!isObject(node)) return {};
+  const { $ref: reference, ...rest } = node;
+  if (typeof reference !== "string" || !reference.startsWith("#/") || depth > 20) return rest;
+  const keys = reference.slice(2).split("/");
+  const found = keys.reduce<unknown>((parent, key) => (isObject(parent) ? parent[key] : undefined), document);
+  return { ...resolve(document, found, depth + 1), ...rest };
+}
+
+/** A schema with the parts of `allOf` and `anyOf` joined, and OpenAPI 3.0's `nullable` as a type. */
+function joined(document: Description, node: unknown): Json {
+  const { allOf, anyOf, oneOf, nullable, ...own } = resolve(document, node);
+  const parts = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const all = [own, ...parts.map((part) => joined(document, part))];
+  const types = all.flatMap(({ type }) => type ?? []);
+  if (nullable === true) types.push("null");
+  return {
+    ...Object.assign({}, ...all),
+    ...(types.length > 0 && { type: [...new Set(types)].sort() }),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties ?? {})),
+    required: all.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
+  };
+}
+
+/** Every field of a schema by its place, such as `visitors[].path`. */
+function fieldsOf(document: Description, node: unknown, place = "", depth = 0): Map<string, Json> {
+  const schema = joined(document, node);
+  const fields = new Map<string, Json>();
+  if (depth > 10) return fields;
+  if (place !== "") fields.set(place, schema);
+  for (const [name, child] of Object.entries(objectAt(schema, "properties"))) {
+    for (const entry of fieldsOf(document, child, place === "" ? name : `${place}.${name}`, depth + 1)) {
+      fields.set(...entry);
+    }
+  }
+  if (isObject(schema.items)) {
+    for (const [name, child] of fieldsOf(document, schema.items, `${place}[]`, depth + 1)) {
+      if (name !== `${place}[]`) fields.set(name, child);
+    }
+  }
+  return fields;
+}
+
+function parametersOf(document: Description, path: string, operation: Json): Map<string, Json> {
+  const lists = [document.paths[path]?.parameters, operation.parameters];
+  const parameters = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((each) => resolve(document, each));
+  return new Map(
+    parameters.map(({ name, in: where, required, schema }) => [
+      `${where} parameter ${name}`,
+      { ...joined(document, schema), isRequired: required === true },
+    ]),
+  );
+}
+
+const jsonOf = (document: Description, message: unknown): unknown =>
+  objectAt(objectAt(resolve(document, message), "content"), "application/json").schema;
+
+/** As code that can't break out of its span, because the names come from the service. */
+const code = (value: unknown) =>
+  `\`${String(typeof value === "string" ? value : JSON.stringify(value))
+    .replace(/[^\w./:[\]{}", -]/g, "?")
+    .slice(0, 200)}\``;
+
+/** Differences between what both describe, by name. */
+function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
+  const differences: string[] = [];
+  for (const [name, their] of theirs) {
+    const our = ours.get(name);
+    if (our === undefined) {
+      differences.push(`${kind} ${code(name)} is new${their.isRequired === true ? ", and required" : ""}`);
+      continue;
+    }
+    for (const fact of FACTS) {
+      const [was, is] = [our[fact], their[fact]].map((value) => (Array.isArray(value) ? [...value].sort() : value));
+      if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
+        differences.push(`${kind} ${code(name)} has the ${fact} ${code(is)}, not ${code(was ?? "none")}`);
+      }
+    }
+    if (their.isRequired === true && our.isRequired === false)
+      differences.push(`${kind} ${code(name)} is required now`);
+  }
+  for (const name of ours.keys()) if (!theirs.has(name)) differences.push(`${kind} ${code(name)} is gone`);
+  return differences;
+}
+
+/** Fields of a request, each with whether it has to be sent. */
+function requestFields(document: Description, operation: Json): Map<string, Json> {
+  const schema = jsonOf(document, operation.requestBody);
+  const { required } = joined(document, schema);
+  const names = Array.isArray(required) ? required : [];
+  return new Map(
+    [...fieldsOf(document, schema)].map(([name, field]) => [name, { ...field, isRequired: names.includes(name) }]),
+  );
+}
+
+function compareOperation(ours: Description, theirs: Description, path: string, method: string): string[] {
+  const our = objectAt(ours.paths[path], method);
+  const their = objectAt(theirs.paths[path], method);
+  const answers = Object.entries(objectAt(their, "responses"));
+  const isKnown = (status: string) => [status, `${status[0]}XX`].some((key) => key in objectAt(our, "responses"));
+  const success = (responses: Json) => Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+  return [
+    ...(their.deprecated === true ? ["It's deprecated"] : []),
+    ...compare("The", parametersOf(ours, path, our), parametersOf(theirs, path, their)),
+    ...compare("The request's field", requestFields(ours, our), requestFields(theirs, their)),
+    ...compare(
+      "The response's field",
+      fieldsOf(ours, jsonOf(ours, success(objectAt(our, "responses")))),
+      fieldsOf(theirs, jsonOf(theirs, success(objectAt(their, "responses")))),
+    ),
+    ...answers.filter(([status]) => !isKnown(status)).map(([status]) => `The status ${code(status)} is new`),
+  ];
+}
+
+/** What differs, a sentence each without a period. A service can publish its operations in several documents. */
+export function differences(ours: Description, published: readonly Description[]): string[] {
+  return Object.keys(ours.paths).flatMap((path) =>
+    METHODS.filter((method) => isObject(ours.paths[path]?.[method])).flatMap((method) => {
+      const operation = code(`${method.toUpperCase()} ${path}`);
+      const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
+      if (theirs === undefined) return [`${operation}: isn't described anymore`];
+      return compareOperation(ours, theirs, path, method).map((difference) => `${operation}: ${difference}`);
+    }),
+  );
+}
+
+async function download(url: string): Promise<Description> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}`);
+  const description: unknown = parse(await response.text());
+  if (!isObject(description) || !isObject(description.paths)) throw new Error(`${url} isn't an OpenAPI description`);
+  return description as unknown as Description;
+}
+
+if (import.meta.main) {
+  try {
+    const urls = process.argv.slice(2).flatMap((argument) => argument.split(/\s+/).filter(Boolean));
+    if (urls.length === 0) throw new Error("Usage: node scripts/compare-api.ts <URL of an OpenAPI description>…");
+    const found = differences(parse(read("openapi.yaml")) as Description, await Promise.all(urls.map(download)));
+    for (const difference of found) console.log(`- ${difference}`);
+    process.exitCode = found.length > 0 ? 1 : 0;
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : String(thrown));
+    process.exitCode = 2;
+  }
+}
