@@ -23,8 +23,9 @@ const PROSE = [
   "src/uncaught.ts",
   "scripts",
   "test/contract/README.md",
-  "test/faults/README.md",
+  "test/faults",
   "test/licenses.test.ts",
+  "test/support",
   "test/ways-out.test.ts",
   "test/workflows.test.ts",
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
-import { lastAnswer } from "../support/step.ts";
+import { lastReply } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { startWorkflow } from "./act.ts";
 import { commented } from "./events.ts";
@@ -33,8 +33,8 @@ describe(COMMENTS, () => {
 
     const address = `https://github.com/${REPOSITORY}/pull/214`;
     expect(reactions(emulator)).toEqual(["eyes", "rocket"]);
-    expect(lastAnswer(emulator)).toContain(`✅ **Pull request ready: [${REPOSITORY}#214](${address})**`);
-    expect(lastAnswer(emulator)).toContain("> add a Windows section to the install page");
+    expect(lastReply(emulator)).toContain(`✅ **Pull request ready: [${REPOSITORY}#214](${address})**`);
+    expect(lastReply(emulator)).toContain("> add a Windows section to the install page");
     expect(emulator.github.comments(214)[0]?.body, "people can go on there").toContain("@ana");
 
     expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
@@ -98,7 +98,7 @@ describe(COMMENTS, () => {
     expect(exitCode).toBe(0);
     expect(steps[0]?.outputs.conclusion).toBe("denied");
     expect(reactions(emulator)).toEqual(["confused"]);
-    expect(lastAnswer(emulator)).toContain("write access");
+    expect(lastReply(emulator)).toContain("write access");
     expect(emulator.service.log).toEqual([]);
   });
 
@@ -117,12 +117,12 @@ describe(COMMENTS, () => {
     const emulator = await emulateRepository({ job: { neverEnds: true } });
     const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);
     await until(() => emulator.service.log.some(({ operation }) => operation === "getJob"));
-    expect(lastAnswer(emulator)).toContain("⏳");
+    expect(lastReply(emulator)).toContain("⏳");
     run.cancel();
     const { exitCode, steps, log } = await run.done;
     expect(exitCode, log).not.toBe(0);
     expect(steps.map(({ stage, result }) => [stage, result])).toEqual(FAILURE);
-    expect(lastAnswer(emulator)).toContain("🛑");
+    expect(lastReply(emulator)).toContain("🛑");
     expect(steps[1]?.summary).toContain("🛑");
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastAnswer } from "../support/step.ts";
+import { lastReply } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
 import { dispatched } from "./events.ts";
 import { emulateRepository, REPOSITORY } from "./repository.ts";
@@ -15,7 +15,7 @@ describe(MANUAL, () => {
     expect(exitCode, log).toBe(0);
     expect(emulator.service.jobs()[0]?.prompts).toEqual([prompt]);
     expect(steps[0]?.outputs.conclusion).toBe("pull-request");
-    expect(lastAnswer(emulator)).toContain("✅");
+    expect(lastReply(emulator)).toContain("✅");
   });
 
   it("posts nowhere with issue 0, and leaves the link in the summary", async () => {

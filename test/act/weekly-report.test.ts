@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resultsService } from "../support/results-service.ts";
-import { lastAnswer } from "../support/step.ts";
+import { lastReply } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
 import { openReport, written } from "./artifact.ts";
 import { dispatched, scheduled } from "./events.ts";
@@ -35,7 +35,7 @@ describe(WEEKLY, () => {
       "comment-url": expect.stringContaining(`${REPOSITORY}/issues/12#issuecomment-`),
     });
     expect(insights.pages.now).toBeGreaterThan(100);
-    for (const text of [lastAnswer(emulator), steps[0]?.summary]) {
+    for (const text of [lastReply(emulator), steps[0]?.summary]) {
       expect(text).toContain("# acme-docs · ");
       expect(text).toContain(`| ${written(totals.total)} |`);
       expect(text).toContain(artifact);

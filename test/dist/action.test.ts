@@ -1,7 +1,7 @@
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
-import { emulate, FAST, lastAnswer, start } from "../support/step.ts";
+import { emulate, FAST, lastReply, start } from "../support/step.ts";
 
 describe("the built action", () => {
   it("turns a prompt into a watched job and a link", async () => {
@@ -16,10 +16,10 @@ describe("the built action", () => {
       "pr-link": "https://github.com/acme/docs/pull/214",
     });
     expect(emulator.service.jobs()[0]?.prompts).toEqual([prompt]);
-    expect(lastAnswer(emulator)).toContain("https://github.com/acme/docs/pull/214");
+    expect(lastReply(emulator)).toContain("https://github.com/acme/docs/pull/214");
     expect(step.summary).toContain("https://github.com/acme/docs/pull/214");
     const unmasked = step.log.replace(/^::add-mask::.*$/gm, "");
-    for (const text of [unmasked, step.summary, JSON.stringify([step.outputs, step.state]), lastAnswer(emulator)]) {
+    for (const text of [unmasked, step.summary, JSON.stringify([step.outputs, step.state]), lastReply(emulator)]) {
       expect(text).not.toContain(emulator.apiKey);
       expect(text).not.toContain(emulator.githubToken);
     }
@@ -59,8 +59,8 @@ describe("the built action", () => {
     const event = commentCreated(emulator.github, id);
     const step = await start(emulator, { "api-key": "" }, { event }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(lastAnswer(emulator)).toContain("**Not set up yet:** `api-key` is empty.");
-    expect(lastAnswer(emulator)).toContain("/OWNER/docs-agent-action/blob/v1/docs/setup.md");
+    expect(lastReply(emulator)).toContain("**Not set up yet:** `api-key` is empty.");
+    expect(lastReply(emulator)).toContain("/OWNER/docs-agent-action/blob/v1/docs/setup.md");
     expect(emulator.service.log).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { StepResult } from "../../emulator/runner.ts";
 import { logCommands } from "../support/log-commands.ts";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
-import { gives, SPELLINGS } from "../support/secrets.ts";
+import { ENCODINGS, reveals } from "../support/secrets.ts";
 import { emulate, start } from "../support/step.ts";
 
 const KEY = "docs+key/of=acme-2026.x_y";
@@ -21,7 +21,7 @@ const COMMANDS = [
   "##[set-output name=pr-link]owned",
   "\u001b]0;owned\u0007\u001b[2J",
 ];
-const echoOf = (secret: string) => SPELLINGS.map(({ spell }) => spell(secret)).join(" ");
+const echoOf = (secret: string) => ENCODINGS.map(({ encode }) => encode(secret)).join(" ");
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-secrets-"));
@@ -46,7 +46,7 @@ function letOut(emulator: Emulator, { log, summary, outputs, state }: StepResult
 }
 
 function expectHarmless(places: Readonly<Record<string, string>>, secret: string): void {
-  const leaks = Object.entries(places).filter(([, text]) => gives(text, secret));
+  const leaks = Object.entries(places).filter(([, text]) => reveals(text, secret));
   expect(leaks).toEqual([]);
   for (const { name, value } of logCommands(places.log ?? "")) {
     expect(["debug", "notice", "warning", "error"]).toContain(name);
@@ -131,7 +131,7 @@ describe("F59 F57 the service's words hold the key and commands", () => {
 
 /** Paths as strangers make them by visiting, short ones and such as are cut in the middle. */
 const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
-const ECHOES = new Set(SPELLINGS.map(({ spell }) => spell(KEY)));
+const ECHOES = new Set(ENCODINGS.map(({ encode }) => encode(KEY)));
 const PATHS = [...[...ECHOES].flatMap((echo) => STARTS.map((start) => start + echo)), ...COMMANDS, "/install"];
 const VISITORS = {
   rows: PATHS.map((path, index) => ({ path, human: 90 - index, ai: 90 - index, total: 180 - 2 * index })),

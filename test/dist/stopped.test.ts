@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { emulate, lastAnswer, start } from "../support/step.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
 describe("being stopped", () => {
@@ -14,7 +14,7 @@ describe("being stopped", () => {
     const step = await running.done;
     expect(step.exitCode).toBe(130);
     expect(step.outputs).toMatchObject({ conclusion: "cancelled", "job-id": emulator.service.jobs()[0]?.id });
-    expect(lastAnswer(emulator)).toContain("The job keeps running");
+    expect(lastReply(emulator)).toContain("The job keeps running");
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe("being stopped", () => {
     const address = where === "proxy" ? "https://service.test" : url;
     const env: Record<string, string> = where === "proxy" ? { HTTPS_PROXY: url } : {};
     const running = start(emulator, { "base-url": address }, { event, env });
-    await until(() => lastAnswer(emulator).includes("Starting"));
+    await until(() => lastReply(emulator).includes("Starting"));
     const stoppedAt = performance.now();
     running.kill("SIGINT");
     const step = await running.done;
     expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     expect(step.outputs.conclusion).toBe("cancelled");
-    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+    expect(lastReply(emulator)).toContain("stopped before anything was sent");
     expect(emulator.github.reactions(id)).toEqual([]);
   });
 
@@ -61,22 +61,22 @@ describe("being stopped", () => {
     const emulator = await emulate();
     emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
-    await until(() => lastAnswer(emulator).includes("Not sent yet"));
+    await until(() => lastReply(emulator).includes("Not sent yet"));
     running.kill("SIGKILL");
     const { state } = await running.done;
     await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+    expect(lastReply(emulator)).toContain("stopped before anything was sent");
   });
 
   it("F44 killed while GitHub writes the first comment: the post step finds it", async () => {
     const emulator = await emulate();
     emulator.faults.add("createComment", { kind: "stall", when: "after-accept" });
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
-    await until(() => lastAnswer(emulator) !== "");
+    await until(() => lastReply(emulator) !== "");
     running.kill("SIGKILL");
     const { state } = await running.done;
     await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastAnswer(emulator)).toContain("stopped before anything was sent");
+    expect(lastReply(emulator)).toContain("stopped before anything was sent");
   });
 
   it("F21 F44 killed after the create: the post step puts the job into the comment", async () => {
@@ -92,8 +92,8 @@ describe("being stopped", () => {
     const sent = emulator.service.log.length;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);
-    expect(lastAnswer(emulator)).toContain(jobId);
-    expect(lastAnswer(emulator)).toContain("The job keeps running");
+    expect(lastReply(emulator)).toContain(jobId);
+    expect(lastReply(emulator)).toContain("The job keeps running");
     expect(post.summary).toContain(jobId);
     expect(emulator.service.log).toHaveLength(sent);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { examples, type RequestExample, target } from "../contract/examples.ts";
 import { document, serviceContract } from "../contract/service.ts";
+import { exchange } from "./raw-http.ts";
 import { running } from "./running.ts";
-import { exchange } from "./wire.ts";
 
 const KEY = "docs_9XkQ2mV7";
 

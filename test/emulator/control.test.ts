@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emulatorCommand } from "../../emulator/command.ts";
+import { exchange } from "./raw-http.ts";
 import { type Running, running } from "./running.ts";
-import { exchange } from "./wire.ts";
 
 const post = (emulator: Running, path: string, body: unknown, method = "POST") =>
   emulator.ask("control", { method, path, body });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { answerViolations } from "../contract/exchanges.ts";
-import { exchange, type Received, type Sent } from "./wire.ts";
+import { exchange, type Received, type Sent } from "./raw-http.ts";
 
 /** Monday is 16 November 2026, so the last complete week is that of the 9th. */
 export const NOW = Date.parse("2026-11-18T10:00:00Z");

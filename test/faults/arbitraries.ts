@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import type { Stop } from "./life.ts";
-import { MOMENTS } from "./wire.ts";
+import { MOMENTS } from "./recording-network.ts";
+import type { Stop } from "./stop.ts";
 
 export const SERVICE: readonly Operation[] = ["createJob", "sendMessage", "getJob"];
 export const GITHUB: readonly Operation[] = [
@@ -16,6 +16,9 @@ export const GITHUB: readonly Operation[] = [
   "deleteComment",
 ];
 
+/** Real milliseconds until a stalled request counts as never answered. Short, because sequences stall often. */
+export const LIMITS = { answerMs: 1_500 };
+
 export interface PlannedFault {
   readonly operation: Operation;
   readonly fault: Fault;
@@ -25,11 +28,11 @@ export interface PlannedFault {
 export const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
   fc.constantFrom(...all).map((status) => ({ kind: "status", status }));
 
-const quota: fc.Arbitrary<Fault> = fc
+const rateLimited: fc.Arbitrary<Fault> = fc
   .constantFrom("", "0", "2", "45", "600", "7200", "-5", "soon", "Mon, 16 Nov 2026 14:03:00 GMT")
   .map((wait) => ({ kind: "status", status: 429, headers: wait === "" ? {} : { "retry-after": wait } }));
 
-/** GitHub's own limits: it counts what a token does, and asks for a pause. */
+/** GitHub's rate limits, which ask for a pause. */
 export const limits: fc.Arbitrary<Fault> = fc
   .tuple(fc.constantFrom(403, 429), fc.constantFrom("1", "20", "60", "900"))
   .map(([status, wait]) => ({
@@ -39,7 +42,7 @@ export const limits: fc.Arbitrary<Fault> = fc
     body: { message: "You have exceeded a secondary rate limit." },
   }));
 
-/** GitHub refuses or is down for a while, whatever is asked, counted from the start of the first run. */
+/** GitHub rejects requests, or is down, for a while. Times count from the start of the first run. */
 export interface Outage {
   readonly fromMs: number;
   readonly lastsMs: number;
@@ -57,32 +60,32 @@ export const outages: fc.Arbitrary<readonly Outage[]> = fc.array(
   { maxLength: 1 },
 );
 
-const cut = fc
+const disconnected = fc
   .tuple(fc.constantFrom("reset", "close"), fc.constantFrom("before-read", "after-read", "after-accept"))
   .map(([kind, when]): Fault => ({ kind, when }));
 
 const stalled = fc.constantFrom("after-read", "after-accept").map((when): Fault => ({ kind: "stall", when }));
 
-const broken: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 12, arbitrary: cut },
+const interrupted: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 12, arbitrary: disconnected },
   { weight: 6, arbitrary: fc.constantFrom<Fault>({ kind: "truncate" }, { kind: "stale" }) },
   { weight: 1, arbitrary: stalled },
 );
 
-const nonsense: fc.Arbitrary<Fault> = fc
+const invalidBody: fc.Arbitrary<Fault> = fc
   .constantFrom("", "<html>", "{}", "[]", "null", '{"id":"../x"}', '{"id":"job_1","status":', '{"id":"another"}')
   .map((body) => ({ kind: "body", status: 200, body }));
 
-/** What may happen to requests of these operations; `refusals` are the answers that say no. */
-export function faultOf(operations: readonly Operation[], refusals: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
+/** Faults of these operations; `errors` are the error responses to choose from. */
+export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const any = fc.record({
     operation: fc.constantFrom(...operations),
     fault: fc.oneof(
-      { weight: 3, arbitrary: refusals },
-      { weight: 3, arbitrary: broken },
-      { weight: 2, arbitrary: quota },
-      { weight: 1, arbitrary: nonsense },
-      // Leads the faults behind it to later requests.
+      { weight: 3, arbitrary: errors },
+      { weight: 3, arbitrary: interrupted },
+      { weight: 2, arbitrary: rateLimited },
+      { weight: 1, arbitrary: invalidBody },
+      // Delays the faults after it to later requests.
       { weight: 2, arbitrary: fc.constant<Fault>({ kind: "pass" }) },
     ),
     times: fc.oneof(
@@ -90,18 +93,18 @@ export function faultOf(operations: readonly Operation[], refusals: fc.Arbitrary
       { weight: 1, arbitrary: fc.constantFrom(6, Number.POSITIVE_INFINITY) },
     ),
   });
-  // A stall is the only fault that takes real time.
+  // Stalls are the only faults that take real time.
   return any.map((planned) => (planned.fault.kind === "stall" ? { ...planned, times: 1 } : planned));
 }
 
-/** Within the first `requests` requests of a run. */
+/** Stops within the first `requests` API requests of a run. */
 export function stops(requests: number): fc.Arbitrary<Stop> {
   return fc.record({
-    kind: fc.constantFrom("cancel", "die"),
+    kind: fc.constantFrom("cancel", "kill"),
     request: fc.integer({ min: 1, max: requests }),
     moment: fc.constantFrom(...MOMENTS),
   });
 }
 
-/** Virtual milliseconds; the longest stays below the time limits of both clients. */
-export const travels = fc.array(fc.constantFrom(0, 0, 0, 50, 1_000, 5_000), { minLength: 1, maxLength: 5 });
+/** Virtual milliseconds, all below the time limits of both clients. */
+export const latencies = fc.array(fc.constantFrom(0, 0, 0, 50, 1_000, 5_000), { minLength: 1, maxLength: 5 });

@@ -12,10 +12,11 @@ import { classify } from "../../src/service/outcome.ts";
 import * as service from "../../src/service/schema.ts";
 import { parseBaseUrl, parseDocsUrl, parsePullRequestLink } from "../../src/text/urls.ts";
 import { cleanLog, cleanPrompt } from "../../src/text/visible.ts";
-import { stage } from "../support/flow.ts";
+import { createFlow } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
 import { MARKER, signer } from "../support/signer.ts";
-import { ALWAYS, ask, comment, job } from "./asking.ts";
-import { damaged, EVENTS, GITHUB_BODIES, SERVICE_BODIES, words } from "./foreign.ts";
+import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
+import { ALWAYS, postComment, runPrompt } from "./requests.ts";
 
 const NOW = new Date("2026-11-16T14:00:00Z");
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
@@ -25,44 +26,44 @@ afterEach(() => {
   expect(Reflect.get({}, "polluted")).toBeUndefined();
 });
 
-/** What a reader makes of a text; it must come back with something. */
+/** Parses a text. Must return something for any text. */
 type Reader = (text: string) => unknown;
 
-describe("readers of foreign text", () => {
+describe("parsers of untrusted text", () => {
   const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a job", damaged(SERVICE_BODIES), service.readJob],
-    ["a page of visitors", damaged(SERVICE_BODIES), service.readVisitorsPage],
-    ["an error of the service", damaged(SERVICE_BODIES), service.readComplaint],
-    ["a comment", damaged(GITHUB_BODIES), github.readComment],
-    ["comments", damaged(GITHUB_BODIES), github.readComments],
-    ["a reaction", damaged(GITHUB_BODIES), github.readReaction],
-    ["a thread", damaged(GITHUB_BODIES), github.readThread],
-    ["a permission", damaged(GITHUB_BODIES), github.readPermission],
-    ["a repository", damaged(GITHUB_BODIES), github.readRepository],
-    ["an error of GitHub", damaged(GITHUB_BODIES), github.readComplaint],
+    ["a job", malformedJson(SERVICE_BODIES), service.readJob],
+    ["a page of visitors", malformedJson(SERVICE_BODIES), service.readVisitorsPage],
+    ["an error of the service", malformedJson(SERVICE_BODIES), service.readComplaint],
+    ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
+    ["comments", malformedJson(GITHUB_BODIES), github.readComments],
+    ["a reaction", malformedJson(GITHUB_BODIES), github.readReaction],
+    ["a thread", malformedJson(GITHUB_BODIES), github.readThread],
+    ["a permission", malformedJson(GITHUB_BODIES), github.readPermission],
+    ["a repository", malformedJson(GITHUB_BODIES), github.readRepository],
+    ["an error of GitHub", malformedJson(GITHUB_BODIES), github.readComplaint],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a sitemap", words, parseSitemap],
-    ["a Retry-After", words, (text) => parseRetryAfter(text, NOW) ?? null],
-    ["a base URL", words, parseBaseUrl],
-    ["a site's URL", words, parseDocsUrl],
-    ["a pull request's link", words, (text) => parsePullRequestLink(text, [text], text)],
-    ["a line for the log", words, cleanLog],
-    ["a marker, anyone who wrote it", words, parseMarker],
+    ["a sitemap", untrustedText, parseSitemap],
+    ["a Retry-After", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
+    ["a base URL", untrustedText, parseBaseUrl],
+    ["a site URL", untrustedText, parseDocsUrl],
+    ["a pull request link", untrustedText, (text) => parsePullRequestLink(text, [text], text)],
+    ["a log line", untrustedText, cleanLog],
+    ["an unverified marker", untrustedText, parseMarker],
   ];
 
-  it.each([...json, ...plain])("%s: an answer for anything, never a throw", (_, texts, read) => {
+  it.each([...json, ...plain])("%s: returns a result for any text, and never throws", (_, texts, read) => {
     fc.assert(
-      fc.property(fc.oneof(texts, words), (text) => {
+      fc.property(fc.oneof(texts, untrustedText), (text) => {
         expect(read(text)).toBeDefined();
       }),
       { numRuns: 250 },
     );
   });
 
-  it("rows of visitors: only those that have a path within its cap and numbers", () => {
+  it("rows of visitors: keeps only those with valid counts and a path that isn't too long", () => {
     fc.assert(
-      fc.property(damaged(SERVICE_BODIES), (text) => {
+      fc.property(malformedJson(SERVICE_BODIES), (text) => {
         const page = service.readVisitorsPage(text);
         for (const { path, human, ai, total } of page?.visitors ?? []) {
           expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
@@ -73,17 +74,17 @@ describe("readers of foreign text", () => {
     );
   });
 
-  it("an event's payload: what a run needs of it, or null", () => {
+  it("an event payload: the fields that a run needs, or null", () => {
     fc.assert(
       fc.property(
-        fc.oneof(damaged(EVENTS), words),
+        fc.oneof(malformedJson(EVENTS), untrustedText),
         fc.constantFrom("issue_comment", "pull_request", "__proto__"),
         (text, name) => {
           let payload: unknown = text;
           try {
             payload = JSON.parse(text);
           } catch {
-            // No JSON gets as far as this reader, but a string may.
+            // This parser gets only parsed JSON, so use the text as a JSON string.
           }
           const event = readEvent(name, payload);
           expect(event === null || event.name === name).toBe(true);
@@ -94,9 +95,9 @@ describe("readers of foreign text", () => {
     );
   });
 
-  it("a comment: a command or silence; its prompt is never longer than the comment", () => {
+  it("a comment: a command or nothing; its prompt is never longer than the comment", () => {
     fc.assert(
-      fc.property(words, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
+      fc.property(untrustedText, fc.constantFrom("", "/docs ", "/docs new: ", "\r\n/docs\n"), (text, start) => {
         const body = start + text;
         const command = parseCommand(cleanPrompt(body), "/docs");
         if (command?.kind === "instruct") expect(command.prompt.length).toBeLessThanOrEqual(body.length);
@@ -108,7 +109,7 @@ describe("readers of foreign text", () => {
   it("a marker: what was signed, or null", () => {
     const line = signer.write(12, MARKER);
     fc.assert(
-      fc.property(fc.nat(line.length), fc.nat(line.length), words, (from, to, text) => {
+      fc.property(fc.nat(line.length), fc.nat(line.length), untrustedText, (from, to, text) => {
         const [start, end] = from < to ? [from, to] : [to, from];
         const read = signer.read(12, `${line.slice(0, start)}${text}${line.slice(end)}\nHello`);
         if (read !== null) expect(read).toEqual(MARKER);
@@ -117,7 +118,7 @@ describe("readers of foreign text", () => {
     );
   });
 
-  it("a sitemap of broken pieces: pages of the site, or a sentence", async () => {
+  it("a broken sitemap: pages of the site, or an error message", async () => {
     const xml = fc
       .array(
         fc.oneof(
@@ -132,7 +133,7 @@ describe("readers of foreign text", () => {
             "<![CDATA[",
             "<sitemapindex>",
           ),
-          words,
+          untrustedText,
         ),
         { maxLength: 8 },
       )
@@ -152,13 +153,13 @@ describe("readers of foreign text", () => {
     );
   });
 
-  it("what GitHub says against a request: sentences of bounded length", () => {
+  it("a GitHub error: a message of limited length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
-        words,
-        words,
-        fc.oneof(damaged(GITHUB_BODIES), words),
+        untrustedText,
+        untrustedText,
+        fc.oneof(malformedJson(GITHUB_BODIES), untrustedText),
         (status, name, value, text) => {
           const headers = {
             "x-accepted-github-permissions": name,
@@ -173,15 +174,15 @@ describe("readers of foreign text", () => {
     );
   });
 
-  it("what the service says: a value or a failure, without the key, in at most 500 of its own characters", () => {
+  it("a service response: a value, or a failure without the key and of limited length", () => {
     const subject = { operation: "create", host: "api.example.com", projectId: "acme" } as const;
     const { words: withoutKey } = service.createKeyRedactor("docs_key");
     const bodies = fc.oneof(
-      damaged(SERVICE_BODIES),
-      words.map((error) => JSON.stringify({ error })),
+      malformedJson(SERVICE_BODIES),
+      untrustedText.map((error) => JSON.stringify({ error })),
     );
     fc.assert(
-      fc.property(fc.integer({ min: 200, max: 599 }), bodies, words, (status, text, header) => {
+      fc.property(fc.integer({ min: 200, max: 599 }), bodies, untrustedText, (status, text, header) => {
         const headers = { "retry-after": header, location: header };
         const outcome = { kind: "answer", status, headers, text, broken: null } as const;
         const result = classify({ subject, read: service.readJob, withoutKey, now: NOW }, outcome);
@@ -196,8 +197,8 @@ describe("readers of foreign text", () => {
 });
 
 describe("whole runs", () => {
-  it("whatever the service and GitHub answer, a run ends with a conclusion, and every error is explained", async () => {
-    const at = await stage();
+  it("ends with a conclusion and explains every error, whatever the service and GitHub respond", async () => {
+    const flow = await createFlow();
     const answers = fc.record({
       operation: fc.constantFrom(
         "createJob",
@@ -209,19 +210,19 @@ describe("whole runs", () => {
         "updateComment",
       ),
       status: fc.constantFrom(200, 201, 400, 403, 404, 422, 500),
-      body: fc.oneof(damaged([...SERVICE_BODIES, ...GITHUB_BODIES]), words),
+      body: fc.oneof(malformedJson([...SERVICE_BODIES, ...GITHUB_BODIES]), untrustedText),
       times: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 3 }), async (all) => {
-        at.emulator.faults.clear();
+        flow.emulator.faults.clear();
         for (const { operation, status, body, times } of all) {
-          at.emulator.faults.add(operation, { kind: "body", status, body }, times);
+          flow.emulator.faults.add(operation, { kind: "body", status, body }, times);
         }
-        const seen = await comment(at, "/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
-        expect(seen.outputs.conclusion).toBe(seen.conclusion);
-        expect(seen.error).not.toContain("hit an unexpected error");
-        expect(seen.error.length).toBeLessThan(5_000);
+        const result = await postComment(flow, "/docs new: fix it", { inputs: { "timeout-minutes": "2" } });
+        expect(result.outputs.conclusion).toBe(result.conclusion);
+        expect(result.error).not.toContain("hit an unexpected error");
+        expect(result.error.length).toBeLessThan(5_000);
       }),
       { numRuns: 30 },
     );
@@ -233,13 +234,16 @@ describe("whole runs", () => {
     ["model", { status: "completed", model: "x".repeat(1_000_000) }],
     ["repository", { status: "completed", source: { repository: "x".repeat(1_000_000), ref: null } }],
     ["pull request", { status: "completed", prLink: `https://github.com/${"x".repeat(1_000_000)}` }],
-  ])("a job's %s of a megabyte: the comment says how the run ended, log and outputs stay small", async (_, fields) => {
-    const at = await stage();
-    for (const operation of ["createJob", "getJob"] as const) {
-      at.emulator.faults.add(operation, { kind: "body", status: 200, body: job(fields) }, ALWAYS);
-    }
-    const { comment, error, warnings, outputs } = await ask(at, { "timeout-minutes": "2" });
-    expect(comment).not.toContain("⏳");
-    expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
-  });
+  ])(
+    "a job's %s of a megabyte: the comment says how the run ended, and the log and outputs stay small",
+    async (_, fields) => {
+      const flow = await createFlow();
+      for (const operation of ["createJob", "getJob"] as const) {
+        flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
+      }
+      const { comment, error, warnings, outputs } = await runPrompt(flow, { "timeout-minutes": "2" });
+      expect(comment).not.toContain("⏳");
+      expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
+    },
+  );
 });

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import { answers, reactions, stage } from "../support/flow.ts";
-import { emulate, lastAnswer, start } from "../support/step.ts";
+import { createFlow, reactions, replies } from "../support/flow.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { deliver, request } from "./asking.ts";
-import type { Sighting } from "./wire.ts";
-import { createWorld } from "./world.ts";
+import type { RecordedRequest } from "./recording-network.ts";
+import { commentEvent, deliver } from "./requests.ts";
+import { createSimulation } from "./simulation.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -27,63 +27,63 @@ const LIMITS: readonly (readonly [string, Fault])[] = [
 ];
 
 describe("When GitHub fails", () => {
-  describe("F86 GitHub answers 403 or 429 with `Retry-After`, or 5xx, for half a minute → waited for; one job, and its pull request is in the thread", () => {
+  describe("F86 GitHub answers 403 or 429 with `Retry-After`, or 5xx, for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
     const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
     it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
-      const at = await stage();
-      at.emulator.faults.addBetween(0, 30_000, [operation], fault);
-      const event = request(at);
-      expect(await deliver(at, event)).toMatchObject({ conclusion: "pull-request" });
-      expect(at.emulator.service.accepted.creates).toBe(1);
-      expect(answers(at, 12)).toHaveLength(1);
-      expect(answers(at, 12)[0]).toContain("/pull/214");
+      const flow = await createFlow();
+      flow.emulator.faults.addBetween(0, 30_000, [operation], fault);
+      const event = commentEvent(flow);
+      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(flow.emulator.service.accepted.creates).toBe(1);
+      expect(replies(flow, 12)).toHaveLength(1);
+      expect(replies(flow, 12)[0]).toContain("/pull/214");
     });
   });
 
   it.each(LIMITS)(
     "F86 … at the end of the job, %s: the last edit, the mention, and the reaction arrive",
     async (_, fault) => {
-      const at = await stage({ job: { durationMs: 60_000 } });
-      at.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
-      const event = request(at);
-      expect(await deliver(at, event)).toMatchObject({ conclusion: "pull-request" });
-      expect(answers(at, 12).join()).toContain("/pull/214");
-      expect(answers(at, 214).join()).toContain("@ana");
+      const flow = await createFlow({ job: { durationMs: 60_000 } });
+      flow.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
+      const event = commentEvent(flow);
+      expect(await deliver(flow, event)).toMatchObject({ conclusion: "pull-request" });
+      expect(replies(flow, 12).join()).toContain("/pull/214");
+      expect(replies(flow, 214).join()).toContain("@ana");
       const { comment } = event.payload as { comment: { id: number } };
-      expect(reactions(at, comment.id)).toContain("rocket");
+      expect(reactions(flow, comment.id)).toContain("rocket");
     },
   );
 
-  it("F87 `Retry-After` is 0, a fraction, or a past date, on any call → at least a second between two tries", async () => {
+  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second between two attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
-    const world = await createWorld({ job: { durationMs: 20_000 } });
-    onTestFinished(() => world.close());
-    const { github, faults } = world.emulator;
+    const simulation = await createSimulation({ job: { durationMs: 20_000 } });
+    onTestFinished(() => simulation.close());
+    const { github, faults } = simulation.emulator;
     const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
     for (const operation of operations) {
       for (const wait of waits)
         faults.add(operation, { kind: "status", status: 429, headers: { "retry-after": wait } });
     }
-    const plan = { inputs: {}, attempt: 1, travels: [0] };
-    const wire: Sighting[] = [];
+    const plan = { inputs: {}, attempt: 1, latencies: [0] };
+    const requests: RecordedRequest[] = [];
     for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
       const event = commentCreated(github, github.addComment(12, { author: "ana", body }).id);
-      wire.push(...(await world.play(event, { ...plan, runId: String(index) })).wire);
+      requests.push(...(await simulation.run(event, { ...plan, runId: String(index) })).requests);
     }
     const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
     const event = workflowDispatch(github, "ana");
-    wire.push(...(await world.play(event, { ...plan, inputs, runId: "9" })).wire);
-    expect(faults.list(), "calls that no run has tried again").toEqual([]);
-    for (const [index, one] of wire.entries()) {
+    requests.push(...(await simulation.run(event, { ...plan, inputs, runId: "9" })).requests);
+    expect(faults.list(), "requests that no run retried").toEqual([]);
+    for (const [index, one] of requests.entries()) {
       if (one.status !== 429) continue;
-      const again = wire.slice(index + 1).find(({ method, url }) => {
+      const again = requests.slice(index + 1).find(({ method, url }) => {
         return method === one.method && url.pathname === one.url.pathname;
       });
       if (again) expect(again.from - one.to, `${one.method} ${one.url.pathname}`).toBeGreaterThanOrEqual(999);
     }
   });
 
-  it("F95 GitHub stops answering when the job is over → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
+  it("F95 GitHub stops responding when the job has ended → the run ends at most 30 seconds after its deadline; outputs and summary have the pull request", async () => {
     const emulator = await emulate({ job: { durationMs: 0 } });
     const { faults, service } = emulator;
     faults.add("createJob", { kind: "slow", ms: 100, chunks: 3 });
@@ -97,7 +97,7 @@ describe("When GitHub fails", () => {
     expect(step?.summary).toContain("/pull/214");
   });
 
-  it("F98 the run is canceled while GitHub doesn't answer → it ends in time; the post step takes 👀 back and says that nothing was sent", async () => {
+  it("F98 the run is canceled while GitHub doesn't respond → it ends in time; the post step removes 👀 and says that nothing was sent", async () => {
     const emulator = await emulate();
     const { github, faults, service } = emulator;
     const { id } = github.addComment(12, { author: "ana", body: "/docs fix it" });
@@ -112,7 +112,7 @@ describe("When GitHub fails", () => {
     faults.clear();
     const post = await start(emulator, {}, { event, script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);
-    expect(lastAnswer(emulator)).not.toContain("⏳");
+    expect(lastReply(emulator)).not.toContain("⏳");
     expect(github.reactions(id).map(({ content }) => content)).not.toContain("eyes");
     expect(service.log).toEqual([]);
   });

@@ -1,13 +1,13 @@
-/** A piece of `src/` that keeps a promise of docs/reliability.md, and a test that must fail without it. */
+/** Code in `src/` that a guarantee in docs/reliability.md depends on, and a test that must fail without it. */
 export interface Guard {
-  /** What the code does instead when the guard is removed. */
+  /** What happens when the guard is removed. */
   readonly without: string;
   readonly file: string;
-  /** Stands in the file once, to the letter. */
+  /** Text that occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
   readonly test: string;
-  /** How the test's title begins. */
+  /** How the title of the test begins. */
   readonly title: string;
 }
 
@@ -22,9 +22,9 @@ const AT_MOST_ONCE = "test/flow/at-most-once.test.ts";
 
 const CLAIM = "test/agent/claim.test.ts";
 
-const DONE_ONCE: readonly Guard[] = [
+const SENT_ONCE: readonly Guard[] = [
   {
-    without: "a create whose answer is lost is tried again",
+    without: "a create whose response is lost is sent again",
     file: "src/service/outcome.ts",
     from: "return writes\n      ? failed",
     to: "return false\n      ? failed",
@@ -32,7 +32,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F05 the connection is reset after the request was read",
   },
   {
-    without: "a create goes over a connection that was kept",
+    without: "a create reuses a connection",
     file: "src/service/client.ts",
     from: "isSend ? network.fresh : network.dispatcher",
     to: "network.dispatcher",
@@ -56,7 +56,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a run sends although its comment is gone",
+    without: "a run sends although its comment was deleted",
     file: "src/agent/status.ts",
     from: "if (thrown.status === 404) throw deleted();",
     to: "if (thrown.status === 404) return;",
@@ -80,7 +80,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "is sent at most once",
   },
   {
-    without: "a record that doesn't verify any more stops nobody",
+    without: "a record that can't be verified doesn't stop a run",
     file: "src/agent/claim.ts",
     from: "isByUs && (isSameRequest || isEarlierAttempt)",
     to: "false",
@@ -88,15 +88,15 @@ const DONE_ONCE: readonly Guard[] = [
     title: "a record that was signed with another key",
   },
   {
-    without: "a loser takes over from a run that says nothing",
+    without: "a loser takes over from a run that stopped responding",
     file: "src/agent/claim.ts",
     from: "  throw unsent(run, {\n    why",
     to: "  if (seen.size > 0) return null;\n  throw unsent(run, {\n    why",
     test: THREAD,
-    title: "F78 the run whose status comment is first stays silent",
+    title: "F78 the run with the first status comment stops responding",
   },
   {
-    without: "a request is sent although its status comment is gone",
+    without: "a request is sent although its status comment was deleted",
     file: "src/agent/status.ts",
     from: "if (thrown.status === 404) throw deleted();",
     to: "if (thrown.status === 404) return;",
@@ -104,7 +104,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "a status comment that someone deletes before the send",
   },
   {
-    without: "👀 goes back whatever was sent",
+    without: "👀 is removed even if something was sent",
     file: "src/agent/finish.ts",
     from: "  const eyes = isUnsent ? status.reaction : null;",
     to: "  const eyes = status.reaction;",
@@ -112,7 +112,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "blocks only its own request",
   },
   {
-    without: "👀 goes back before the comment says so",
+    without: "👀 is removed before the comment says so",
     file: "src/agent/finish.ts",
     from: "  const { isShown, isMentioned } = await status.end({",
     to: "  if (isUnsent && status.reaction) await github.removeReaction(status.reaction.commentId, status.reaction.reactionId);\n  const { isShown, isMentioned } = await status.end({",
@@ -120,7 +120,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F42 … before it sent anything",
   },
   {
-    without: "a request of unknown fate starts over",
+    without: "an uncertain request is sent again",
     file: "src/agent/claim.ts",
     from: 'return isVerified && isUnsent ? "open" : "taken";',
     to: 'return isVerified && (isUnsent || phase === "uncertain") ? "open" : "taken";',
@@ -128,7 +128,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F22 attempt 1 is refused, attempt 2 may have arrived",
   },
   {
-    without: "a request that was found in the middle starts over",
+    without: "a request that was being sent is sent again",
     file: "src/agent/claim.ts",
     from: 'const isUnsent = phase === "starting" ||',
     to: 'const isUnsent = phase === "sending" || phase === "starting" ||',
@@ -152,7 +152,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F79 the workflow is re-run with nowhere to post",
   },
   {
-    without: "a forged marker counts",
+    without: "a forged marker is accepted",
     file: "src/marker.ts",
     from: "timingSafeEqual(sign(thread, claimed), given) ? claimed : null",
     to: "timingSafeEqual(given, given) ? claimed : null",
@@ -160,7 +160,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F55 the action's marker is forged",
   },
   {
-    without: "a try isn't noted before it goes out",
+    without: "an attempt isn't recorded before it's sent",
     file: "src/agent/status.ts",
     from: '      saveOrThrow({ phase: "sent" });\n    },',
     to: "    },",
@@ -168,7 +168,7 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F44 during request 7",
   },
   {
-    without: "the post step calls a request on the wire unsent",
+    without: "the post step reports a request in flight as unsent",
     file: "src/agent/phases.ts",
     from: 'sent: onTheWay("uncertain")',
     to: 'sent: onTheWay("unsent")',
@@ -176,18 +176,18 @@ const DONE_ONCE: readonly Guard[] = [
     title: "F44 during request 7",
   },
   {
-    without: "an attempt that may have sent begins as one that sent nothing",
+    without: "an attempt whose request may have been sent starts as unsent",
     file: "src/agent/claim.ts",
     from: '{ phase: "uncertain", followUpTo',
     to: "{ followUpTo",
     test: STOPPING,
-    title: "F44 … an attempt that finds that its request may have arrived",
+    title: "F44 … a later attempt, when the request may have been sent",
   },
 ];
 
 const NOT_LOST: readonly Guard[] = [
   {
-    without: "the job's id isn't in the outputs at once",
+    without: "the job's ID isn't in the outputs immediately",
     file: "src/agent/status.ts",
     from: 'runner.setOutput("job-id", job.id);',
     to: "",
@@ -219,7 +219,7 @@ const NOT_LOST: readonly Guard[] = [
     title: "F25 … and the workflow is re-run",
   },
   {
-    without: "the first 404 ends the watching",
+    without: "the first 404 ends watching",
     file: "src/agent/watch.ts",
     from: "thrown.status === 404 && !found",
     to: "thrown.status === 0 && !found",
@@ -228,7 +228,7 @@ const NOT_LOST: readonly Guard[] = [
   },
 ];
 
-const NOT_SILENT: readonly Guard[] = [
+const REPORTED: readonly Guard[] = [
   {
     without: "a request that ends before it has a status comment gets no answer",
     file: "src/agent/status.ts",
@@ -238,7 +238,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "a permission that can't be looked up",
   },
   {
-    without: "only some ends are told to the person who asked",
+    without: "the person who asked isn't told about every result",
     file: "src/agent/phases.ts",
     from: '    news: () => "this run stopped watching the job.",\n',
     to: "",
@@ -246,7 +246,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "the end of the time",
   },
   {
-    without: "a page that can't be read is passed over",
+    without: "a page that can't be read is skipped",
     file: "src/analytics/pass.ts",
     from: "else if (pass.hasMore) pass.stopped ??= answer;",
     to: "else pass.hasMore = false;",
@@ -254,7 +254,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "F65 … and there's no time left",
   },
   {
-    without: "rows that came twice raise no doubt",
+    without: "duplicate rows aren't noticed",
     file: "src/analytics/collect.ts",
     from: "if (known.size < pass.rows.size + pass.duplicates) {",
     to: "if (known.size < 0) {",
@@ -262,7 +262,7 @@ const NOT_SILENT: readonly Guard[] = [
     title: "F62 rows move between two pages",
   },
   {
-    without: "totals that differ raise no doubt",
+    without: "changed totals aren't noticed",
     file: "src/analytics/collect.ts",
     from: "if (pass.totalsChanged > 0) return",
     to: "if (pass.totalsChanged < 0) return",
@@ -275,7 +275,7 @@ const NOT_SILENT: readonly Guard[] = [
     from: "    if (left < 1) {",
     to: "    if (left < 1) {\n      pass.hasMore = false;\n      return pass;",
     test: REPORT,
-    title: "F64 … fresh rows for ever",
+    title: "F64 … endless new rows",
   },
   {
     without: "pages that bring nothing new end a reading quietly",
@@ -305,7 +305,7 @@ const NOT_SILENT: readonly Guard[] = [
 
 const IN_TIME: readonly Guard[] = [
   {
-    without: "each call after the deadline has all of the overtime",
+    without: "each request after the deadline gets all of the overtime",
     file: "src/github/exchange.ts",
     from: "overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));",
     to: "",
@@ -313,7 +313,7 @@ const IN_TIME: readonly Guard[] = [
     title: "F95 updateComment: after the deadline",
   },
   {
-    without: "a reaction whose first answer was lost counts as ours",
+    without: "a reaction whose first response was lost counts as ours",
     file: "src/github/client.ts",
     from: "status === 201 && !mayBeSecond",
     to: "status === 201",
@@ -329,7 +329,7 @@ const IN_TIME: readonly Guard[] = [
     title: "F09 429 with `Retry-After: 2`",
   },
   {
-    without: "a wait may pass the deadline",
+    without: "a wait can exceed the deadline",
     file: "src/retry.ts",
     from: "next > deadline()",
     to: "next < 0",
@@ -346,10 +346,10 @@ const IN_TIME: readonly Guard[] = [
   },
 ];
 
-/** Where a test only starts `dist/` as a process, no guard can be taken away: F88, F89, F94, F95, F98, and F99. */
+/** A guard can't be removed from tests that only start `dist/` as a process: F88, F89, F94, F95, F98, and F99. */
 const FOUND_BY_ATTACK: readonly Guard[] = [
   {
-    without: "a state file that can't be written stops nothing",
+    without: "a state file that can't be written doesn't stop a run",
     file: "src/agent/status.ts",
     from: 'runner.saveStateOrThrow("record",',
     to: 'runner.saveState("record",',
@@ -421,7 +421,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     title: "F96 two steps of one run",
   },
   {
-    without: "a follow-up that was accepted without a body is of unknown fate",
+    without: "a follow-up that was accepted without a body is uncertain",
     file: "src/agent/send.ts",
     from: 'if (thrown.kind === "uncertain" && isSuccess(thrown.status)) return acceptedBy(step);',
     to: "",
@@ -430,4 +430,4 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
 ];
 
-export const GUARDS: readonly Guard[] = [...DONE_ONCE, ...NOT_LOST, ...NOT_SILENT, ...IN_TIME, ...FOUND_BY_ATTACK];
+export const GUARDS: readonly Guard[] = [...SENT_ONCE, ...NOT_LOST, ...REPORTED, ...IN_TIME, ...FOUND_BY_ATTACK];

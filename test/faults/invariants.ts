@@ -1,170 +1,180 @@
 import type { Comment } from "../../emulator/github-state.ts";
 import { parseRetryAfter } from "../../src/retry.ts";
-import type { ReportAftermath, ReportSequence } from "./report-sequence.ts";
-import type { Aftermath, Sequence } from "./sequence.ts";
-import type { Sighting } from "./wire.ts";
-import type { Played, World } from "./world.ts";
+import type { RecordedRequest } from "./recording-network.ts";
+import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
+import type { Sequence, SequenceOutcome } from "./sequence.ts";
+import type { SimulatedRun, Simulation } from "./simulation.ts";
 
-/** What a run may take beyond `timeout-minutes`, in which it tells people how it ended. */
+/** How long after `timeout-minutes` a run can take to report how it ended. */
 const GRACE_MS = 30_000;
 
-/** The least time between two tries of one call. */
+/** Minimum time between two attempts of the same request. */
 const SHORTEST_WAIT_MS = 1_000;
 
-/** What is wrong with an aftermath, a sentence each. */
-export function violations({ minutes, runs: deliveries }: Sequence, { world, runs, tallies }: Aftermath): string[] {
-  const comments = ours(world);
+/** Describes each broken guarantee in one sentence. */
+export function violations(
+  { minutes, runs: deliveries }: Sequence,
+  { simulation, runs, tallies }: SequenceOutcome,
+): string[] {
+  const comments = ours(simulation);
   const accepted = tallies.reduce((sum, tally) => sum + tally.accepted, 0);
-  const failed = world.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
-  // Where someone deletes what was said, only what was done can be held against the runs.
-  const isForgotten = deliveries.some((delivery) => delivery.isForgotten);
-  const isAlone = deliveries.every(({ how }) => how !== "beside");
-  const ofRun = (run: Played) => [
-    ...lostJob(run, isForgotten ? null : comments, failed),
-    // Runs side by side share the virtual clock, which one's silent request moves on while the other is running.
-    ...wrongInItself(run, isAlone ? minutes : Number.POSITIVE_INFINITY),
+  const failed = simulation.emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
+  // If someone deletes comments, only what the runs did can be checked, not what they posted.
+  const hasDeletedComments = deliveries.some((delivery) => delivery.deletesComments);
+  const isSequential = deliveries.every(({ how }) => how !== "concurrent");
+  const ofRun = (run: SimulatedRun) => [
+    ...lostJob(run, hasDeletedComments ? null : comments, failed),
+    // Concurrent runs share the virtual clock, so one run's unanswered request takes time from the other.
+    ...runViolations(run, isSequential ? minutes : Number.POSITIVE_INFINITY),
   ];
   return [
     ...tallies.flatMap(({ project, accepted, allowed }) =>
-      unless(
+      check(
         accepted <= allowed,
-        `${project}: the service accepted ${accepted} requests of one trigger, not ${allowed}`,
+        `${project}: the service accepted ${accepted} requests for one trigger, but at most ${allowed} are allowed`,
       ),
     ),
     ...runs.flatMap((run, index) => ofRun(run).map((what) => `run ${index + 1} (${run.conclusion}): ${what}`)),
-    ...unless(accepted === 0 || isTold(runs), "the service accepted a request, and no run says so"),
-    ...(isForgotten ? [] : tallies.flatMap((tally) => lies(world, tally.project, failed))),
+    ...check(accepted === 0 || isReported(runs), "the service accepted a request, but no run reports it"),
+    ...(hasDeletedComments ? [] : tallies.flatMap((tally) => falseClaims(simulation, tally.project, failed))),
   ];
 }
 
-/** The same for a report. */
+/** Does the same for a report. */
 export function reportViolations(
   { minutes, maxRequests }: ReportSequence,
-  { world, run, truth }: ReportAftermath,
+  { simulation, run, stablePaths }: ReportOutcome,
 ): string[] {
   const { conclusion, runner } = run;
-  const asked = world.emulator.service.log.length;
-  const isDone = conclusion === "complete" || conclusion === "partial";
+  const requests = simulation.emulator.service.log.length;
+  const hasReport = conclusion === "complete" || conclusion === "partial";
   const { "report.json": json = "", "report.md": markdown = "" } = runner.files;
   const read = new Set(json === "" ? [] : pathsIn(json));
-  const missing = [...truth].filter((path) => !read.has(path));
+  const missing = [...stablePaths].filter((path) => !read.has(path));
   const saysPartial = markdown.slice(0, 600).includes("This report is partial");
   return [
-    ...wrongInItself(run, minutes),
-    ...unless(asked <= maxRequests, `${asked} requests, ${maxRequests} were allowed`),
-    ...unless(!isDone || json !== "", "there is no report"),
-    ...unless(conclusion !== "complete" || missing.length === 0, `complete, without ${missing.slice(0, 3)}…`),
-    ...unless(!isDone || saysPartial === (conclusion === "partial"), "the report's top says otherwise"),
-    ...ours(world)
-      .filter(({ body }) => isDone && body.includes("This report is partial") !== saysPartial)
-      .map(() => "the comment says otherwise"),
+    ...runViolations(run, minutes),
+    ...check(requests <= maxRequests, `${requests} requests, but at most ${maxRequests} are allowed`),
+    ...check(!hasReport || json !== "", "there is no report"),
+    ...check(conclusion !== "complete" || missing.length === 0, `complete, but ${missing.slice(0, 3)}… are missing`),
+    ...check(
+      !hasReport || saysPartial === (conclusion === "partial"),
+      "the top of the report contradicts the conclusion",
+    ),
+    ...ours(simulation)
+      .filter(({ body }) => hasReport && body.includes("This report is partial") !== saysPartial)
+      .map(() => "the comment contradicts the report"),
   ];
 }
 
-function unless(holds: boolean, what: string): string[] {
+function check(holds: boolean, what: string): string[] {
   return holds ? [] : [what];
 }
 
-function ours({ emulator }: World): readonly Comment[] {
+function ours({ emulator }: Simulation): readonly Comment[] {
   return emulator.github.comments().filter(({ author }) => author.type === "Bot");
 }
 
-function wrongInItself(played: Played, minutes: number): string[] {
-  const { plan, conclusion, runner, wire, tookMs } = played;
+function runViolations(run: SimulatedRun, minutes: number): string[] {
+  const { plan, conclusion, runner, requests, tookMs } = run;
   const bug = runner.log.find(({ text }) => text.includes("hit an unexpected error"));
-  const start = wire[0]?.from ?? 0;
-  const underWay = wire.filter(({ to }) => to - start > minutes * 60_000);
-  const most = minutes * 60_000 + GRACE_MS + underWay.reduce((sum, { from, to }) => sum + to - from, 0);
+  const start = requests[0]?.from ?? 0;
+  const pending = requests.filter(({ to }) => to - start > minutes * 60_000);
+  const most = minutes * 60_000 + GRACE_MS + pending.reduce((sum, { from, to }) => sum + to - from, 0);
   return [
-    ...unless(bug === undefined, bug?.text ?? ""),
-    ...unless(conclusion === "died" || runner.outputs.conclusion === conclusion, "the output `conclusion` differs"),
-    ...unless(tookMs <= most, `attempt ${plan.attempt} took ${tookMs} ms, not ${most}`),
-    ...tooEarly(wire),
-    ...leftWorking(played),
+    ...check(bug === undefined, bug?.text ?? ""),
+    ...check(conclusion === "killed" || runner.outputs.conclusion === conclusion, "the output `conclusion` differs"),
+    ...check(tookMs <= most, `attempt ${plan.attempt} took ${tookMs} ms, but at most ${most} ms are allowed`),
+    ...earlyRetries(requests),
+    ...stillShowsWorking(run),
   ];
 }
 
-/** A call is sent again at least a second after it failed, and not before the time that the service asked for. */
-function tooEarly(wire: readonly Sighting[]): string[] {
-  return wire.flatMap((one, index) => {
+/** A failed request is retried after a second at the earliest, and not before the time in `Retry-After`. */
+function earlyRetries(requests: readonly RecordedRequest[]): string[] {
+  return requests.flatMap((one, index) => {
     const isLimit = one.status === 429 || (one.status === 403 && one.retryAfter !== "");
     if (one.status > 0 && one.status < 500 && !isLimit) return [];
     const now = new Date(Date.parse("2026-11-16T14:00:00.000Z") + one.to);
     const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
-    // A page that can't be read may be read again in another pass.
+    // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : SHORTEST_WAIT_MS;
-    // GitHub's wait may not fit into the run: then the next edit of the comment, which may be alike, is another call.
+    // If GitHub's wait doesn't fit into the run, the next edit of the comment is a new request, even if it's identical.
     if (!isOfService(one) && asked > SHORTEST_WAIT_MS) return [];
-    const again = wire.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
-    if (!again || !isSameCall(one, again) || again.from < one.to || one.givenUp) return [];
+    const again = requests.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
+    if (!again || !isSameRequest(one, again) || again.from < one.to || one.givenUp) return [];
     const waited = again.from - one.to;
-    // The clock's own arithmetic may lose a fraction of a millisecond.
-    return unless(
+    // The clock can be off by a fraction of a millisecond because of rounding.
+    return check(
       waited > Math.max(asked, floor) - 1,
-      `${one.method} ${one.url.pathname} again after ${waited} ms, not ${asked}`,
+      `${one.method} ${one.url.pathname} was retried after ${waited} ms instead of ${asked} ms`,
     );
   });
 }
 
-const isOfService = ({ url }: Sighting) => /^\/v\d\//.test(url.pathname);
-const isSameCall = (one: Sighting, other: Sighting) =>
-  one.method === other.method && one.url.href === other.url.href && one.sent === other.sent;
+const isOfService = ({ url }: RecordedRequest) => /^\/v\d\//.test(url.pathname);
+const isSameRequest = (one: RecordedRequest, other: RecordedRequest) =>
+  one.method === other.method && one.url.href === other.url.href && one.requestBody === other.requestBody;
 
 /**
- * A run that ended by itself must not leave behind that it is running, unless GitHub refused its last word, or its search
- * for a comment whose answer was lost.
+ * A run that ended normally must not leave a comment that says it's running, unless GitHub rejected its last edit, or
+ * its search for a comment after a lost response.
  */
-function leftWorking({ conclusion, wire }: Played): string[] {
-  const index = wire.findLastIndex((one) => isComment(one) || one.method === "DELETE");
-  const last = wire[index];
-  if (conclusion === "died" || !last || !isOk(last)) return [];
-  if (wire.slice(index + 1).some((one) => !isOfService(one) && !isOk(one))) return [];
-  return unless(!last.sent.includes("⏳"), "its last word in the thread is that it is at work");
+function stillShowsWorking({ conclusion, requests }: SimulatedRun): string[] {
+  const index = requests.findLastIndex((one) => isComment(one) || one.method === "DELETE");
+  const last = requests[index];
+  if (conclusion === "killed" || !last || !isOk(last)) return [];
+  if (requests.slice(index + 1).some((one) => !isOfService(one) && !isOk(one))) return [];
+  return check(!last.requestBody.includes("⏳"), "its last edit in the thread says that it's still running");
 }
 
-const isSend = ({ method, url }: Sighting) => method === "POST" && url.pathname.startsWith("/v2/");
-const isOk = ({ status }: Sighting) => status >= 200 && status < 300;
-const isComment = ({ method, url }: Sighting) =>
+const isSend = ({ method, url }: RecordedRequest) => method === "POST" && url.pathname.startsWith("/v2/");
+const isOk = ({ status }: RecordedRequest) => status >= 200 && status < 300;
+const isComment = ({ method, url }: RecordedRequest) =>
   (method === "PATCH" || method === "POST") && /\/comments(\/\d+)?$/.test(url.pathname);
 
-/** An answer that came whole puts the job's id where it outlives the run; a job that failed may give way to the next. */
-function lostJob({ wire, runner }: Played, comments: readonly Comment[] | null, failed: readonly string[]): string[] {
-  const answer = wire.findLast((one) => isSend(one) && isOk(one) && jobIn(one.body) !== null);
-  const id = answer && jobIn(answer.body);
-  if (!answer || !id) return [];
-  const isWritten = wire.slice(wire.indexOf(answer)).some((one) => isComment(one) && isOk(one));
+/** After a complete response, the job's ID must be saved where it outlives the run. A failed job can be replaced. */
+function lostJob(
+  { requests, runner }: SimulatedRun,
+  comments: readonly Comment[] | null,
+  failed: readonly string[],
+): string[] {
+  const response = requests.findLast((one) => isSend(one) && isOk(one) && jobIn(one.body) !== null);
+  const id = response && jobIn(response.body);
+  if (!response || !id) return [];
+  const isWritten = requests.slice(requests.indexOf(response)).some((one) => isComment(one) && isOk(one));
   const isShown = comments === null || failed.includes(id) || comments.some(({ body }) => body.includes(id));
   return [
-    ...unless(runner.outputs["job-id"] === id, "the job's id is not in the outputs"),
-    ...unless(!isWritten || isShown, "the job's id is in no comment"),
+    ...check(runner.outputs["job-id"] === id, "the job's ID isn't in the outputs"),
+    ...check(!isWritten || isShown, "no comment has the job's ID"),
   ];
 }
 
-/** Of the ids that the emulator makes up; what faults make up is no job. */
+/** Returns only IDs that the emulator generates. IDs in faults don't belong to any job. */
 function jobIn(body: string): string | null {
   return /^\{"id":"([0-9a-f]{24})"/.exec(body)?.[1] ?? null;
 }
 
-/** By its id, or by saying that it may exist. A run that died tells no one. */
-function isTold(runs: readonly Played[]): boolean {
+/** A job is reported by its ID, or by `uncertain`. A killed run can't report anything. */
+function isReported(runs: readonly SimulatedRun[]): boolean {
   return runs.some(
     ({ conclusion, runner }) =>
-      conclusion === "died" || conclusion === "uncertain" || runner.outputs["job-id"] !== undefined,
+      conclusion === "killed" || conclusion === "uncertain" || runner.outputs["job-id"] !== undefined,
   );
 }
 
-/** A run that stopped may say so beside the comment of the run that went on, but its word must not be the only one. */
-function lies(world: World, project: string, failed: readonly string[]): string[] {
-  const going = world.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
-  const bodies = ours(world)
+/** A stopped run can say that it sent nothing, but only if another comment reports the job that exists. */
+function falseClaims(simulation: Simulation, project: string, failed: readonly string[]): string[] {
+  const jobs = simulation.emulator.service.jobs(project).filter(({ id }) => !failed.includes(id));
+  const bodies = ours(simulation)
     .map(({ body }) => body)
     .filter((body) => decodeURIComponent(/ project=(\S+)/.exec(body)?.[1] ?? "") === project);
   const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived/.test(body));
-  if (going.length === 0 || isContradicted) return [];
+  if (jobs.length === 0 || isContradicted) return [];
   return bodies
     .map((body) => body.replace(/^<!--.*-->\n/, ""))
     .filter((body) => /before anything was sent|Nothing was sent|wasn't created/i.test(body))
-    .map((body) => `${project}: the service accepted a request, and a comment says: ${body.slice(0, 100)}`);
+    .map((body) => `${project}: the service accepted a request, but a comment says: ${body.slice(0, 100)}`);
 }
 
 function pathsIn(json: string): string[] {

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Plays sequences of faults by the thousand, new ones each time: `npm run test:sequences`. */
+/** Runs thousands of random sequences of faults, new ones each time: `npm run test:sequences`. */
 export default defineConfig({
   test: {
     include: ["test/faults/sequences.test.ts"],

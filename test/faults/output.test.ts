@@ -1,26 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../support/flow.ts";
-import { emulate, lastAnswer, start } from "../support/step.ts";
-import { ask, job } from "./asking.ts";
+import { createFlow } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
+import { runPrompt } from "./requests.ts";
 
-/** The log without the lines by which the runner is told what to hide. */
+/** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 
-/** A run whose job ends with this link to its pull request, which is withheld. */
+/** Runs a job that ends with this pull request link, and expects the link to be withheld. */
 async function finishedWith(prLink: string) {
-  const at = await stage();
-  at.emulator.service.nextJob({ id: "job_7" });
-  const body = job({ status: "completed", prLink });
-  at.emulator.faults.add("getJob", { kind: "body", status: 200, body });
-  const seen = await ask(at, { "pr-hosts": "git.example.com" });
-  expect(seen.conclusion).toBe("pull-request");
-  expect(seen.outputs["pr-link"]).toBe("");
-  expect(seen.comment).not.toMatch(/\]\((?!\S+\/actions\/runs\/\d+\))/);
-  expect(seen.warnings).toHaveLength(1);
-  return { seen, warning: seen.warnings.join() };
+  const flow = await createFlow();
+  flow.emulator.service.nextJob({ id: "job_7" });
+  const body = jobBody({ status: "completed", prLink });
+  flow.emulator.faults.add("getJob", { kind: "body", status: 200, body });
+  const result = await runPrompt(flow, { "pr-hosts": "git.example.com" });
+  expect(result.conclusion).toBe("pull-request");
+  expect(result.outputs["pr-link"]).toBe("");
+  expect(result.comment).not.toMatch(/\]\((?!\S+\/actions\/runs\/\d+\))/);
+  expect(result.warnings).toHaveLength(1);
+  return { result, warning: result.warnings.join() };
 }
 
-describe("What comes out", () => {
+describe("Output", () => {
   it.each([
     [
       "F56 the pull request's link isn't a plain link to a pull request → withheld everywhere, with a warning that suggests no host",
@@ -29,12 +30,8 @@ describe("What comes out", () => {
     ],
     ["F56 … user information", "https://github.com@evil.example/acme/docs/pull/1", "contains a user name"],
     ["F56 … a port", "https://evil.example:8443/acme/docs/pull/1", "contains a port"],
-    ["F56 … a host that looks alike", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
-    [
-      "F56 … a path that climbs",
-      "https://github.com/acme/docs/pull/1/../../../evil",
-      "isn't the URL of a pull request",
-    ],
+    ["F56 … a look-alike host", "https://gıthub.com/acme/docs/pull/1", "contains unusual characters"],
+    ["F56 … a path with `..`", "https://github.com/acme/docs/pull/1/../../../evil", "isn't the URL of a pull request"],
     ["F56 … a line break", "https://github.com/acme/docs\n/pull/evil", "contains unusual characters"],
     [
       "F56 … Markdown",
@@ -44,22 +41,22 @@ describe("What comes out", () => {
     ["F56 … http", "http://github.com/acme/docs/pull/1?evil", "isn't an https URL"],
     ["F56 … another page of GitHub", "https://github.com/acme/evil", "isn't the URL of a pull request"],
     [
-      "F56 … of an allowed host",
+      "F56 … on an allowed host",
       "https://git.example.com/acme/docs/-/merge_requests/1?evil",
       "contains a query or fragment",
     ],
-  ])("%s", async (_, prLink, oddity) => {
-    const { seen, warning } = await finishedWith(prLink);
-    expect(seen.comment).not.toMatch(/evil|javascript|http:|ready/);
-    expect(seen.comment).toContain(`The link ${oddity}`);
-    expect(warning).toContain(oddity);
+  ])("%s", async (_, prLink, problem) => {
+    const { result, warning } = await finishedWith(prLink);
+    expect(result.comment).not.toMatch(/evil|javascript|http:|ready/);
+    expect(result.comment).toContain(`The link ${problem}`);
+    expect(warning).toContain(problem);
     expect(warning).not.toMatch(/pr-hosts|evil/);
   });
 
   it("F56 the link leads to a host that is neither GitHub nor in `pr-hosts` → withheld everywhere, with a warning that says how to allow the host", async () => {
-    const { seen, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
-    expect(seen.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
-    expect(seen.comment).toContain("`pr-hosts`");
+    const { result, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
+    expect(result.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
+    expect(result.comment).toContain("`pr-hosts`");
     expect(warning).toContain("it leads to github.com.evil.example");
     expect(warning).toContain("`pr-hosts`");
   });
@@ -82,7 +79,7 @@ describe("What comes out", () => {
   it("F58 the service's status imitates an output file → one output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
-    const body = job({ status });
+    const body = jobBody({ status });
     emulator.faults.add("createJob", { kind: "body", status: 201, body });
     const step = await start(emulator, { prompt: "Fix it", wait: "false" }).done;
     expect(step.outputs.conclusion, step.log).toBe("created");
@@ -98,7 +95,7 @@ describe("What comes out", () => {
     const error = `no: ${forms.join(" ")} ${base64}`;
     emulator.faults.add("createJob", { kind: "status", status: 403, body: { error } });
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
-    const places = [unmasked(step.log), lastAnswer(emulator), step.summary, JSON.stringify([step.outputs, step.state])];
+    const places = [unmasked(step.log), lastReply(emulator), step.summary, JSON.stringify([step.outputs, step.state])];
     expect(step.log).toContain("HTTP 403");
     for (const place of places) for (const form of forms) expect(place).not.toContain(form);
     for (const place of places) expect(place).not.toContain(Buffer.from(apiKey).toString("base64").slice(2, 16));
@@ -109,33 +106,33 @@ describe("What comes out", () => {
       "F60 `base-url` is http, has a user, a query, or is a metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
-    ["F60 … a user", "https://me:geheim@api.example.com"],
-    ["F60 … a query", "https://api.example.com?geheim=1"],
-    ["F60 … metadata", "https://169.254.169.254/geheim"],
-    ["F60 … metadata, by number", "https://2852039166/geheim"],
-    ["F60 … metadata, IPv6", "https://[fd00:ec2::254]/geheim"],
-  ])("%s", async (_, address) => {
-    const at = await stage();
-    const seen = await ask(at, { "base-url": address });
-    expect(seen.conclusion).toBe("error");
-    expect(seen.error).toContain("`base-url`");
-    expect(seen.all).not.toContain("geheim");
-    expect([...at.emulator.service.log, ...at.emulator.github.log]).toEqual([]);
+    ["F60 … a user", "https://me:s3cret@api.example.com"],
+    ["F60 … a query", "https://api.example.com?s3cret=1"],
+    ["F60 … metadata", "https://169.254.169.254/s3cret"],
+    ["F60 … metadata, by number", "https://2852039166/s3cret"],
+    ["F60 … metadata, IPv6", "https://[fd00:ec2::254]/s3cret"],
+  ])("%s", async (_, url) => {
+    const flow = await createFlow();
+    const result = await runPrompt(flow, { "base-url": url });
+    expect(result.conclusion).toBe("error");
+    expect(result.error).toContain("`base-url`");
+    expect(result.all).not.toContain("s3cret");
+    expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
   });
 
   it.each([
     [
       "F88 `sitemap` or `docs-url` has a user or a query → rejected, or not shown anywhere",
-      { sitemap: "https://me:geheim@docs.acme.invalid/sitemap.xml" },
+      { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
-    ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=geheim" }],
-    ["F88 … `docs-url`", { "docs-url": "https://me:geheim@docs.acme.invalid" }],
-    ["F88 … `docs-url`, a query", { "docs-url": "https://docs.acme.invalid/?token=geheim" }],
-  ])("%s", async (_, addresses) => {
-    const at = await stage();
-    const docsUrl = { "docs-url": at.emulator.docsUrl };
-    const inputs = { mode: "analytics", "allow-public-report": "true", ...docsUrl, ...addresses };
-    expect((await ask(at, { ...inputs, "timeout-minutes": "0.1" })).all).not.toContain("geheim");
+    ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=s3cret" }],
+    ["F88 … `docs-url`", { "docs-url": "https://me:s3cret@docs.acme.invalid" }],
+    ["F88 … `docs-url`, a query", { "docs-url": "https://docs.acme.invalid/?token=s3cret" }],
+  ])("%s", async (_, urls) => {
+    const flow = await createFlow();
+    const docsUrl = { "docs-url": flow.emulator.docsUrl };
+    const inputs = { mode: "analytics", "allow-public-report": "true", ...docsUrl, ...urls };
+    expect((await runPrompt(flow, { ...inputs, "timeout-minutes": "0.1" })).all).not.toContain("s3cret");
   });
 
   it("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
@@ -151,9 +148,9 @@ describe("What comes out", () => {
   });
 
   it("F61 the key ends in a line break → used without it", async () => {
-    const at = await stage();
-    const seen = await ask(at, { "api-key": `\n${at.emulator.apiKey}\r\n` });
-    expect(seen.conclusion).toBe("pull-request");
+    const flow = await createFlow();
+    const result = await runPrompt(flow, { "api-key": `\n${flow.emulator.apiKey}\r\n` });
+    expect(result.conclusion).toBe("pull-request");
   });
 
   it("F61 the key has a space inside → `error`; the key isn't repeated", async () => {

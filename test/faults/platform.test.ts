@@ -2,19 +2,19 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { closedPort, listen, serve, tunnel } from "../support/servers.ts";
-import { emulate, lastAnswer, start } from "../support/step.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
-/** Without the seconds until the first look. */
-const UNWATCHED = { ...PROMPT, wait: "false" };
+/** Doesn't wait for the job, which saves a few seconds. */
+const WITHOUT_WAITING = { ...PROMPT, wait: "false" };
 
-/** What a GitHub Enterprise Server tells its runners. */
+/** Variables that a GitHub Enterprise Server sets for its runners. */
 const enterprise = ({ githubUrl }: Emulator) => ({
   GITHUB_API_URL: `${githubUrl}/api/v3`,
   GITHUB_SERVER_URL: "https://github.example.com",
 });
 
-/** The emulated service at another URL of this machine. */
+/** Makes the emulated service available on another loopback host. Resolves with the port. */
 function serviceAt(host: string, emulator: Emulator): Promise<number> {
   const port = Number(new URL(emulator.baseUrl).port);
   return listen((socket) => tunnel(socket, port), false, host);
@@ -26,18 +26,18 @@ describe("On the runner", () => {
     const proxy = await serve((socket) => socket.destroy());
     const port = await serviceAt("::1", emulator);
     const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
-    const step = await start(emulator, { ...UNWATCHED, "base-url": `http://[::1]:${port}` }, { env }).done;
+    const step = await start(emulator, { ...WITHOUT_WAITING, "base-url": `http://[::1]:${port}` }, { env }).done;
     expect(step.outputs.conclusion, step.log).toBe("created");
     expect(proxy.connections).toBe(0);
   });
 
   it("F99 a proxy variable is malformed → `error` that names the variable and doesn't show its value", async () => {
     const emulator = await emulate();
-    const env = { HTTPS_PROXY: "http://me:%zz-geheim@proxy.invalid:3128" };
-    const step = await start(emulator, UNWATCHED, { env }).done;
+    const env = { HTTPS_PROXY: "http://me:%zz-s3cret@proxy.invalid:3128" };
+    const step = await start(emulator, WITHOUT_WAITING, { env }).done;
     expect(step.outputs.conclusion).toBe("error");
     expect(step.log).toContain("HTTPS_PROXY");
-    expect(step.log).not.toMatch(/URI malformed|geheim|^\s+at /m);
+    expect(step.log).not.toMatch(/URI malformed|s3cret|^\s+at /m);
   });
 
   it("F73 … and NO_PROXY lists the host → contacted directly", async () => {
@@ -53,16 +53,16 @@ describe("On the runner", () => {
 
   it("F73 F74 the hosts are reachable only through a proxy with a password → a whole run over TLS uses it, for both clients", async () => {
     const emulator = await emulate();
-    const encrypted = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
+    const overTls = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
     const routes: Record<string, number> = {
-      "service.test:443": await encrypted(emulator.baseUrl),
-      "service.test:8443": await encrypted(emulator.githubUrl),
+      "service.test:443": await overTls(emulator.baseUrl),
+      "service.test:8443": await overTls(emulator.githubUrl),
     };
     const proxy = await serve((socket, { target, headers }) => {
       const isAllowed = headers["proxy-authorization"] === `Basic ${btoa("me:pass")}`;
       const port = isAllowed ? routes[target] : undefined;
-      if (port === undefined) return void socket.end("HTTP/1.1 407 Said\r\ncontent-length: 0\r\n\r\n");
-      socket.write("HTTP/1.1 200 Said\r\n\r\n");
+      if (port === undefined) return void socket.end("HTTP/1.1 407 Test\r\ncontent-length: 0\r\n\r\n");
+      socket.write("HTTP/1.1 200 Test\r\n\r\n");
       socket.removeAllListeners("data");
       tunnel(socket, port);
     });
@@ -73,7 +73,7 @@ describe("On the runner", () => {
     };
     const step = await start(emulator, { ...PROMPT, "base-url": "https://service.test" }, { env }).done;
     expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expect(lastAnswer(emulator)).toContain("/pull/214");
+    expect(lastReply(emulator)).toContain("/pull/214");
     expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
   });
 
@@ -81,7 +81,7 @@ describe("On the runner", () => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
-    expect(lastAnswer(emulator)).toContain("Pull request ready");
+    expect(lastReply(emulator)).toContain("Pull request ready");
   });
 
   it("F75 … in analytics mode → the files are written; a notice says that nothing was uploaded", async () => {
@@ -94,9 +94,9 @@ describe("On the runner", () => {
 
   it("F76 there's no network → `error`, one clear sentence, and outputs and a summary", async () => {
     const emulator = await emulate();
-    const nobody = `http://127.0.0.1:${await closedPort()}`;
-    const inputs = { ...PROMPT, "base-url": nobody, "timeout-minutes": "0.01" };
-    const step = await start(emulator, inputs, { env: { GITHUB_API_URL: nobody } }).done;
+    const unreachable = `http://127.0.0.1:${await closedPort()}`;
+    const inputs = { ...PROMPT, "base-url": unreachable, "timeout-minutes": "0.01" };
+    const step = await start(emulator, inputs, { env: { GITHUB_API_URL: unreachable } }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
     expect(step.log.match(/^::error::/gm)).toHaveLength(1);
     expect(step.log).toContain("ECONNREFUSED");
@@ -105,9 +105,9 @@ describe("On the runner", () => {
 
   it.each([
     ["F77 the event file is missing or invalid → `error` that says so", { GITHUB_EVENT_PATH: "" }],
-    ["F77 … not there", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
+    ["F77 … missing", { GITHUB_EVENT_PATH: "/nowhere/event.json" }],
     ["F77 … a folder", { GITHUB_EVENT_PATH: "/" }],
-    ["F77 … no JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],
+    ["F77 … not JSON", { GITHUB_EVENT_PATH: "/proc/self/status" }],
   ])("%s", async (_, env) => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env }).done;

@@ -2,31 +2,32 @@ import fc from "fast-check";
 import { workflowDispatch } from "../../emulator/events.ts";
 import type { Counts, VisitorRow, VisitorsQuery } from "../../emulator/visitors.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { faultOf, GITHUB, type PlannedFault, statuses, stops, travels } from "./arbitraries.ts";
-import type { Stop } from "./life.ts";
-import { createWorld, type Played, type World } from "./world.ts";
+import { faultOf, GITHUB, LIMITS, latencies, type PlannedFault, statuses, stops } from "./arbitraries.ts";
+import { createSimulation, type SimulatedRun, type Simulation } from "./simulation.ts";
+import type { Stop } from "./stop.ts";
 
-/** What is to happen while one report is read, as plain data. */
+/** A plan of what happens while one report is read, as plain data. */
 export interface ReportSequence {
   readonly rows: number;
   readonly minutes: number;
   readonly maxRequests: number;
   readonly compare: boolean;
-  /** Pages that are served before the first fault. */
-  readonly fine: number;
+  /** Pages served before the first fault. */
+  readonly pagesBeforeFaults: number;
   readonly faults: readonly PlannedFault[];
-  /** What moves in the data, each when so many of the window's pages have been served. */
-  readonly moves: readonly Move[];
+  /** Changes in the data of the current period. */
+  readonly changes: readonly Change[];
   readonly stop: Stop | undefined;
-  readonly travels: readonly number[];
+  readonly latencies: readonly number[];
 }
 
 /**
- * - rotate: the service orders the rows anew
- * - insert: a path that was counted late comes in front
+ * - rotate: the rows change their order
+ * - insert: a new path is inserted at the front
  * - count: the totals grow
  */
-interface Move {
+interface Change {
+  /** How many pages of the current period are served before it. */
   readonly after: number;
   readonly kind: "rotate" | "insert" | "count";
   readonly by: number;
@@ -37,7 +38,7 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
   minutes: fc.constantFrom(0.5, 5),
   maxRequests: fc.constantFrom(1, 3, 8, 40),
   compare: fc.boolean(),
-  fine: fc.constantFrom(0, 1, 2, 4),
+  pagesBeforeFaults: fc.constantFrom(0, 1, 2, 4),
   faults: fc.array(
     fc.oneof(
       { weight: 4, arbitrary: faultOf(["visitors"], statuses(400, 401, 403, 500, 502, 503)) },
@@ -45,7 +46,7 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
     ),
     { maxLength: 6 },
   ),
-  moves: fc.array(
+  changes: fc.array(
     fc.record({
       after: fc.integer({ min: 1, max: 12 }),
       kind: fc.constantFrom("rotate", "insert", "count"),
@@ -54,30 +55,30 @@ export const reportSequences: fc.Arbitrary<ReportSequence> = fc.record({
     { maxLength: 3 },
   ),
   stop: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(14) }),
-  travels,
+  latencies,
 });
 
-export interface ReportAftermath {
-  readonly world: World;
-  readonly run: Played;
-  /** Paths that the current window had from the first request to the last. */
-  readonly truth: ReadonlySet<string>;
+export interface ReportOutcome {
+  readonly simulation: Simulation;
+  readonly run: SimulatedRun;
+  /** Paths that were in the current period from the first request to the last. */
+  readonly stablePaths: ReadonlySet<string>;
 }
 
-/** Reads a report through the sequence; the caller closes the world. */
-export async function playReport(sequence: ReportSequence): Promise<ReportAftermath> {
-  const { minutes, maxRequests, compare, fine, faults, moves, stop, travels } = sequence;
-  const steady = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));
-  let rows = steady;
+/** Runs a report through a sequence. The caller closes the simulation. */
+export async function runReport(sequence: ReportSequence): Promise<ReportOutcome> {
+  const { minutes, maxRequests, compare, pagesBeforeFaults, faults, changes, stop, latencies } = sequence;
+  const initial = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));
+  let rows = initial;
   let totals: Counts = { human: 9_000, ai: 5_000, total: 12_000 };
   let served = 0;
   let inserted = 0;
   const source = ({ from }: VisitorsQuery) => {
     const isCurrent = from === CURRENT_WEEK;
     const window = { totals, rows };
-    if (!isCurrent) return { totals, rows: steady };
+    if (!isCurrent) return { totals, rows: initial };
     served += 1;
-    for (const { after, kind, by } of moves) {
+    for (const { after, kind, by } of changes) {
       if (after !== served) continue;
       if (kind === "rotate") rows = [...rows.slice(by % (rows.length || 1)), ...rows.slice(0, by % (rows.length || 1))];
       if (kind === "insert") rows = [row(`/late-${++inserted}`), ...rows];
@@ -85,9 +86,9 @@ export async function playReport(sequence: ReportSequence): Promise<ReportAfterm
     }
     return window;
   };
-  const world = await createWorld({ visitors: source });
-  world.emulator.faults.add("visitors", { kind: "pass" }, fine);
-  for (const { operation, fault, times } of faults) world.emulator.faults.add(operation, fault, times);
+  const simulation = await createSimulation({ visitors: source }, LIMITS);
+  simulation.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
+  for (const { operation, fault, times } of faults) simulation.emulator.faults.add(operation, fault, times);
   const inputs: Partial<Record<InputName, string>> = {
     mode: "analytics",
     "allow-public-report": "true",
@@ -97,17 +98,17 @@ export async function playReport(sequence: ReportSequence): Promise<ReportAfterm
     compare: String(compare),
     trend: "2",
   };
-  const run = await world.play(workflowDispatch(world.emulator.github, "ana"), {
+  const run = await simulation.run(workflowDispatch(simulation.emulator.github, "ana"), {
     inputs,
     runId: "100",
     attempt: 1,
     stop,
-    travels,
+    latencies,
   });
-  return { world, run, truth: new Set(steady.map(({ path }) => path)) };
+  return { simulation, run, stablePaths: new Set(initial.map(({ path }) => path)) };
 }
 
-/** The virtual clock starts on 16 November 2026, a Monday; days since 1970. */
+/** In days since 1970. The virtual clock starts on Monday, November 16, 2026. */
 const CURRENT_WEEK = Date.parse("2026-11-09T00:00:00Z") / 86_400_000;
 
 function row(path: string): VisitorRow {

@@ -4,70 +4,71 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { stage } from "../support/flow.ts";
+import { createFlow } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
 import { answer, certificate, listen, proxy, serve, tunnel } from "../support/servers.ts";
-import { emulate, lastAnswer, start } from "../support/step.ts";
+import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, ask, asked, comment, deliver, job, request, statusComments } from "./asking.ts";
-import { createWorld } from "./world.ts";
+import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
+import { createSimulation } from "./simulation.ts";
 
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
 const TRUSTED = tls.getCACertificates("default");
 
 describe("Sending the request", () => {
   it("F01 the connection is refused twice, then accepted → one job; until then, the comment says that nothing has been sent", async () => {
-    const at = await stage();
-    const { service } = at.emulator.connections;
+    const flow = await createFlow();
+    const { service } = flow.emulator.connections;
     service.refuse();
-    const asking = ask(at);
-    const { github } = at.emulator;
+    const running = runPrompt(flow);
+    const { github } = flow.emulator;
     const edits = () => github.log.filter(({ operation }) => operation === "updateComment").length;
     const isWaiting = () => github.comments(12)[0]?.body.includes("Not sent yet") ?? false;
     await until(() => edits() >= 3 && isWaiting());
     await service.accept();
-    expect(await asking).toMatchObject({ conclusion: "pull-request" });
-    expect(asked(at, "createJob")).toHaveLength(1);
+    expect(await running).toMatchObject({ conclusion: "pull-request" });
+    expect(serviceRequests(flow, "createJob")).toHaveLength(1);
   });
 
   it("F02 the service's hostname can't be resolved → `error` after six tries; the message names the host", async () => {
-    const at = await stage();
-    // A label of 64 characters is one too many, so no resolver has to be asked.
+    const flow = await createFlow();
+    // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
-    const { conclusion, error } = await ask(at, { "base-url": `https://${host}` });
+    const { conclusion, error } = await runPrompt(flow, { "base-url": `https://${host}` });
     expect(conclusion).toBe("error");
     expect(error).toContain(`The host name ${host} couldn't be resolved`);
-    expect(at.clock.monotonic()).toBeLessThan(60_000);
+    expect(flow.clock.monotonic()).toBeLessThan(60_000);
   });
 
   it("F03 connecting to the service times out, then works → one job", async () => {
-    const backlog = await fullBacklog(answer(201, job({ status: "completed" })));
-    const world = await createWorld({}, { connectMs: 100 });
-    onTestFinished(() => world.close());
+    const backlog = await fullBacklog(answer(201, jobBody({ status: "completed" })));
+    const simulation = await createSimulation({}, { connectMs: 500 });
+    onTestFinished(() => simulation.close());
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
-    const event = workflowDispatch(world.emulator.github, "ana");
-    const running = world.play(event, { inputs, runId: "7", attempt: 1, travels: [0] });
-    await until(() => world.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
+    const event = workflowDispatch(simulation.emulator.github, "ana");
+    const running = simulation.run(event, { inputs, runId: "7", attempt: 1, latencies: [0] });
+    await until(() => simulation.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
     backlog.accept();
     expect((await running).conclusion).toBe("no-changes");
     expect(await backlog.posts()).toBe(1);
   });
 
   it("F04 the connection is reset while connecting, twice → one job", async () => {
-    const at = await stage();
-    // Over plain http, which only this machine may use, no one can tell this from a request that was read and lost.
+    const flow = await createFlow();
+    // Needs TLS: over plain HTTP, this looks the same as a request that was read and then lost.
     tls.setDefaultCACertificates([...TRUSTED, certificate.cert.toString()]);
     onTestFinished(() => tls.setDefaultCACertificates(TRUSTED));
-    const secured = await listen((socket) => tunnel(socket, Number(new URL(at.emulator.baseUrl).port)), true);
+    const secure = await listen((socket) => tunnel(socket, Number(new URL(flow.emulator.baseUrl).port)), true);
     let accepted = 0;
-    const front = await listen((socket) => {
+    const unreliable = await listen((socket) => {
       accepted += 1;
-      if (accepted > 2) tunnel(socket, secured);
+      if (accepted > 2) tunnel(socket, secure);
       else socket.resetAndDestroy();
     });
-    expect(await ask(at, { "base-url": `https://127.0.0.1:${front}` })).toMatchObject({
+    expect(await runPrompt(flow, { "base-url": `https://127.0.0.1:${unreliable}` })).toMatchObject({
       conclusion: "pull-request",
     });
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it.each<[string, Fault]>([
@@ -88,8 +89,8 @@ describe("Sending the request", () => {
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
     ["F08 … 503 with Retry-After", { kind: "status", status: 503, headers: { "retry-after": "1" } }],
     ["F08 … 504", { kind: "status", status: 504 }],
-    ["F08 … 408, by anyone who stands before the service", { kind: "status", status: 408 }],
-    ["F08 … a code that no one knows", { kind: "status", status: 599 }],
+    ["F08 … 408, from a proxy in front of the service", { kind: "status", status: 408 }],
+    ["F08 … an unknown status code", { kind: "status", status: 599 }],
     [
       "F13 the response to a create is truncated → `uncertain`, not sent again; the comment says that a job may exist",
       { kind: "truncate" },
@@ -101,73 +102,73 @@ describe("Sending the request", () => {
     ],
     [
       "F15 the create is answered without a valid ID → `uncertain`; no job is read with that ID",
-      { kind: "body", status: 201, body: job({ id: "../x" }) },
+      { kind: "body", status: 201, body: jobBody({ id: "../x" }) },
     ],
-    ["F15 … with none", { kind: "body", status: 201, body: job({ id: undefined }) }],
-    ["F15 … with one that is no text", { kind: "body", status: 201, body: job({ id: 7 }) }],
+    ["F15 … without any ID", { kind: "body", status: 201, body: jobBody({ id: undefined }) }],
+    ["F15 … with an ID that isn't a string", { kind: "body", status: 201, body: jobBody({ id: 7 }) }],
   ])("%s", async (_, fault) => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", fault);
-    const seen = await ask(at);
-    expect(seen.conclusion).toBe("uncertain");
-    expect(seen.comment).toContain("A job may exist");
-    expect(seen.all).not.toContain("PAGE");
-    expect(asked(at).map(({ operation }) => operation)).toEqual(["createJob"]);
-    expect((await ask(at, {}, { runId: "1001", attempt: 2 })).conclusion).toBe("uncertain");
-    expect(asked(at)).toHaveLength(1);
+    const flow = await createFlow();
+    flow.emulator.faults.add("createJob", fault);
+    const result = await runPrompt(flow);
+    expect(result.conclusion).toBe("uncertain");
+    expect(result.comment).toContain("A job may exist");
+    expect(result.all).not.toContain("PAGE");
+    expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
+    expect((await runPrompt(flow, {}, { runId: "1001", attempt: 2 })).conclusion).toBe("uncertain");
+    expect(serviceRequests(flow)).toHaveLength(1);
   });
 
   it("F07 the service never answers the create → `uncertain` after the time limit; sent once", async () => {
-    const world = await createWorld({}, { answerMs: 3_000 });
-    onTestFinished(() => world.close());
-    world.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
-    const event = workflowDispatch(world.emulator.github, "ana");
+    const simulation = await createSimulation({}, { answerMs: 3_000 });
+    onTestFinished(() => simulation.close());
+    simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const event = workflowDispatch(simulation.emulator.github, "ana");
     const inputs = { prompt: "Fix it", "issue-number": "12" };
-    const { conclusion } = await world.play(event, { inputs, runId: "7", attempt: 1, travels: [0] });
+    const { conclusion } = await simulation.run(event, { inputs, runId: "7", attempt: 1, latencies: [0] });
     expect(conclusion).toBe("uncertain");
-    expect(world.emulator.service.accepted.creates).toBe(1);
-    expect(lastAnswer(world.emulator)).toContain("A job may exist");
+    expect(simulation.emulator.service.accepted.creates).toBe(1);
+    expect(lastReply(simulation.emulator)).toContain("A job may exist");
   });
 
   it("F09 429 with `Retry-After: 2` → one job, at least two seconds later", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "2" } });
-    expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
-    const [first, second] = asked(at, "createJob");
+    const flow = await createFlow();
+    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "2" } });
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
+    const [first, second] = serviceRequests(flow, "createJob");
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_000);
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("F95 GitHub permits the send only after the deadline → nothing is sent, and the comment says so", async () => {
-    const at = await stage();
-    at.emulator.faults.add("updateComment", {
+    const flow = await createFlow();
+    flow.emulator.faults.add("updateComment", {
       kind: "status",
       status: 429,
       headers: { "retry-after": "40" },
     });
-    expect(await ask(at, { "timeout-minutes": "0.5" })).toMatchObject({ conclusion: "error" });
-    expect(asked(at, "createJob")).toHaveLength(0);
-    expect(statusComments(at).at(-1)).toContain("phase=unsent");
+    expect(await runPrompt(flow, { "timeout-minutes": "0.5" })).toMatchObject({ conclusion: "error" });
+    expect(serviceRequests(flow, "createJob")).toHaveLength(0);
+    expect(statusComments(flow).at(-1)).toContain("phase=unsent");
   });
 
   it("F09 429 when the job is read before a follow-up → the job isn't read again before that time", async () => {
-    const at = await stage();
-    await comment(at, "/docs fix it");
-    at.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
-    const before = asked(at, "getJob").length;
-    await comment(at, "/docs and Windows");
-    const [refused, next] = asked(at, "getJob").slice(before);
+    const flow = await createFlow();
+    await postComment(flow, "/docs fix it");
+    flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "60" } });
+    const before = serviceRequests(flow, "getJob").length;
+    await postComment(flow, "/docs and Windows");
+    const [refused, next] = serviceRequests(flow, "getJob").slice(before);
     expect((next?.at ?? ALWAYS) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
   });
 
   it("F87 `Retry-After: 0` when the job is read before a follow-up → each wait is longer than the last", async () => {
-    const at = await stage();
-    await comment(at, "/docs fix it");
-    at.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "0" } }, 4);
-    const before = asked(at, "getJob").length;
-    await comment(at, "/docs and Windows");
-    const looks = asked(at, "getJob").slice(before);
-    const waits = looks.slice(1, 5).map((look, index) => look.at - (looks[index]?.at ?? 0));
+    const flow = await createFlow();
+    await postComment(flow, "/docs fix it");
+    flow.emulator.faults.add("getJob", { kind: "status", status: 429, headers: { "retry-after": "0" } }, 4);
+    const before = serviceRequests(flow, "getJob").length;
+    await postComment(flow, "/docs and Windows");
+    const reads = serviceRequests(flow, "getJob").slice(before);
+    const waits = reads.slice(1, 5).map((read, index) => read.at - (reads[index]?.at ?? 0));
     expect(waits.map((ms) => Math.floor(ms / 1_000))).toEqual([1, 2, 4, 8]);
   });
 
@@ -181,32 +182,32 @@ describe("Sending the request", () => {
     ["F10 … negative", "-5", 1_000],
     ["F10 … garbage", "soon", 1_000],
     ["F10 … zero", "0", 1_000],
-    ["F10 … twice", "2, 5", 5_000],
+    ["F10 … two values", "2, 5", 5_000],
   ])("%s", async (_, value, least) => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
-    expect(await ask(at)).toMatchObject({ conclusion: "pull-request" });
-    const [first, second] = asked(at, "createJob");
+    const flow = await createFlow();
+    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": value } });
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
+    const [first, second] = serviceRequests(flow, "createJob");
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
-  it("F10 … huge: refused at once", async () => {
-    const at = await stage();
+  it("F10 … huge: rejected immediately", async () => {
+    const flow = await createFlow();
     const headers = { "retry-after": "9".repeat(40) };
-    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers }, ALWAYS);
-    expect(await ask(at)).toMatchObject({ conclusion: "error" });
-    expect(asked(at)).toHaveLength(1);
+    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers }, ALWAYS);
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "error" });
+    expect(serviceRequests(flow)).toHaveLength(1);
   });
 
   it("F11 429 with an hour's wait and 30 minutes left → `error` at once; the message names the time", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
-    const { conclusion, error, comment } = await ask(at);
+    const flow = await createFlow();
+    flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "3600" } });
+    const { conclusion, error, comment } = await runPrompt(flow);
     expect(conclusion).toBe("error");
     expect(error).toContain("15:00 UTC");
     expect(comment).toContain("15:00");
-    expect(asked(at)).toHaveLength(1);
-    expect(at.clock.monotonic()).toBe(0);
+    expect(serviceRequests(flow)).toHaveLength(1);
+    expect(flow.clock.monotonic()).toBe(0);
   });
 
   it.each([
@@ -215,42 +216,42 @@ describe("Sending the request", () => {
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
   ])("%s", async (_, status, advice) => {
-    const at = await stage();
-    at.emulator.faults.add("createJob", { kind: "status", status, body: { error: "No" } }, ALWAYS);
-    const { conclusion, error } = await ask(at);
+    const flow = await createFlow();
+    flow.emulator.faults.add("createJob", { kind: "status", status, body: { error: "No" } }, ALWAYS);
+    const { conclusion, error } = await runPrompt(flow);
     expect(conclusion).toBe("error");
     expect(error).toContain(advice);
-    expect(asked(at)).toHaveLength(1);
+    expect(serviceRequests(flow)).toHaveLength(1);
   });
 
   it("F16 the create is answered 200 instead of 201 → accepted", async () => {
-    const at = await stage();
-    at.emulator.service.nextJob({ id: "job_7" });
-    at.emulator.faults.add("createJob", { kind: "body", status: 200, body: job() });
-    expect(await ask(at)).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
+    const flow = await createFlow();
+    flow.emulator.service.nextJob({ id: "job_7" });
+    flow.emulator.faults.add("createJob", { kind: "body", status: 200, body: jobBody() });
+    expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
   });
 
   it.each([
     ["F17 the service redirects to another host → `error`; the key is never sent there", 302],
     ["F17 … with 307, which would repeat the request", 307],
   ])("%s", async (_, status) => {
-    const at = await stage();
-    const elsewhere = await serve((socket) => socket.end(answer(201, job())));
-    const headers = { location: `${elsewhere.url}/v2/agent/acme-docs/job` };
-    at.emulator.faults.add("createJob", { kind: "status", status, headers });
-    const { conclusion, error } = await ask(at);
+    const flow = await createFlow();
+    const otherHost = await serve((socket) => socket.end(answer(201, jobBody())));
+    const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
+    flow.emulator.faults.add("createJob", { kind: "status", status, headers });
+    const { conclusion, error } = await runPrompt(flow);
     expect(conclusion).toBe("error");
     expect(error).toContain("redirects aren't followed");
-    expect(elsewhere.connections).toBe(0);
-    expect(asked(at)).toHaveLength(1);
+    expect(otherHost.connections).toBe(0);
+    expect(serviceRequests(flow)).toHaveLength(1);
   });
 
   it("F18 a reused connection is dead → the request uses a new connection and arrives", async () => {
-    const at = await stage();
-    await comment(at, "/docs fix it");
-    at.emulator.faults.add("getJob", { kind: "stale" });
-    expect(await comment(at, "/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
-    expect(at.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    const flow = await createFlow();
+    await postComment(flow, "/docs fix it");
+    flow.emulator.faults.add("getJob", { kind: "stale" });
+    expect(await postComment(flow, "/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
   it("F19 the proxy answers 407 → `error` that asks for the proxy's password, never `cancelled`", async () => {
@@ -275,9 +276,9 @@ describe("Sending the request", () => {
   });
 
   it("F20 the service's certificate is self-signed → `error` that names NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
-    const at = await stage();
-    const service = await serve((socket) => socket.end(answer(201, job())), true);
-    const { conclusion, error } = await ask(at, { "base-url": service.url });
+    const flow = await createFlow();
+    const service = await serve((socket) => socket.end(answer(201, jobBody())), true);
+    const { conclusion, error } = await runPrompt(flow, { "base-url": service.url });
     expect(conclusion).toBe("error");
     expect(error).toContain("NODE_EXTRA_CA_CERTS");
     expect(service.hits).toEqual([]);
@@ -293,7 +294,7 @@ describe("Sending the request", () => {
     const id = emulator.service.jobs()[0]?.id ?? "";
     expect(outputs["job-id"]).toBe(id);
     const post = await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastAnswer(emulator)).toContain(id);
+    expect(lastReply(emulator)).toContain(id);
     expect(post.summary).toContain(id);
     const env = { GITHUB_RUN_ATTEMPT: "2" };
     const again = await start(emulator, { ...inputs, wait: "false" }, { env }).done;
@@ -302,72 +303,72 @@ describe("Sending the request", () => {
   });
 
   it("F22 the workflow is re-run while its job is running → the same job is watched; no second job", async () => {
-    const at = await stage({ job: { durationMs: 90_000 } });
-    const event = request(at);
+    const flow = await createFlow({ job: { durationMs: 90_000 } });
+    const event = commentEvent(flow);
     const short = { "timeout-minutes": "0.5" };
-    const first = await deliver(at, event, { runId: "7", inputs: short });
-    const second = await deliver(at, event, { runId: "7", attempt: 2 });
+    const first = await deliver(flow, event, { runId: "7", inputs: short });
+    const second = await deliver(flow, event, { runId: "7", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["timed-out", "pull-request"]);
     expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("F22 attempt 1 is refused, attempt 2 may have arrived → attempt 3 sends nothing, in the same comment", async () => {
-    const at = await stage();
-    const event = request(at);
-    at.emulator.faults.add("createJob", { kind: "status", status: 403 });
-    at.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
-    const ends = [];
-    for (const attempt of [1, 2, 3]) ends.push((await deliver(at, event, { runId: "7", attempt })).conclusion);
-    expect(ends).toEqual(["error", "uncertain", "uncertain"]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
-    expect(statusComments(at)).toHaveLength(1);
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    flow.emulator.faults.add("createJob", { kind: "status", status: 403 });
+    flow.emulator.faults.add("createJob", { kind: "reset", when: "after-accept" });
+    const conclusions = [];
+    for (const attempt of [1, 2, 3]) conclusions.push((await deliver(flow, event, { runId: "7", attempt })).conclusion);
+    expect(conclusions).toEqual(["error", "uncertain", "uncertain"]);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(statusComments(flow)).toHaveLength(1);
   });
 
   it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async () => {
-    const at = await stage();
-    await ask(at, {}, { runId: "7" });
-    for (const { id } of at.emulator.github.comments(12)) at.emulator.github.deleteComment(id);
-    const { conclusion, error } = await ask(at, {}, { runId: "7", attempt: 2 });
+    const flow = await createFlow();
+    await runPrompt(flow, {}, { runId: "7" });
+    for (const { id } of flow.emulator.github.comments(12)) flow.emulator.github.deleteComment(id);
+    const { conclusion, error } = await runPrompt(flow, {}, { runId: "7", attempt: 2 });
     expect(conclusion).toBe("error");
     expect(error).toContain("Start a new run");
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("F22 one of two matrix jobs was stopped before it sent → in the next attempt, neither sends, because nothing distinguishes them", async () => {
-    const at = await stage();
-    const { service } = at.emulator.connections;
+    const flow = await createFlow();
+    const { service } = flow.emulator.connections;
     const stopping = new AbortController();
     service.refuse();
-    const stopped = ask(at, {}, { runId: "7", signal: stopping.signal });
-    await until(() => at.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
+    const stopped = runPrompt(flow, {}, { runId: "7", signal: stopping.signal });
+    await until(() => flow.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
     stopping.abort();
     expect((await stopped).comment).toContain("before anything was sent");
     await service.accept();
-    const other = await ask(at, {}, { runId: "7" });
-    const next = await ask(at, {}, { runId: "7", attempt: 2 });
+    const other = await runPrompt(flow, {}, { runId: "7" });
+    const next = await runPrompt(flow, {}, { runId: "7", attempt: 2 });
     expect(next.outputs["job-id"]).toBe(other.outputs["job-id"]);
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 the job had failed → a new job, in a comment of its own", async () => {
-    const at = await stage();
-    const event = request(at);
-    at.emulator.service.nextJob({ outcome: "failed" });
-    await deliver(at, event, { runId: "7" });
-    expect(await deliver(at, event, { runId: "7", attempt: 2 })).toMatchObject({
+  it("F22 the job had failed → a new job, with its own comment", async () => {
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    flow.emulator.service.nextJob({ outcome: "failed" });
+    await deliver(flow, event, { runId: "7" });
+    expect(await deliver(flow, event, { runId: "7", attempt: 2 })).toMatchObject({
       conclusion: "pull-request",
     });
-    expect(at.emulator.service.accepted.creates).toBe(2);
-    expect(statusComments(at)).toHaveLength(2);
+    expect(flow.emulator.service.accepted.creates).toBe(2);
+    expect(statusComments(flow)).toHaveLength(2);
   });
 
   it("F23 the same comment arrives three times → one job, which each run reports", async () => {
-    const at = await stage();
-    const event = request(at);
-    const seen = [await deliver(at, event), await deliver(at, event), await deliver(at, event)];
-    expect(new Set(seen.map(({ conclusion }) => conclusion))).toEqual(new Set(["pull-request"]));
-    expect(new Set(seen.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
-    expect(at.emulator.service.accepted.creates).toBe(1);
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    const results = [await deliver(flow, event), await deliver(flow, event), await deliver(flow, event)];
+    expect(new Set(results.map(({ conclusion }) => conclusion))).toEqual(new Set(["pull-request"]));
+    expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 });

@@ -5,6 +5,8 @@ import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
 import {
   faultOf,
   GITHUB,
+  LIMITS,
+  latencies,
   limits,
   type Outage,
   outages,
@@ -12,52 +14,51 @@ import {
   SERVICE,
   statuses,
   stops,
-  travels,
 } from "./arbitraries.ts";
-import type { Stop } from "./life.ts";
-import { createWorld, type Played, type RunPlan, type World } from "./world.ts";
+import { createSimulation, type RunPlan, type SimulatedRun, type Simulation } from "./simulation.ts";
+import type { Stop } from "./stop.ts";
 
-/** What is to happen around one trigger, as plain data: printed when it fails, and made smaller. */
+/** A plan of runs and faults around one trigger. Plain data, so that a failing one can be shrunk and printed. */
 export interface Sequence {
   /**
-   * - comment: an instruction in a thread without a job
-   * - follow-up: one in a thread that has a job
-   * - fresh: one that asks for a new job in such a thread
-   * - input: a prompt, with an issue to answer in
-   * - message: a prompt for a job that there is, with an issue to answer in
-   * - nowhere: an instruction in a comment, with nowhere to post
+   * - comment: an instruction in a thread that has no job
+   * - follow-up: an instruction in a thread that has a job
+   * - new-job: a request for a new job in a thread that has one
+   * - input: the `prompt` input, with an issue for replies
+   * - message: the `prompt` input for an existing job, with an issue for replies
+   * - no-thread: an instruction in a comment, with nowhere to post
    */
-  readonly trigger: "comment" | "follow-up" | "fresh" | "input" | "message" | "nowhere";
+  readonly trigger: "comment" | "follow-up" | "new-job" | "input" | "message" | "no-thread";
   readonly minutes: number;
   readonly wait: boolean;
   readonly job: Partial<JobScript>;
-  /** How many connections the service resets as soon as they are made: five make a run give up. */
-  readonly turnedAway: number;
+  /** How many connections the service resets as soon as they're opened. A run gives up after five. */
+  readonly resetConnections: number;
   readonly faults: readonly PlannedFault[];
   readonly outages: readonly Outage[];
-  /** Another workflow has reacted with 👀 to the comment, as the same bot. */
-  readonly hasForeignEyes: boolean;
-  /** Milliseconds until lists show each comment that a run writes, in turn; below the three seconds that runs count on. */
+  /** Another workflow has already reacted to the comment with 👀, as the same bot. */
+  readonly hasOtherReaction: boolean;
+  /** Milliseconds until a new comment is listed, used in turn. Less than the three seconds that runs allow for. */
   readonly lags: readonly number[];
   readonly runs: readonly Delivery[];
 }
 
 /** One run for the trigger. */
 interface Delivery {
-  /** The run before it again, once that is over; or the event anew, after all others or beside them. */
-  readonly how: "re-run" | "again" | "beside";
-  /** Someone deletes what our comments say before anything was sent; what is deleted later takes the record away. */
-  readonly isForgotten: boolean;
+  /** Re-runs the previous run after it ends, or delivers the event again: after all other runs, or at the same time. */
+  readonly how: "re-run" | "after" | "concurrent";
+  /** Before the run, someone deletes our comments that say nothing was sent yet. Later ones are the only record. */
+  readonly deletesComments: boolean;
   readonly stop: Stop | undefined;
-  /** Whether the post step comes to its work. */
-  readonly post: boolean;
-  /** Nothing can be saved for the post step. */
+  /** Whether the post step runs. */
+  readonly hasPostStep: boolean;
+  /** Saving state for the post step fails. */
   readonly stateFails: boolean;
-  /** Of another project's workflow, which listens to the same word; a re-run is of the workflow before it. */
-  readonly isOfOther: boolean;
-  /** Writes as an account of its own instead of as the bot of all workflows. */
+  /** Runs another project's workflow with the same trigger. Ignored for a re-run, which repeats the previous workflow. */
+  readonly isOtherProject: boolean;
+  /** Uses its own account instead of the bot that all workflows share. */
   readonly hasOwnToken: boolean;
-  readonly travels: readonly number[];
+  readonly latencies: readonly number[];
 }
 
 const PROJECTS = ["acme-docs", "acme-blog"] as const;
@@ -79,18 +80,18 @@ const faults = fc.array(
 );
 
 const delivery: fc.Arbitrary<Delivery> = fc.record({
-  how: fc.constantFrom("re-run", "again", "beside", "beside"),
-  isForgotten: rarely(9),
+  how: fc.constantFrom("re-run", "after", "concurrent", "concurrent"),
+  deletesComments: rarely(9),
   stop: fc.option(stops(14), { nil: undefined, freq: 1 }),
-  post: fc.boolean(),
+  hasPostStep: fc.boolean(),
   stateFails: rarely(9),
-  isOfOther: rarely(4),
+  isOtherProject: rarely(4),
   hasOwnToken: rarely(5),
-  travels,
+  latencies,
 });
 
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
-  trigger: fc.constantFrom("comment", "comment", "comment", "follow-up", "fresh", "input", "message", "nowhere"),
+  trigger: fc.constantFrom("comment", "comment", "comment", "follow-up", "new-job", "input", "message", "no-thread"),
   minutes: fc.constantFrom(0.5, 2, 30),
   wait: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   job: fc.record({
@@ -98,122 +99,122 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
     outcome: fc.constantFrom(...OUTCOMES),
     staleReads: fc.constantFrom(0, 0, 3),
   }),
-  turnedAway: fc.constantFrom(0, 0, 0, 1, 5, 6),
+  resetConnections: fc.constantFrom(0, 0, 0, 1, 5, 6),
   faults,
   outages,
-  hasForeignEyes: rarely(3),
+  hasOtherReaction: rarely(3),
   lags: fc.array(fc.constantFrom(0, 0, 800, 2_900), { minLength: 1, maxLength: 3 }),
   runs: fc.array(delivery, { minLength: 1, maxLength: 4 }),
 });
 
-/** What one project's service accepted for the trigger. */
+/** What the service accepted for one project. */
 interface Tally {
   readonly project: Project;
-  /** Creates and messages. */
+  /** Number of jobs created and messages sent. */
   readonly accepted: number;
-  /** How many are promised at most: one, and one more for each re-run of a run whose job had failed. */
+  /** The guaranteed maximum: one, plus one for each re-run of a run whose job had failed. */
   readonly allowed: number;
 }
 
-/** What came of it. */
-export interface Aftermath {
-  readonly world: World;
+/** What happened. */
+export interface SequenceOutcome {
+  readonly simulation: Simulation;
   /** In the order in which they were started. */
-  readonly runs: readonly Played[];
+  readonly runs: readonly SimulatedRun[];
   readonly tallies: readonly Tally[];
 }
 
-/** Plays a sequence from an empty world; the caller closes it. */
-export async function play(sequence: Sequence): Promise<Aftermath> {
-  const { trigger, minutes, wait, job, turnedAway, faults, outages, lags, hasForeignEyes } = sequence;
-  const world = await createWorld({ job, otherProjects: PROJECTS.slice(1) });
-  const { github, service, faults: queue } = world.emulator;
-  const say = (body: string): WorkflowEvent =>
+/** Runs a sequence in a new simulation. The caller closes it. */
+export async function runSequence(sequence: Sequence): Promise<SequenceOutcome> {
+  const { trigger, minutes, wait, job, resetConnections, faults, outages, lags, hasOtherReaction } = sequence;
+  const simulation = await createSimulation({ job, otherProjects: PROJECTS.slice(1) }, LIMITS);
+  const { github, service, faults: queue } = simulation.emulator;
+  const postComment = (body: string): WorkflowEvent =>
     commentCreated(github, github.addComment(12, { author: "ana", body }).id);
   const isInput = trigger === "input" || trigger === "message";
-  if (["follow-up", "fresh", "message"].includes(trigger)) {
+  if (["follow-up", "new-job", "message"].includes(trigger)) {
     service.nextJob({ outcome: "pull-request", durationMs: 0 });
-    const plan: RunPlan = { inputs: {}, runId: "1", attempt: 1, travels: [0] };
-    await world.play(say("/docs fix it"), plan);
+    const plan: RunPlan = { inputs: {}, runId: "1", attempt: 1, latencies: [0] };
+    await simulation.run(postComment("/docs fix it"), plan);
   }
-  const words = trigger === "fresh" ? "/docs new: and Windows" : "/docs and Windows";
-  const event = isInput ? workflowDispatch(github, "ana") : say(words);
-  const asking = github.comments(12).at(-1);
-  if (hasForeignEyes && !isInput && asking) github.addReaction(asking.id, "github-actions[bot]", "eyes");
+  const body = trigger === "new-job" ? "/docs new: and Windows" : "/docs and Windows";
+  const event = isInput ? workflowDispatch(github, "ana") : postComment(body);
+  const comment = github.comments(12).at(-1);
+  if (hasOtherReaction && !isInput && comment) github.addReaction(comment.id, "github-actions[bot]", "eyes");
   const inputs: RunPlan["inputs"] = {
     "timeout-minutes": String(minutes),
     wait: String(wait),
     ...(isInput ? { prompt: "Fix it", "issue-number": "12" } : {}),
     ...(trigger === "message" ? { "job-id": service.jobs()[0]?.id ?? "" } : {}),
-    ...(trigger === "nowhere" ? { "issue-number": "0" } : {}),
+    ...(trigger === "no-thread" ? { "issue-number": "0" } : {}),
   };
-  const before = PROJECTS.map((project) => prompts(world, project));
+  const before = PROJECTS.map((project) => countPrompts(simulation, project));
   for (const { operation, fault, times } of faults) queue.add(operation, fault, times);
   for (const { fromMs, lastsMs, operations, fault } of outages)
     queue.addBetween(fromMs, fromMs + lastsMs, operations, fault);
   github.setLag(...lags);
-  world.emulator.connections.service.resetNext(turnedAway);
-  const { runs, reRunsOfFailed } = await deliver(world, event, inputs, sequence);
+  simulation.emulator.connections.service.resetNext(resetConnections);
+  const { runs, reRunsOfFailed } = await deliver(simulation, event, inputs, sequence);
   const tallies = PROJECTS.map((project, index) => ({
     project,
-    accepted: prompts(world, project) - (before[index] ?? 0),
+    accepted: countPrompts(simulation, project) - (before[index] ?? 0),
     allowed: 1 + reRunsOfFailed[project],
   }));
-  return { world, runs, tallies };
+  return { simulation, runs, tallies };
 }
 
-/** Instructions that a project's jobs were given so far. */
-const prompts = ({ emulator }: World, project: Project): number =>
+/** How many instructions a project's jobs have received. */
+const countPrompts = ({ emulator }: Simulation, project: Project): number =>
   emulator.service.jobs(project).reduce((sum, job) => sum + job.prompts.length, 0);
 
-/** Starts the runs, each when its turn has come, and waits for all of them and their post steps. */
+/** Starts each run at its planned time, and waits for all runs and their post steps. */
 async function deliver(
-  world: World,
+  simulation: Simulation,
   event: WorkflowEvent,
   inputs: RunPlan["inputs"],
   { runs }: Sequence,
-): Promise<{ runs: Played[]; reRunsOfFailed: Record<Project, number> }> {
-  const { service, github } = world.emulator;
+): Promise<{ runs: SimulatedRun[]; reRunsOfFailed: Record<Project, number> }> {
+  const { service, github } = simulation.emulator;
   const earlier = service.jobs().length;
-  const played: Played[] = [];
-  const going: Promise<void>[] = [];
+  const finished: SimulatedRun[] = [];
+  const started: Promise<void>[] = [];
   const reRunsOfFailed = { "acme-docs": 0, "acme-blog": 0 };
   const tokens = new Map<Project, string>();
-  // Without a comment 👀 is the only memory, and each account has its own.
-  const remembers = inputs["issue-number"] !== "0";
+  // Without a status comment, 👀 is the only record, and each account has its own.
+  const hasThread = inputs["issue-number"] !== "0";
   let last = { runId: "", attempt: 0 };
   let project: Project = "acme-docs";
   for (const [index, delivery] of runs.entries()) {
-    const { how, isForgotten, stop, post, stateFails, isOfOther, hasOwnToken, travels } = delivery;
-    // GitHub hands no one the same manual start twice, and starts a run again only when it is over.
+    const { how, deletesComments, stop, hasPostStep, stateFails, isOtherProject, hasOwnToken, latencies } = delivery;
+    // GitHub never delivers the same manual start twice, and re-runs a run only after it ends.
     const isReRun = index > 0 && (how === "re-run" || event.name === "workflow_dispatch");
-    if (isReRun) await going.at(-1);
-    else if (how === "again") await Promise.all(going);
-    if (!isReRun) project = isOfOther ? "acme-blog" : "acme-docs";
+    if (isReRun) await started.at(-1);
+    else if (how === "after") await Promise.all(started);
+    if (!isReRun) project = isOtherProject ? "acme-blog" : "acme-docs";
     last = isReRun ? { ...last, attempt: last.attempt + 1 } : { runId: String(100 + index), attempt: 1 };
     const jobs = service.jobs().slice(earlier);
     const ofProject = new Set(service.jobs(project).map(({ id }) => id));
     if (isReRun && jobs.findLast(({ id }) => ofProject.has(id))?.status === "failed") reRunsOfFailed[project] += 1;
     const isUnsent = ({ author, body }: Comment) =>
       author.type === "Bot" && jobs.length === 0 && /^<!--.* phase=(starting|unsent) /.test(body);
-    if (isForgotten) for (const { id } of github.comments().filter(isUnsent)) github.deleteComment(id);
+    if (deletesComments) for (const { id } of github.comments().filter(isUnsent)) github.deleteComment(id);
     const token = tokens.get(project) ?? github.addToken(`${project}[bot]`);
     tokens.set(project, token);
     const plan = {
       inputs: {
         ...inputs,
         "project-id": project,
-        ...(hasOwnToken && remembers && { "github-token": token }),
+        ...(hasOwnToken && hasThread && { "github-token": token }),
       },
-      ...{ ...last, stop, stateFails, travels },
+      ...{ ...last, stop, stateFails, latencies },
     };
-    going.push(
-      world.play(event, plan).then(async (one) => {
-        played[index] = one;
-        if (post) await world.sayFarewell(one);
+    started.push(
+      simulation.run(event, plan).then(async (run) => {
+        finished[index] = run;
+        if (hasPostStep) await simulation.runPostStep(run);
       }),
     );
   }
-  await Promise.all(going);
-  return { runs: played, reRunsOfFailed };
+  await Promise.all(started);
+  return { runs: finished, reRunsOfFailed };
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { type Outcome, type RunOptions, type Stage, stage } from "../support/flow.ts";
+import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
 import { closedPort } from "../support/servers.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
 /** A repository in which nothing is missing: an issue, a pull request, the workflow. */
-async function wellSetUp(): Promise<Stage> {
-  const at = await stage();
-  const { github } = at.emulator;
+async function wellSetUp(): Promise<Flow> {
+  const flow = await createFlow();
+  const { github } = flow.emulator;
   github.addIssue({ number: 14, isPullRequest: true, author: "ben" });
   github.putFile(".github/workflows/docs.yml", "on: issue_comment\n  project-id: acme\n");
-  return at;
+  return flow;
 }
 
 /** Runs a check; whatever it finds, it must leave no trace and start no job. */
-async function check(at: Stage, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
-  const outcome = await at.dispatch({ mode: "check", ...inputs }, options);
-  expectNoTrace(at);
+async function check(flow: Flow, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
+  const outcome = await flow.dispatch({ mode: "check", ...inputs }, options);
+  expectNoTrace(flow);
   return screenOf(outcome);
 }
 
-function expectNoTrace({ emulator: { service, github } }: Stage): void {
+function expectNoTrace({ emulator: { service, github } }: Flow): void {
   const methods = service.log.map(({ method }) => method);
   expect(methods).toEqual(methods.map(() => "GET"));
   expect(service.jobs()).toEqual([]);
@@ -54,14 +54,14 @@ const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
   it("passes for comments, with one request and without a trace", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at);
+    const flow = await wellSetUp();
+    const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for comments: nothing to fix\n/);
     expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––");
     expect(errors(screen)).toEqual([]);
-    expect(at.emulator.service.log).toHaveLength(1);
-    expect(at.emulator.service.log[0]?.query).toEqual({
+    expect(flow.emulator.service.log).toHaveLength(1);
+    expect(flow.emulator.service.log[0]?.query).toEqual({
       dateFrom: "2026-11-09",
       dateTo: "2026-11-16",
       limit: "1",
@@ -75,15 +75,15 @@ describe("a check of a setup without problems", () => {
   });
 
   it("passes for a report, without asking about comments", async () => {
-    const at = await wellSetUp();
-    const { sitemapUrl } = at.emulator;
-    const screen = await check(at, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl, "issue-number": "12" });
+    const flow = await wellSetUp();
+    const { sitemapUrl } = flow.emulator;
+    const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl, "issue-number": "12" });
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for the report: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
     expect(screen.text).toContain("A report makes 13 requests for up to 250");
-    const asked = at.emulator.github.log.map(({ operation }) => operation);
+    const asked = flow.emulator.github.log.map(({ operation }) => operation);
     expect(asked).toEqual(["repository", "thread", "createComment"]);
   });
 
@@ -93,18 +93,18 @@ describe("a check of a setup without problems", () => {
     [{ trend: "0", compare: "false" }, 1],
     [{ trend: "3", compare: "false" }, 3],
   ])("says how many requests a report makes with %j: %d requests", async (inputs, requests) => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const given = { ...REPORT, ...inputs };
     const word = requests === 1 ? "request" : "requests";
-    expect((await check(at, given)).text).toContain(`A report makes ${requests} ${word} for`);
-    const { runner } = await at.dispatch({ mode: "analytics", ...given });
+    expect((await check(flow, given)).text).toContain(`A report makes ${requests} ${word} for`);
+    const { runner } = await flow.dispatch({ mode: "analytics", ...given });
     expect(runner.outputs.requests).toBe(String(requests));
   });
 
   it("checks a step for both if it has inputs of both", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const given = { "required-permission": "triage", "issue-number": "12" };
-    const screen = await check(at, { ...REPORT, ...given });
+    const screen = await check(flow, { ...REPORT, ...given });
     expect(screen.text.match(/Thread #12/g)).toHaveLength(1);
     expect(screen.text).toMatch(/^Setup for comments and the report: nothing to fix\n/);
   });
@@ -112,8 +112,8 @@ describe("a check of a setup without problems", () => {
 
 describe("✗ of the inputs", () => {
   it("all of them are reported, for every mode, and the rest is checked anyway", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at, {
+    const flow = await wellSetUp();
+    const screen = await check(flow, {
       period: "yesterday",
       "date-to": "2026-02-30",
       "required-permission": "owner",
@@ -132,26 +132,26 @@ describe("✗ of the inputs", () => {
   });
 
   it("a missing secret comes with lines to paste, and the service isn't asked", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at, { "api-key": "" });
+    const flow = await wellSetUp();
+    const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
     expect(screen.line("Key")).toBe("– Key Not checked because of the inputs above");
     expect(screen.line("Issues")).toMatch(/^✓/);
-    expect(at.emulator.service.log).toEqual([]);
+    expect(flow.emulator.service.log).toEqual([]);
   });
 
   it("a report's missing secret is the key with read access only, which needs no environment", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
+    const flow = await wellSetUp();
+    const screen = await check(flow, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
     expect(screen.text).toMatch(/^Setup for the report:/);
     expect(screen.runner.summary()).toContain("```yaml\napi-key: ${" + "{ secrets.DOCS_REPORT_KEY }}\n```");
     expect(screen.text).not.toContain("environment:");
   });
 
   it("F60 a URL that must not be requested isn't", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at, { "base-url": "http://169.254.169.254/" });
+    const flow = await wellSetUp();
+    const screen = await check(flow, { "base-url": "http://169.254.169.254/" });
     expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
     expect(screen.line("URL")).toMatch(/^–/);
   });
@@ -176,57 +176,57 @@ describe("✗ of the service", () => {
     ["500 every time", faulty(500), "URL", "✗––", "HTTP 500"],
     ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "not with visitor counts"],
   ])("%s", async (_, fault, subject, expected, said) => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
-    const screen = await check(at);
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
+    const screen = await check(flow);
     expect(screen.conclusion).toBe("error");
     const [, service = ""] = /\nService\n([\s\S]*?)\n\n/.exec(screen.text) ?? [];
     expect([...service.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("")).toBe(expected);
     expect(screen.line(subject)).toMatch(/^✗/);
     expect(screen.line(subject)).toContain(said);
-    expect(at.emulator.service.log.length).toBeLessThanOrEqual(3);
-    expect(screen.runner.outputs.requests).toBe(String(at.emulator.service.log.length));
+    expect(flow.emulator.service.log.length).toBeLessThanOrEqual(3);
+    expect(screen.runner.outputs.requests).toBe(String(flow.emulator.service.log.length));
   });
 
   it("no server: the host is named, and the check ends soon", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const port = await closedPort();
-    const screen = await check(at, { "base-url": `http://127.0.0.1:${port}` });
+    const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
     expect(screen.line("URL")).toContain(`127.0.0.1:${port} doesn't accept connections`);
-    expect(at.clock.monotonic()).toBeLessThan(30_000);
+    expect(flow.clock.monotonic()).toBeLessThan(30_000);
   });
 
   it("a temporary error is retried, and a short wait for quota is waited out", async () => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("visitors", faulty(503));
-    at.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
-    const screen = await check(at);
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("visitors", faulty(503));
+    flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
+    const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.runner.outputs.requests).toBe("3");
   });
 
   it("visitor counts are shown only where the report can be", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const inPublic = /^✓ Project Found: acme-docs$/;
     const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors on Nov 9–15, 2026$/;
-    expect((await check(at, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
-    expect((await check(at, REPORT)).line("Project")).toMatch(counted);
-    at.emulator.github.setPrivate(true);
-    expect((await check(at)).line("Project")).toMatch(counted);
+    expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
+    expect((await check(flow, REPORT)).line("Project")).toMatch(counted);
+    flow.emulator.github.setPrivate(true);
+    expect((await check(flow)).line("Project")).toMatch(counted);
   });
 
   it("a project without visitors may be the wrong one", async () => {
-    const at = await stage({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
-    at.emulator.github.setPrivate(true);
-    expect((await check(at)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
+    const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
+    flow.emulator.github.setPrivate(true);
+    expect((await check(flow)).line("Project")).toMatch(/^– .*Is it the right one\?$/);
   });
 
   it("F59 its text contains neither the key nor active Markdown", async () => {
-    const at = await wellSetUp();
-    const body = { error: `no ${at.emulator.apiKey}\n::error::x | @octocat` };
-    at.emulator.faults.add("visitors", { kind: "status", status: 401, body });
-    const screen = await check(at);
-    expect(screen.text + screen.runner.summary()).not.toContain(at.emulator.apiKey);
+    const flow = await wellSetUp();
+    const body = { error: `no ${flow.emulator.apiKey}\n::error::x | @octocat` };
+    flow.emulator.faults.add("visitors", { kind: "status", status: 401, body });
+    const screen = await check(flow);
+    expect(screen.text + screen.runner.summary()).not.toContain(flow.emulator.apiKey);
     expect(screen.runner.summary()).toContain("`@octocat");
   });
 });
@@ -238,9 +238,9 @@ describe("✗ of GitHub", () => {
     // Either of the two is enough to comment on a pull request.
     ["no pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
   ])("a token that can write %s", async (_, grants, expected) => {
-    const at = await wellSetUp();
-    at.emulator.github.grant(grants);
-    const screen = await check(at);
+    const flow = await wellSetUp();
+    flow.emulator.github.grant(grants);
+    const screen = await check(flow);
     const lines = [screen.line("Issues"), screen.line("Pull requests")];
     expect(lines.map(([sign]) => sign).join("")).toBe(expected);
     for (const line of lines.filter((line) => line.startsWith("✗"))) {
@@ -252,91 +252,91 @@ describe("✗ of GitHub", () => {
   });
 
   it("a token that can't even read", async () => {
-    const at = await wellSetUp();
-    at.emulator.github.setPrivate(true);
-    at.emulator.github.grant({ issues: "none", pull_requests: "none" });
-    const comments = await check(at);
+    const flow = await wellSetUp();
+    flow.emulator.github.setPrivate(true);
+    flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
+    const comments = await check(flow);
     for (const subject of ["Issues", "Pull requests"]) {
       expect(comments.line(subject)).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
     }
-    const report = await check(at, { ...REPORT, "issue-number": "12" });
+    const report = await check(flow, { ...REPORT, "issue-number": "12" });
     expect(report.line("Thread #12")).toMatch(/^✗ .* permissions: issues: write$/);
   });
 
   it("a token from which GitHub hides threads, without naming the missing permission", async () => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(at)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
+    expect((await check(flow)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
   });
 
   it("a failure unrelated to permissions comes without lines to paste", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const fault = { kind: "status", status: 500 } as const;
-    at.emulator.faults.add("createComment", fault, 3);
-    const line = (await check(at)).line("Issues");
+    flow.emulator.faults.add("createComment", fault, 3);
+    const line = (await check(flow)).line("Issues");
     expect(line).toMatch(/^✗/);
     expect(line).not.toContain("permissions:");
   });
 
   it("with an invalid token, only the service is checked", async () => {
-    const at = await wellSetUp();
-    const screen = await check(at, { "github-token": "ghs_wrong" });
+    const flow = await wellSetUp();
+    const screen = await check(flow, { "github-token": "ghs_wrong" });
     expect(screen.line("Token")).toMatch(/^✗ .*GitHub refused the token: Bad credentials/);
     expect(screen.text).toMatch(/\nComments\n {2}– Not checked/);
     expect(screen.line("Key")).toMatch(/^✓/);
   });
 
   it("a missing token is a fault for comments, not for a report", async () => {
-    const at = await wellSetUp();
-    expect((await check(at, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
-    at.emulator.github.setPrivate(true);
-    const report = await check(at, { ...REPORT, "github-token": "" });
+    const flow = await wellSetUp();
+    expect((await check(flow, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
+    flow.emulator.github.setPrivate(true);
+    const report = await check(flow, { ...REPORT, "github-token": "" });
     expect(report.conclusion, report.text).toBe("complete");
     expect(report.line("Token")).toMatch(/^–/);
     expect(report.line("Readers")).toMatch(/^✓ .*private/);
   });
 
   it("a repository that isn't there", async () => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
-    expect((await check(at)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
+    expect((await check(flow)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
   });
 
   it("permissions that can't be looked up", async () => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
-    expect((await check(at)).line("Requester")).toMatch(/^✗ .*The permission of ana could not be looked up/);
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
+    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana could not be looked up/);
   });
 
   it("`required-permission: read` in a public repository", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const inputs = { "required-permission": "read" };
-    expect((await check(at, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
-    at.emulator.github.setPrivate(true);
-    expect((await check(at, inputs)).conclusion).toBe("complete");
+    expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
+    flow.emulator.github.setPrivate(true);
+    expect((await check(flow, inputs)).conclusion).toBe("complete");
   });
 
   it("F82 a report that would be public", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const inputs = { ...REPORT, "allow-public-report": "false" };
-    const screen = await check(at, inputs);
+    const screen = await check(flow, inputs);
     expect(screen.conclusion).toBe("error");
     expect(screen.line("Readers")).toContain('allow-public-report: "true"');
-    at.emulator.github.setPrivate(true);
-    expect((await check(at, inputs)).line("Readers")).toMatch(/^✓/);
+    flow.emulator.github.setPrivate(true);
+    expect((await check(flow, inputs)).line("Readers")).toMatch(/^✓/);
   });
 
   it("a sitemap that isn't there, with its URL once", async () => {
-    const at = await wellSetUp();
-    const { sitemapUrl } = at.emulator;
-    at.emulator.faults.add("sitemap", { kind: "status", status: 404 });
-    const screen = await check(at, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
+    const flow = await wellSetUp();
+    const { sitemapUrl } = flow.emulator;
+    flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
+    const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
     expect(screen.conclusion).toBe("error");
     expect(screen.line("Sitemap")).toMatch(/^✗ .* can't be used\. It answered with status 404 → Correct/);
     expect(screen.text.split(sitemapUrl)).toHaveLength(2);
   });
 
-  it.each<[what: string, prepare: (at: Stage) => void, said: string]>([
+  it.each<[what: string, prepare: (flow: Flow) => void, said: string]>([
     ["isn't there", () => {}, "GitHub can't find it"],
     [
       "is locked",
@@ -352,9 +352,9 @@ describe("✗ of GitHub", () => {
       "permissions: issues: write",
     ],
   ])("a report's issue that %s", async (_, prepare, said) => {
-    const at = await wellSetUp();
-    prepare(at);
-    const line = (await check(at, { ...REPORT, "issue-number": "99" })).line("Thread #99");
+    const flow = await wellSetUp();
+    prepare(flow);
+    const line = (await check(flow, { ...REPORT, "issue-number": "99" })).line("Thread #99");
     expect(line).toMatch(/^✗/);
     expect(line).toContain(said);
     expect(line).not.toContain("pull-requests");
@@ -363,23 +363,23 @@ describe("✗ of GitHub", () => {
 
 describe("– what can't be checked, and why", () => {
   it("comments, with no thread to try one on", async () => {
-    const at = await stage();
-    at.emulator.github.updateIssue(12, { locked: true });
-    const screen = await check(at);
+    const flow = await createFlow();
+    flow.emulator.github.updateIssue(12, { locked: true });
+    const screen = await check(flow);
     expect(screen.conclusion).toBe("complete");
     expect(screen.line("Issues")).toBe("– Issues There's no issue to try a comment on. Open one and check again");
     expect(screen.line("Pull requests")).toMatch(/^– .*There's no pull request/);
-    at.emulator.github.setHasIssues(false);
-    expect((await check(at)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
+    flow.emulator.github.setHasIssues(false);
+    expect((await check(flow)).line("Issues")).toMatch(/^– .*Turned off in this repository/);
   });
 
   it("a missing workflow, with its first lines, or one that can't be read", async () => {
-    const at = await stage();
-    at.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
-    const line = (await check(at)).line("Workflow");
+    const flow = await createFlow();
+    flow.emulator.github.putFile(".github/workflows/ci.yml", "on: push\n");
+    const line = (await check(flow)).line("Workflow");
     expect(line).toMatch(/^– .*found on main .* on: issue_comment: types: \[created\]$/);
-    at.emulator.github.setPrivate(true);
-    expect((await check(at)).line("Workflow")).toMatch(/^– .*needs `contents: read`/);
+    flow.emulator.github.setPrivate(true);
+    expect((await check(flow)).line("Workflow")).toMatch(/^– .*needs `contents: read`/);
   });
 
   it("a sitemap, without `docs-url`", async () => {
@@ -389,19 +389,19 @@ describe("– what can't be checked, and why", () => {
   });
 
   it("a branch other than the one that comments run on", async () => {
-    const at = await wellSetUp();
-    const payload = { ref: "refs/heads/try", sender: at.emulator.github.role("ana")?.account };
+    const flow = await wellSetUp();
+    const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
     const event = { name: "workflow_dispatch", payload };
-    const screen = screenOf(await at.run(event, { inputs: { mode: "check" } }));
+    const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
     expect(screen.line("Branch")).toBe(
       "– Branch This was the workflow on try. Comments and schedules run the one on main",
     );
   });
 
   it("the permission lookup, if no person started the check", async () => {
-    const at = await wellSetUp();
+    const flow = await wellSetUp();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
-    const screen = screenOf(await at.run(event, { inputs: { mode: "check" } }));
+    const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
     expect(screen.line("Requester")).toMatch(/^– .*No person started this/);
   });
 });
@@ -410,15 +410,15 @@ describe("a check that a comment starts", () => {
   const inputs = { mode: "check" };
 
   it("runs for people who can start jobs", async () => {
-    const at = await wellSetUp();
-    const screen = screenOf(await at.comment(12, "ana", "/docs help", { inputs }));
+    const flow = await wellSetUp();
+    const screen = screenOf(await flow.comment(12, "ana", "/docs help", { inputs }));
     expect(screen.conclusion, screen.text).toBe("complete");
-    expectNoTrace(at);
+    expectNoTrace(flow);
   });
 
   it("is denied to anyone else, without requests to the service", async () => {
-    const at = await wellSetUp();
-    const { conclusion, runner } = await at.comment(12, "eve", "/docs help", { inputs });
+    const flow = await wellSetUp();
+    const { conclusion, runner } = await flow.comment(12, "eve", "/docs help", { inputs });
     expect(conclusion).toBe("denied");
     expect(runner.log).toEqual([
       {
@@ -426,41 +426,41 @@ describe("a check that a comment starts", () => {
         text: "Only people with write access can start docs jobs here. Nothing was checked.",
       },
     ]);
-    expect((await at.comment(12, "spam[bot]", "/docs help", { inputs })).conclusion).toBe("skipped");
-    expect((await at.comment(12, "eve", "Nice docs", { inputs })).conclusion).toBe("skipped");
-    expect(at.emulator.service.log).toEqual([]);
-    expectNoTrace(at);
+    expect((await flow.comment(12, "spam[bot]", "/docs help", { inputs })).conclusion).toBe("skipped");
+    expect((await flow.comment(12, "eve", "Nice docs", { inputs })).conclusion).toBe("skipped");
+    expect(flow.emulator.service.log).toEqual([]);
+    expectNoTrace(flow);
   });
 
   it("doesn't ask the service if the author's permission is unknown", async () => {
-    const at = await wellSetUp();
-    at.emulator.faults.add("permission", { kind: "status", status: 403 });
-    const screen = screenOf(await at.comment(12, "eve", "/docs help", { inputs }));
+    const flow = await wellSetUp();
+    flow.emulator.faults.add("permission", { kind: "status", status: 403 });
+    const screen = screenOf(await flow.comment(12, "eve", "/docs help", { inputs }));
     expect(screen.line("Requester")).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^– .*It's unclear whether/);
-    expect(at.emulator.service.log).toEqual([]);
+    expect(flow.emulator.service.log).toEqual([]);
   });
 });
 
 it("F54 a pull request from a fork gets no secrets, and no check", async () => {
-  const at = await wellSetUp();
+  const flow = await wellSetUp();
   const head = { repo: { full_name: "eve/docs", private: false } };
   const payload = {
     pull_request: { number: 14, head },
     repository: { full_name: "acme/docs", private: false },
   };
   const inputs = { mode: "check", "api-key": "" };
-  const { conclusion } = await at.run({ name: "pull_request", payload }, { inputs });
+  const { conclusion } = await flow.run({ name: "pull_request", payload }, { inputs });
   expect(conclusion).toBe("skipped");
 });
 
 it("F42 a check that is stopped reports nothing else", async () => {
-  const at = await wellSetUp();
+  const flow = await wellSetUp();
   const stop = new AbortController();
   stop.abort(new Error("stopped"));
   // Without a key the service isn't asked, so that GitHub is what is left to be stopped.
   for (const inputs of [{}, { "api-key": "" }]) {
-    const { conclusion, runner } = await at.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
+    const { conclusion, runner } = await flow.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
     expect(conclusion).toBe("cancelled");
     expect(runner.summary()).toBe("");
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
-import { job } from "../faults/asking.ts";
-import { answers, type RunOptions, reactions, type Stage, stage } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
@@ -11,22 +11,22 @@ interface Case {
   readonly body?: string;
   readonly author?: string;
   readonly options?: RunOptions;
-  readonly arrange?: (at: Stage) => unknown;
+  readonly arrange?: (flow: Flow) => unknown;
 }
 
 const fault =
-  (operation: Parameters<Stage["emulator"]["faults"]["add"]>[0], what: Fault, times = ALWAYS) =>
-  (at: Stage) =>
-    at.emulator.faults.add(operation, what, times);
-const ending = (outcome: "no-changes" | "failed" | "archived") => (at: Stage) =>
-  at.emulator.service.nextJob({ outcome });
+  (operation: Parameters<Flow["emulator"]["faults"]["add"]>[0], what: Fault, times = ALWAYS) =>
+  (flow: Flow) =>
+    flow.emulator.faults.add(operation, what, times);
+const ending = (outcome: "no-changes" | "failed" | "archived") => (flow: Flow) =>
+  flow.emulator.service.nextJob({ outcome });
 const inputs = (given: RunOptions["inputs"] = {}): RunOptions => ({ inputs: given });
 const canceled = new AbortController();
 canceled.abort();
-const endsWith = (prLink: string) => (at: Stage) => {
-  at.emulator.service.nextJob({ id: "job_7" });
-  const body = job({ status: "completed", prLink });
-  at.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
+const endsWith = (prLink: string) => (flow: Flow) => {
+  flow.emulator.service.nextJob({ id: "job_7" });
+  const body = jobBody({ status: "completed", prLink });
+  flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
 };
 
 /** A request's ends, and whether the person who asked is mentioned. */
@@ -49,7 +49,7 @@ const ENDS: Readonly<Record<string, Case>> = {
   "the end of the time": {
     ends: "timed-out",
     mentions: 1,
-    arrange: (at) => at.emulator.service.nextJob({ neverEnds: true }),
+    arrange: (flow) => flow.emulator.service.nextJob({ neverEnds: true }),
     options: inputs({ "timeout-minutes": "1" }),
   },
   "an unconfirmed request": {
@@ -96,13 +96,13 @@ const ENDS: Readonly<Record<string, Case>> = {
 describe("the thread of a request that ends with", () => {
   it.each(Object.entries(ENDS))("%s has an answer, and at most one mention", async (_, its) => {
     const { ends, mentions, body = "/docs fix it", author = "ana", options, arrange } = its;
-    const at = await stage();
-    at.emulator.github.setPermission("ben", "read");
-    arrange?.(at);
-    const { conclusion } = await at.comment(12, author, body, options);
+    const flow = await createFlow();
+    flow.emulator.github.setPermission("ben", "read");
+    arrange?.(flow);
+    const { conclusion } = await flow.comment(12, author, body, options);
     expect(conclusion).toBe(ends);
-    const here = answers(at, 12);
-    const all = [...here, ...answers(at, 214)];
+    const here = replies(flow, 12);
+    const all = [...here, ...replies(flow, 214)];
     expect(here.length).toBeGreaterThan(0);
     expect(all.length).toBeLessThanOrEqual(2);
     expect(all.join("\n")).not.toContain("⏳");
@@ -110,22 +110,22 @@ describe("the thread of a request that ends with", () => {
   });
 
   it("no comment, where GitHub takes none, has a reaction", async () => {
-    const at = await stage();
-    at.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
-    expect((await at.comment(12, "ana", "/docs fix it")).conclusion).toBe("error");
-    expect(answers(at, 12)).toEqual([]);
-    const [asked] = at.emulator.github.comments(12);
-    expect(reactions(at, asked?.id ?? 0)).toEqual(["confused"]);
+    const flow = await createFlow();
+    flow.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
+    expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("error");
+    expect(replies(flow, 12)).toEqual([]);
+    const [asked] = flow.emulator.github.comments(12);
+    expect(reactions(flow, asked?.id ?? 0)).toEqual(["confused"]);
   });
 });
 
 describe("a request in a private repository", () => {
   it("suggests the thread as context, once per thread", async () => {
-    const at = await stage();
-    at.emulator.github.setPrivate(true);
-    await at.comment(12, "ana", "/docs fix it");
-    await at.comment(12, "ana", "/docs new: another");
-    const suggesting = answers(at, 12).filter((text) => text.includes("`context: thread`"));
+    const flow = await createFlow();
+    flow.emulator.github.setPrivate(true);
+    await flow.comment(12, "ana", "/docs fix it");
+    await flow.comment(12, "ana", "/docs new: another");
+    const suggesting = replies(flow, 12).filter((text) => text.includes("`context: thread`"));
     expect(suggesting).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { ExchangeOptions } from "../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../src/github/port.ts";
 import { createNetwork } from "../../src/network.ts";
 import { virtualClock } from "../support/clock.ts";
-import { answer, type Hit, type RawServer, serve } from "../support/servers.ts";
+import { answer, type RawServer, type ReceivedRequest, serve } from "../support/servers.ts";
 
 export const token = "ghs_5fK2pQ9x";
 
@@ -38,7 +38,7 @@ export function client(apiUrl: string, options: Options = {}) {
 }
 
 /** A server and a client of it; each request gets the answer that the function returns, or none for "". */
-export async function talk(reply: (hit: Hit, n: number) => string, options?: Options) {
+export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Options) {
   const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
   return { server, ...client(server.url, options) };
 }
@@ -64,7 +64,7 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
 export const operations = Object.entries(OPERATIONS);
 
 /** Whether a request was to write a comment. */
-export const isPost = ({ method }: Hit) => method === "POST";
+export const isPost = ({ method }: ReceivedRequest) => method === "POST";
 
 /** `METHOD target`, without the repository. */
 export const lines = ({ hits }: RawServer) =>

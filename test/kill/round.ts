@@ -3,8 +3,8 @@ import fc from "fast-check";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { commentCreated } from "../../emulator/events.ts";
 import type { RunningStep, StepResult } from "../../emulator/runner.ts";
-import { openEmulator } from "../support/setting.ts";
-import { lastAnswer, start } from "../support/step.ts";
+import { openEmulator } from "../support/setup.ts";
+import { lastReply, start } from "../support/step.ts";
 
 /** When a step is killed: when its n-th request has arrived, and some milliseconds later. */
 interface Moment {
@@ -79,7 +79,7 @@ export async function playRound({ answerAfterMs, post: postKill, ...kill }: Kill
 }
 
 function standing(step: StepResult, emulator: Emulator): Standing {
-  return { step, jobs: emulator.service.jobs().map(({ id }) => id), answer: lastAnswer(emulator) };
+  return { step, jobs: emulator.service.jobs().map(({ id }) => id), answer: lastReply(emulator) };
 }
 
 async function killAt(

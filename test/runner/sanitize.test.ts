@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Runner } from "../../src/runner/port.ts";
 import { type Sink, sanitized } from "../../src/runner/sanitize.ts";
 import { talk } from "../github/harness.ts";
-import { gives, SPELLINGS } from "../support/secrets.ts";
+import { ENCODINGS, reveals } from "../support/secrets.ts";
 import { answer } from "../support/servers.ts";
 
 const KEY = "docs_s3cr+t/k=y.2";
@@ -94,11 +94,11 @@ function posted(write: (github: Awaited<ReturnType<typeof talk>>["github"], text
 }
 
 describe.each(WAYS)("F59 by %s", (_, go) => {
-  it.each(SPELLINGS)("no secret leaves $name", async ({ spell }) => {
+  it.each(ENCODINGS)("no secret leaves $name", async ({ encode }) => {
     for (const secret of [KEY, TOKEN]) {
-      const texts = await go(`before ${spell(secret)} after`);
+      const texts = await go(`before ${encode(secret)} after`);
       expect(texts.join()).toContain("before");
-      expect(texts.filter((text) => gives(text, secret))).toEqual([]);
+      expect(texts.filter((text) => reveals(text, secret))).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createKeyRedactor } from "../../src/service/schema.ts";
-import { SPELLINGS } from "../support/secrets.ts";
+import { ENCODINGS } from "../support/secrets.ts";
 
 const KEY = "docs_s3cr+t/k=y.2";
 const counts = { human: 1, ai: 1, total: 2 };
@@ -15,8 +15,8 @@ const job = {
   archivedAt: null,
 };
 
-describe.each(SPELLINGS)("F59 the key $name", ({ spell }) => {
-  const echo = spell(KEY);
+describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
+  const echo = encode(KEY);
   const withoutKey = createKeyRedactor(KEY);
 
   test("is taken out of every field of a job but its id", () => {

@@ -3,17 +3,17 @@ import { onTestFinished } from "vitest";
 
 export interface Backlog {
   readonly url: string;
-  /** From now on connections are taken, and each POST gets the answer. */
+  /** Starts to accept connections. Each POST gets the response. */
   accept(): void;
-  /** POSTs that arrived. */
+  /** How many POST requests arrived. */
   posts(): Promise<number>;
 }
 
-/** A server whose queue of connections is full: a new one isn't made until it accepts. In a thread that can stand still. */
-export async function fullBacklog(answer: string): Promise<Backlog> {
+/** A server whose connection backlog is full: connecting hangs until `accept` is called. Its thread blocks until then. */
+export async function fullBacklog(response: string): Promise<Backlog> {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(SERVER, { eval: true, workerData: { gate, answer } });
-  const said = () => new Promise<number>((resolve) => worker.once("message", resolve));
+  const worker = new Worker(SERVER, { eval: true, workerData: { gate, response } });
+  const nextMessage = () => new Promise<number>((resolve) => worker.once("message", resolve));
   const accept = () => {
     Atomics.store(gate, 0, 1);
     Atomics.notify(gate, 0);
@@ -22,12 +22,12 @@ export async function fullBacklog(answer: string): Promise<Backlog> {
     accept();
     await worker.terminate();
   });
-  const port = await said();
+  const port = await nextMessage();
   return {
     url: `http://127.0.0.1:${port}`,
     accept,
     posts() {
-      const count = said();
+      const count = nextMessage();
       worker.postMessage("count");
       return count;
     },
@@ -35,19 +35,19 @@ export async function fullBacklog(answer: string): Promise<Backlog> {
 }
 
 const SERVER = `
-  const { parentPort, workerData: { gate, answer } } = require("node:worker_threads");
+  const { parentPort, workerData: { gate, response } } = require("node:worker_threads");
   const net = require("node:net");
   let posts = 0;
   const server = net.createServer((socket) => {
     socket.on("error", () => {}).on("data", (data) => {
       if (!String(data).startsWith("POST")) return;
       posts += 1;
-      socket.end(answer);
+      socket.end(response);
     });
   });
   server.listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
     const { port } = server.address();
-    // The system completes connections that no one accepts while the queue has room: these fill it.
+    // The system completes connections until the backlog is full, even if no one accepts them. These fill it.
     const fill = Array.from({ length: 4 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
     setImmediate(() => {
       parentPort.postMessage(port);

@@ -1,19 +1,19 @@
 import type { Clock } from "../../src/world.ts";
 
 export interface VirtualClock extends Clock {
-  /** Every wait that was asked for, in milliseconds. */
+  /** The duration of each sleep, in milliseconds. */
   readonly slept: readonly number[];
-  /** Lets time pass for both clocks, without waking anyone. */
+  /** Advances both clocks without waking any sleeper. */
   advance(ms: number): void;
-  /** Moves only the wall clock, as an administrator or NTP would. */
+  /** Changes only the wall clock, as an administrator or NTP would. */
   jump(ms: number): void;
-  /** Time stands still until the returned function is called: what some sleep through must not outrun an answer on the wire. */
+  /** Stops time until the returned function is called, so that no sleeper wakes before a pending response arrives. */
   hold(): () => void;
 }
 
 /**
- * A clock on which waiting takes no time: sleepers wake in the order of their times, one per turn of the event loop, and
- * time moves to each one's moment as it wakes.
+ * A clock for tests, on which sleeping takes no real time. Sleepers wake in the order of their due times, one per turn of
+ * the event loop, and the time advances to each due time.
  */
 export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualClock {
   const start = Date.parse(startIso);
@@ -22,10 +22,10 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
   const slept: number[] = [];
   const sleepers: { due: number; wake: () => void }[] = [];
 
-  let inFlight = 0;
+  let holds = 0;
 
   function wakeNext(): void {
-    if (inFlight > 0) return;
+    if (holds > 0) return;
     sleepers.sort((a, b) => a.due - b.due);
     const next = sleepers.shift();
     if (next === undefined) return;
@@ -46,12 +46,12 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
     },
     hold() {
       let held = true;
-      inFlight += 1;
+      holds += 1;
       return () => {
-        if (held) inFlight -= 1;
+        if (held) holds -= 1;
         held = false;
-        // Anyone who waited for this answer goes first, and may send again.
-        if (inFlight === 0 && sleepers.length > 0) setImmediate(() => setImmediate(wakeNext));
+        // Code that waited for the response runs first, and can send another request.
+        if (holds === 0 && sleepers.length > 0) setImmediate(() => setImmediate(wakeNext));
       };
     },
     sleep: (ms, signal) =>

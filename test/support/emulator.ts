@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { answerViolations, requestViolations } from "../contract/exchanges.ts";
 
-/** The emulator; when it is closed, all that went over its wire is held against both contracts. */
+/** Starts the emulator. When it's closed, checks all of its requests and responses against both contracts. */
 export async function startCheckedEmulator(options?: EmulatorOptions): Promise<Emulator> {
   const emulator = await startEmulator(options);
   return {

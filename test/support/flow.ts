@@ -4,18 +4,18 @@ import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emul
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
-import { timed } from "./network.ts";
+import { pauseClockDuringRequests } from "./network.ts";
 import { connectWith, run } from "./product.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
-import { contextOf, openEmulator, rawInputs } from "./setting.ts";
+import { contextOf, openEmulator, rawInputs } from "./setup.ts";
 
-/** A whole run against the emulator, over real HTTP, on a clock on which waiting takes no time. */
-export interface Stage {
+/** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
+export interface Flow {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
-  /** Writes a comment as a person and runs the workflow that it starts. */
+  /** Posts a comment as a person and runs the workflow that it triggers. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
-  /** Runs the workflow as started manually, with these inputs. */
+  /** Runs the workflow as a manual run with these inputs. */
   dispatch(inputs: Partial<Record<InputName, string>>, options?: RunOptions): Promise<Outcome>;
   run(event: WorkflowEvent, options?: RunOptions): Promise<Outcome>;
 }
@@ -24,10 +24,10 @@ export interface RunOptions {
   readonly inputs?: Partial<Record<InputName, string>>;
   readonly attempt?: number;
   readonly runId?: string;
-  /** Which step of the run, as `stepKey` names it. */
+  /** Which step of the run, in the format of `stepKey`. */
   readonly step?: string;
   readonly signal?: AbortSignal;
-  /** Shared by runs that continue at the same time. */
+  /** A clock to share with other runs at the same time. */
   readonly clock?: VirtualClock;
 }
 
@@ -36,7 +36,7 @@ export interface Outcome {
   readonly runner: RecordingRunner;
 }
 
-export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise<Stage> {
+export async function createFlow(options: Omit<EmulatorOptions, "now"> = {}): Promise<Flow> {
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
   onTestFinished(() => emulator.close());
@@ -54,7 +54,7 @@ export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise
       signal,
       readContext: () => contextOf(emulator, event, { runId, attempt, ...(step && { step }) }),
       connect: connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
-        wrap: (network) => timed(network, clock),
+        wrap: (network) => pauseClockDuringRequests(network, clock),
       }),
     });
     return { conclusion, runner };
@@ -73,7 +73,7 @@ export async function stage(options: Omit<EmulatorOptions, "now"> = {}): Promise
 }
 
 /** The text of our comments in a thread, as readers see it. */
-export function answers({ emulator }: Stage, issue: number): string[] {
+export function replies({ emulator }: Flow, issue: number): string[] {
   return emulator.github
     .comments(issue)
     .filter(({ author }) => author.login === "github-actions[bot]")
@@ -84,6 +84,6 @@ export function withoutMarker(body: string): string {
   return body.replace(/^<!--.*-->\n/, "");
 }
 
-export function reactions({ emulator }: Stage, commentId: number): string[] {
+export function reactions({ emulator }: Flow, commentId: number): string[] {
   return emulator.github.reactions(commentId).map(({ content }) => content);
 }

@@ -8,3 +8,7 @@ export const JOB = {
   createdAt: "2026-11-16T14:00:00Z",
   archivedAt: null,
 };
+
+/** A response body with a job. */
+export const jobBody = (fields: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({ ...JOB, ...fields });

@@ -1,10 +1,10 @@
-/** A command that a runner finds in a step's log. */
+/** A workflow command in a step's log. */
 export interface LogCommand {
   readonly name: string;
   readonly value: string;
 }
 
-/** Reads a log as the runner does, at its worst: every line end counts, what is invisible is looked through, escapes are undone. */
+/** Finds commands as a very lenient runner would: accepts any line break, ignores invisible characters, and unescapes. */
 export function logCommands(log: string): LogCommand[] {
   return log
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)

@@ -2,16 +2,16 @@ import type { Dispatcher } from "undici";
 import type { Network } from "../../src/network.ts";
 import type { VirtualClock } from "./clock.ts";
 
-/** A network on which the clock stands still from a request's start to the end of its answer. */
-export function timed(network: Network, clock: VirtualClock): Network {
+/** Wraps a network so that the clock stops from the start of each request to the end of its response. */
+export function pauseClockDuringRequests(network: Network, clock: VirtualClock): Network {
   return {
     ...network,
-    dispatcher: holding(network.dispatcher, clock),
-    fresh: holding(network.fresh, clock),
+    dispatcher: wrap(network.dispatcher, clock),
+    fresh: wrap(network.fresh, clock),
   };
 }
 
-function holding(dispatcher: Dispatcher, clock: VirtualClock): Dispatcher {
+function wrap(dispatcher: Dispatcher, clock: VirtualClock): Dispatcher {
   return dispatcher.compose((dispatch) => (options, handler) => {
     const release = clock.hold();
     return dispatch(options, {
@@ -28,7 +28,7 @@ function holding(dispatcher: Dispatcher, clock: VirtualClock): Dispatcher {
   });
 }
 
-/** Handlers are instances of classes, whose methods a spread would lose. */
+/** Copies a handler's methods. A spread would lose them, because handlers are class instances. */
 function methodsOf(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...args) => handler.onRequestStart?.(...args),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { DIST } from "./step.ts";
 
-/** Starts the built command line with these arguments, and with these variables only. */
+/** Starts the built CLI with these arguments and only these environment variables. */
 export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], {
     env,

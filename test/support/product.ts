@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where flows are run from: the bundle in dist/, or src/ when `npm run test:guards` takes lines out of it. */
+    /** Where the tested code is: the bundle in dist/, or src/ while `npm run test:guards` removes code from it. */
     readonly product: "dist" | "src";
   }
 }
@@ -10,6 +10,6 @@ declare module "vitest" {
 const { href } = new URL(inject("product") === "src" ? "../../src/entry.ts" : "../../dist/entry.js", import.meta.url);
 const entry = (await import(/* @vite-ignore */ href)) as typeof import("../../src/entry.ts");
 
-/** The action as it ships. */
+/** The built action. */
 export const { run, sanitized } = entry;
 export const { connectWith } = await entry.loadConnections();

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** The part of GitHub's results service that an artifact upload uses: create, blob storage, finalize. */
+/** Emulates the parts of GitHub's results service that an artifact upload uses: create, blob storage, and finalize. */
 export interface ResultsService {
-  /** Variables that tell the runner's steps where it is. */
+  /** Environment variables that tell a step where the service is. */
   readonly env: Record<string, string>;
-  /** Names that were created, with the bytes that were uploaded for them. */
+  /** The uploaded files, by artifact name. */
   readonly artifacts: Map<string, Buffer>;
 }
 

@@ -1,19 +1,19 @@
 import type { Runner, StateName } from "../../src/runner/port.ts";
 import { sanitized } from "./product.ts";
 
-/** A runner that keeps what it's told. */
+/** A runner that records everything. */
 export interface RecordingRunner extends Runner {
   readonly outputs: Record<string, string>;
   readonly states: Partial<Record<StateName, string>>;
-  /** Everything that was saved on the way, oldest first. */
+  /** Every saved state, oldest first. */
   readonly saved: string[];
   readonly log: { readonly level: "info" | "notice" | "warning" | "error"; readonly text: string }[];
   readonly summary: () => string;
-  /** What was written, by file name. */
+  /** Contents of the written files, by name. */
   readonly files: Record<string, string>;
 }
 
-/** @param stateFails  nothing can be saved for the post step, as on a full disk */
+/** @param stateFails  saving state for the post step fails, as on a full disk */
 export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
   const states: Partial<Record<StateName, string>> = {};

@@ -1,59 +1,59 @@
-/** How secrets come back from servers, and how text leaves the product. */
-export interface Spelling {
+/** An encoding of secrets in text that servers send or that the product writes. */
+export interface Encoding {
   readonly name: string;
-  readonly spell: (secret: string) => string;
+  readonly encode: (secret: string) => string;
 }
 
-const url = (text: string) => encodeURIComponent(text).replace(/[!'()*~._-]/g, (sign) => `%${hex(sign)}`);
-const hex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
+const url = (text: string) => encodeURIComponent(text).replace(/[!'()*~._-]/g, (char) => `%${hex(char)}`);
+const hex = (char: string) => char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
 const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Written without any of the product's code: a mistake there must not hide here. */
-export const SPELLINGS: readonly Spelling[] = [
-  { name: "plain", spell: (secret) => secret },
-  { name: "URL-encoded", spell: encodeURIComponent },
-  { name: "URL-encoded in lowercase", spell: (secret) => lower(encodeURIComponent(secret)) },
-  { name: "URL-encoded to the last sign", spell: url },
-  { name: "URL-encoded twice", spell: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
-  { name: "in JSON", spell: json },
-  { name: "in JSON that escapes slashes", spell: (secret) => json(secret).replaceAll("/", "\\/") },
+/** Doesn't use the product's code, so that a bug there can't hide itself here. */
+export const ENCODINGS: readonly Encoding[] = [
+  { name: "plain", encode: (secret) => secret },
+  { name: "URL-encoded", encode: encodeURIComponent },
+  { name: "URL-encoded in lowercase", encode: (secret) => lower(encodeURIComponent(secret)) },
+  { name: "URL-encoded in full", encode: url },
+  { name: "URL-encoded twice", encode: (secret) => encodeURIComponent(encodeURIComponent(secret)) },
+  { name: "in JSON", encode: json },
+  { name: "in JSON that escapes slashes", encode: (secret) => json(secret).replaceAll("/", "\\/") },
   {
-    name: "in JSON that escapes all but letters",
-    spell: (secret) => secret.replace(/[^A-Za-z0-9]/g, (sign) => `\\u00${hex(sign)}`),
+    name: "in JSON that escapes everything but letters and digits",
+    encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `\\u00${hex(char)}`),
   },
-  { name: "in JSON in JSON", spell: (secret) => json(json(secret).replaceAll("/", "\\/")) },
-  { name: "in Markdown", spell: (secret) => secret.replace(/[^A-Za-z0-9]/g, "\\$&") },
+  { name: "in JSON in JSON", encode: (secret) => json(json(secret).replaceAll("/", "\\/")) },
+  { name: "in Markdown", encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, "\\$&") },
   {
     name: "in HTML",
-    spell: (secret) => secret.replace(/[^A-Za-z0-9]/g, (sign) => `&#x${hex(sign)};`),
+    encode: (secret) => secret.replace(/[^A-Za-z0-9]/g, (char) => `&#x${hex(char)};`),
   },
-  { name: "in base64", spell: base64 },
-  { name: "in base64 for URLs", spell: (secret) => Buffer.from(secret).toString("base64url") },
-  { name: "in base64, URL-encoded", spell: (secret) => encodeURIComponent(base64(secret)) },
+  { name: "in base64", encode: base64 },
+  { name: "in base64 for URLs", encode: (secret) => Buffer.from(secret).toString("base64url") },
+  { name: "in base64, URL-encoded", encode: (secret) => encodeURIComponent(base64(secret)) },
   {
     name: "in base64, in JSON that escapes slashes",
-    spell: (secret) => base64(secret).replaceAll("/", "\\/"),
+    encode: (secret) => base64(secret).replaceAll("/", "\\/"),
   },
-  { name: "in the base64 of user:key", spell: (secret) => base64(`user:${secret}`) },
-  { name: "in the base64 of Bearer key", spell: (secret) => base64(`Bearer ${secret}`) },
-  { name: "in the base64 of a request", spell: (secret) => base64(`{"authorization":"${secret}","n":1}`) },
+  { name: "in the base64 of user:key", encode: (secret) => base64(`user:${secret}`) },
+  { name: "in the base64 of Bearer key", encode: (secret) => base64(`Bearer ${secret}`) },
+  { name: "in the base64 of a request", encode: (secret) => base64(`{"authorization":"${secret}","n":1}`) },
   {
     name: "in the base64 for URLs of a request",
-    spell: (secret) => Buffer.from(`>>${secret}??`).toString("base64url"),
+    encode: (secret) => Buffer.from(`>>${secret}??`).toString("base64url"),
   },
 ];
 
 /**
- * Whether someone who reads `text` can have the secret from it: as it stands, or by undoing what programs do to text. Three
- * quarters of it, from its start or its end, count as the secret.
+ * Whether `text` reveals the secret, either directly or after decoding. Three quarters of the secret, from its start or
+ * its end, count as the secret.
  */
-export function gives(text: string, secret: string): boolean {
+export function reveals(text: string, secret: string): boolean {
   const part = Math.ceil((secret.length * 3) / 4);
   const parts = [secret.slice(0, part), secret.slice(-part)];
   const readings = [text];
-  for (const undo of [unescaped, decoded, decoded]) readings.push(undo(readings.at(-1) ?? ""));
+  for (const decode of [unescaped, decoded, decoded]) readings.push(decode(readings.at(-1) ?? ""));
   return [...readings, ...readings.flatMap(base64In)].some((reading) => parts.some((each) => reading.includes(each)));
 }
 
@@ -68,10 +68,10 @@ const unescaped = (text: string) =>
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What stretches that look like base64 say, read from each of four starts. */
+/** Decodes everything that looks like base64, from each of four offsets. */
 function base64In(text: string): string[] {
-  const stretches = text.match(/[A-Za-z0-9+/_-]{10,}/g) ?? [];
-  return stretches.flatMap((stretch) =>
-    [0, 1, 2, 3].map((start) => Buffer.from(stretch.slice(start), "base64").toString("latin1")),
+  const candidates = text.match(/[A-Za-z0-9+/_-]{10,}/g) ?? [];
+  return candidates.flatMap((candidate) =>
+    [0, 1, 2, 3].map((start) => Buffer.from(candidate.slice(start), "base64").toString("latin1")),
   );
 }

@@ -3,13 +3,13 @@ import net from "node:net";
 import tls from "node:tls";
 import { onTestFinished } from "vitest";
 
-/** A request as it stood on the wire. */
-export interface Hit {
+/** A request as it was received. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Which connection it came on, from 1. */
+  /** Number of its connection, from 1. */
   readonly connection: number;
 }
 
@@ -17,20 +17,20 @@ export interface RawServer {
   readonly port: number;
   /** http://127.0.0.1:port */
   readonly url: string;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly ReceivedRequest[];
   /** Connections accepted so far. */
   readonly connections: number;
 }
 
-/** Answers the n-th request (from 1); writes to the socket what it likes, or nothing. */
-export type Script = (socket: net.Socket, hit: Hit, n: number) => void;
+/** Responds to the n-th request (from 1). Can write anything to the socket, or nothing. */
+export type Script = (socket: net.Socket, hit: ReceivedRequest, n: number) => void;
 
 export const certificate = {
   key: readFileSync(new URL("../fixtures/tls/key.pem", import.meta.url)),
   cert: readFileSync(new URL("../fixtures/tls/cert.pem", import.meta.url)),
 };
 
-/** A whole HTTP answer as text; an object is sent as JSON. */
+/** A complete HTTP response as text. An object is sent as JSON. */
 export function answer(status: number, body: unknown = "", headers: Readonly<Record<string, string>> = {}): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const all = {
@@ -39,12 +39,12 @@ export function answer(status: number, body: unknown = "", headers: Readonly<Rec
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} Said\r\n${lines.join("")}\r\n${text}`;
+  return `HTTP/1.1 ${status} Test\r\n${lines.join("")}\r\n${text}`;
 }
 
-/** Implements HTTP itself, so that it can also misbehave. Closed when the test is over. */
+/** Starts a server that implements HTTP itself, so that it can also break the rules. Closed when the test ends. */
 export function serve(script: Script, secure = false, host = "127.0.0.1"): Promise<RawServer> {
-  const hits: Hit[] = [];
+  const hits: ReceivedRequest[] = [];
   let connections = 0;
   return listen(
     (socket) => {
@@ -58,7 +58,7 @@ export function serve(script: Script, secure = false, host = "127.0.0.1"): Promi
           script(socket, hit, hits.length);
         }
       });
-      function take(): Hit | undefined {
+      function take(): ReceivedRequest | undefined {
         const end = buffered.indexOf("\r\n\r\n");
         if (end < 0) return undefined;
         const [first = "", ...lines] = buffered.slice(0, end).split("\r\n");
@@ -88,7 +88,7 @@ export function serve(script: Script, secure = false, host = "127.0.0.1"): Promi
   }));
 }
 
-/** A bare server on loopback; resolves with its port. */
+/** Starts a TCP or TLS server on loopback. Resolves with its port. */
 export function listen(onSocket: (socket: net.Socket) => void, secure = false, host = "127.0.0.1"): Promise<number> {
   const open = new Set<net.Socket>();
   const accept = (socket: net.Socket) => {
@@ -96,7 +96,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
     socket.on("error", () => {}).on("close", () => open.delete(socket));
     onSocket(socket);
   };
-  // Prefers HTTP/2 without speaking it: a client that offers it gets no answer.
+  // Prefers HTTP/2 but doesn't implement it, so a client that offers it gets no response.
   const server = secure
     ? tls.createServer({ ...certificate, ALPNProtocols: ["h2", "http/1.1"] }, accept)
     : net.createServer(accept);
@@ -112,7 +112,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
   });
 }
 
-/** A port on which no one listens. */
+/** A port that refuses connections. */
 export async function closedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -121,22 +121,22 @@ export async function closedPort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** An HTTP proxy that answers the n-th CONNECT (from 1) with `status`; on 200 it tunnels to `target` on loopback. */
+/** An HTTP proxy that responds to the n-th CONNECT (from 1) with `status`. For 200, it tunnels to port `target`. */
 export function proxy(status: (n: number) => number, target = 0): Promise<RawServer> {
   return serve((socket, _hit, n) => {
     const code = status(n);
-    socket.write(`HTTP/1.1 ${code} Said\r\n${code === 200 ? "" : "content-length: 0\r\n"}\r\n`);
+    socket.write(`HTTP/1.1 ${code} Test\r\n${code === 200 ? "" : "content-length: 0\r\n"}\r\n`);
     if (code !== 200) return;
     socket.removeAllListeners("data");
     tunnel(socket, target);
   });
 }
 
-/** Joins a socket to a port of this machine. */
+/** Forwards a connection to a port on loopback. */
 export function tunnel(socket: net.Socket, port: number): void {
-  const onward = net.connect(port, "127.0.0.1");
-  onward
+  const target = net.connect(port, "127.0.0.1");
+  target
     .on("error", () => socket.destroy())
     .pipe(socket)
-    .pipe(onward);
+    .pipe(target);
 }

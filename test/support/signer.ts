@@ -1,6 +1,6 @@
 import { createSigner, type Marker } from "../../src/marker.ts";
 
-/** What markers of tests are signed for. */
+/** Scope of the markers in tests. */
 export const SCOPE = {
   apiKey: "docs_key",
   baseUrl: "https://api.example.com",

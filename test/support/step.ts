@@ -3,14 +3,14 @@ import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import { type RunningStep, startStep } from "../../emulator/runner.ts";
-import { inputsFor, openEmulator } from "./setting.ts";
+import { inputsFor, openEmulator } from "./setup.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
-/** A job that is over when the action looks for the first time. */
+/** A job that has ended when the action reads it for the first time. */
 export const FAST = { durationMs: 500 };
 
-/** The emulator with issue 12, in which ana may write. */
+/** Starts the emulator with issue 12, where ana has write access. Closed when the test ends. */
 export async function emulate(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await openEmulator({ job: FAST, ...options });
   onTestFinished(() => emulator.close());
@@ -42,9 +42,9 @@ export function start(emulator: Emulator, inputs: Record<string, string>, option
 }
 
 /** Our newest comment in issue 12. */
-export const lastAnswer = (emulator: Emulator) =>
+export const lastReply = (emulator: Emulator) =>
   emulator.github.comments(12).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
     ?.body ?? "";
 
-/** How a comment begins that only mentions the person who asked. */
+/** Start of a comment that only mentions the person who asked. */
 const MENTION = "<!-- docs-agent:2 kind=news ";

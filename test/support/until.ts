@@ -1,4 +1,4 @@
-/** Waits, in real time, for something that others bring about. */
+/** Waits in real time until a condition holds. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import { createSigner } from "../../src/marker.ts";
 import { csvSafe } from "../../src/text/encode.ts";
 import { codeSpan, inline, link, quote } from "../../src/text/markdown.ts";
 import { createRedactor, secretForms } from "../../src/text/redact.ts";
-import { gives, SPELLINGS } from "../support/secrets.ts";
+import { ENCODINGS, reveals } from "../support/secrets.ts";
 
 const KEY = 'mint_a/b+c="d"\\e~f?g>h';
 const redactor = createRedactor([KEY, "ghs_token0123456789"]);
@@ -31,14 +31,14 @@ describe("text", () => {
     expect(redactor.text(text)).toBe(expected);
   });
 
-  test.each(SPELLINGS)("F59 no key is given away $name", ({ spell }) => {
+  test.each(ENCODINGS)("F59 no key is given away $name", ({ encode }) => {
     fc.assert(
       fc.property(bearer, fc.constantFrom("", " ", "x", "ab", "/=", '"'), (key, around) => {
-        const text = `${around}${spell(key)}${around}`;
-        expect(gives(text, key), "the test itself reads it").toBe(true);
+        const text = `${around}${encode(key)}${around}`;
+        expect(reveals(text, key), "the test itself reads it").toBe(true);
         const hidden = createRedactor([key]).text(text);
         expect(hidden).toContain("***");
-        expect(gives(hidden, key)).toBe(false);
+        expect(reveals(hidden, key)).toBe(false);
       }),
     );
   });
@@ -82,7 +82,7 @@ describe("text", () => {
     fc.assert(
       fc.property(bearer, (key) => {
         const hide = createRedactor([key]).text;
-        for (const make of makers) expect(gives(hide(make(key)), key), make(key)).toBe(false);
+        for (const make of makers) expect(reveals(hide(make(key)), key), make(key)).toBe(false);
       }),
     );
   });
@@ -99,8 +99,8 @@ describe("text", () => {
 });
 
 describe("pieces", () => {
-  test.each(SPELLINGS)("F59 a key $name is hidden wherever the text is split", ({ spell }) => {
-    const text = `before ${spell(KEY)} after ${spell(KEY)}`;
+  test.each(ENCODINGS)("F59 a key $name is hidden wherever the text is split", ({ encode }) => {
+    const text = `before ${encode(KEY)} after ${encode(KEY)}`;
     for (let at = 0; at <= text.length; at++) {
       const pieces = [...redactor.pieces([text.slice(0, at), text.slice(at)])];
       expect(pieces.join("")).toBe(redactor.text(text));
@@ -108,7 +108,7 @@ describe("pieces", () => {
   });
 
   test("say the same as the whole, however long they are", () => {
-    const words = [...SPELLINGS.map(({ spell }) => spell(KEY)), KEY.slice(0, 18), "ghs_token0123456789", "plain "];
+    const words = [...ENCODINGS.map(({ encode }) => encode(KEY)), KEY.slice(0, 18), "ghs_token0123456789", "plain "];
     const texts = fc
       .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 12 })
       .map((parts) => parts.join("").repeat(2));

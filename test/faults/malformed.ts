@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { examples } from "../contract/examples.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 
-/** Texts of others, of a length that a property can be tried with often. */
-export const words: fc.Arbitrary<string> = fc.oneof(
+/** Text from others. Most of it is short, so that a property can be checked often. */
+export const untrustedText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
   fc.constantFrom(...HOSTILE.map(({ text }) => text).filter(({ length }) => length < 1_000)),
@@ -12,30 +12,30 @@ export const words: fc.Arbitrary<string> = fc.oneof(
 );
 
 const values: fc.Arbitrary<unknown> = fc.oneof(
-  words,
+  untrustedText,
   fc.constantFrom(null, true, false, 0, -1, 0.5, 1e308, 2 ** 60, [], {}),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** JSON that was once in order: some values replaced, keys that reach for prototypes, ends cut off. */
-export function damaged(originals: readonly unknown[]): fc.Arbitrary<string> {
+/** Valid JSON with some values replaced, with a key that could pollute prototypes, or truncated. */
+export function malformedJson(originals: readonly unknown[]): fc.Arbitrary<string> {
   return fc
     .record({
       original: fc.constantFrom(...originals),
       replaced: fc.array(fc.tuple(fc.nat(), values), { maxLength: 4 }),
-      reaching: fc.option(fc.tuple(fc.nat(), fc.constantFrom("__proto__", "constructor", "prototype"))),
+      inserted: fc.option(fc.tuple(fc.nat(), fc.constantFrom("__proto__", "constructor", "prototype"))),
       cut: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
     })
-    .map(({ original, replaced, reaching, cut }) => {
+    .map(({ original, replaced, inserted, cut }) => {
       let value = structuredClone(original);
       for (const [index, by] of replaced) value = replaceNode(value, index, by);
       let text = JSON.stringify(value) ?? "null";
-      if (reaching) text = insertKey(text, ...reaching);
+      if (inserted) text = insertKey(text, ...inserted);
       return text.slice(0, Math.ceil(text.length * cut));
     });
 }
 
-/** Replaces the index-th value inside, counted around. */
+/** Replaces the index-th nested value; the index wraps around. */
 function replaceNode(value: unknown, index: number, by: unknown): unknown {
   const slots: [holder: Record<string, unknown>, key: string][] = [];
   const visit = (node: unknown) => {
@@ -53,7 +53,7 @@ function replaceNode(value: unknown, index: number, by: unknown): unknown {
   return value;
 }
 
-/** Into the index-th object of the text; JSON.stringify itself writes no `__proto__`. */
+/** Inserts a key into the index-th object of the text, because JSON.stringify never writes `__proto__`. */
 function insertKey(text: string, index: number, key: string): string {
   const places = [...text.matchAll(/\{/g)].map(({ index }) => index + 1);
   const at = places[index % places.length];
@@ -62,7 +62,7 @@ function insertKey(text: string, index: number, key: string): string {
   return `${text.slice(0, at)}"${key}":{"polluted":"yes","isAdmin":true}${comma}${text.slice(at)}`;
 }
 
-/** Bodies with which the service may answer. */
+/** Response bodies of the service, valid and invalid. */
 export const SERVICE_BODIES: readonly unknown[] = examples.flatMap(({ responses }) =>
   [...responses.valid, ...responses.invalid].flatMap(({ body }) => (body === undefined ? [] : [body])),
 );
@@ -75,7 +75,7 @@ const comment = {
   user,
 };
 
-/** Bodies with which GitHub may answer. */
+/** Response bodies of GitHub. */
 export const GITHUB_BODIES: readonly unknown[] = [
   comment,
   [comment, { ...comment, id: 6 }],
@@ -88,7 +88,7 @@ export const GITHUB_BODIES: readonly unknown[] = [
 
 const EVENT_NAMES = ["issue_comment", "issues", "pull_request", "push", "workflow_dispatch"];
 
-/** Payloads as GitHub hands them to workflows. */
+/** Event payloads from GitHub's own examples. */
 export const EVENTS: readonly unknown[] = webhooks.flatMap(({ name, examples }) =>
   EVENT_NAMES.includes(name) ? (examples as readonly unknown[]).slice(0, 3) : [],
 );

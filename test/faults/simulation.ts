@@ -6,98 +6,97 @@ import type { Access } from "../../src/inputs/validate.ts";
 import type { Network } from "../../src/network.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "../support/clock.ts";
-import { timed } from "../support/network.ts";
+import { pauseClockDuringRequests } from "../support/network.ts";
 import { connectWith, run } from "../support/product.ts";
 import { type RecordingRunner, recordingRunner } from "../support/runner.ts";
-import { contextOf, openEmulator, rawInputs } from "../support/setting.ts";
-import { createLife, type Stop } from "./life.ts";
-import { type Fate, type Sighting, watched } from "./wire.ts";
+import { contextOf, openEmulator, rawInputs } from "../support/setup.ts";
+import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
+import { createStopper, type Stop } from "./stop.ts";
 
 export interface RunPlan {
   readonly inputs: Partial<Record<InputName, string>>;
   readonly runId: string;
   readonly attempt: number;
   readonly stop?: Stop | undefined;
-  /** Nothing can be saved for the post step. */
+  /** Saving state for the post step fails. */
   readonly stateFails?: boolean;
-  /** Virtual milliseconds of the ways of requests and answers, in turn. */
-  readonly travels: readonly number[];
+  /** Virtual milliseconds of network latency, used in turn for each request and each response. */
+  readonly latencies: readonly number[];
 }
 
-export interface Played {
+export interface SimulatedRun {
   readonly plan: RunPlan;
-  /** "died": killed without a word. */
-  readonly conclusion: Conclusion | "died";
+  readonly conclusion: Conclusion | "killed";
   readonly runner: RecordingRunner;
-  readonly wire: readonly Sighting[];
+  readonly requests: readonly RecordedRequest[];
   /** Virtual milliseconds from start to end. */
   readonly tookMs: number;
 }
 
-export interface World {
+export interface Simulation {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
-  play(event: WorkflowEvent, plan: RunPlan): Promise<Played>;
-  /** What the post step does with what the run saved; see src/post.ts. */
-  sayFarewell(played: Played): Promise<void>;
+  run(event: WorkflowEvent, plan: RunPlan): Promise<SimulatedRun>;
+  /** Does what the post step does with the state that the run saved; see src/post.ts. */
+  runPostStep(finished: SimulatedRun): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Real milliseconds. Only faults should run into them, also on a busy machine. */
+/** Real milliseconds. Long enough that only a fault reaches them, even on a busy machine. */
 interface Limits {
   readonly connectMs: number;
   readonly answerMs: number;
 }
 
-/** The emulator with issue 12, in which ana may write, and runs that can be stopped anywhere. */
-export async function createWorld(
+/** The emulator with issue 12, where ana has write access, and runs that can be stopped at any API request. */
+export async function createSimulation(
   options: Omit<EmulatorOptions, "now"> = {},
   limits: Partial<Limits> = {},
-): Promise<World> {
-  const { connectMs, answerMs } = { connectMs: 10_000, answerMs: 1_500, ...limits };
+): Promise<Simulation> {
+  const { connectMs, answerMs } = { connectMs: 10_000, answerMs: 20_000, ...limits };
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
   const env = { GITHUB_API_URL: emulator.githubUrl };
   const random = createRandom();
-  const closing: (() => Promise<void>)[] = [];
+  const connectionsToClose: (() => Promise<void>)[] = [];
 
-  async function play(event: WorkflowEvent, plan: RunPlan): Promise<Played> {
+  async function start(event: WorkflowEvent, plan: RunPlan): Promise<SimulatedRun> {
     const runner = recordingRunner({ stateFails: plan.stateFails === true });
-    const wire: Sighting[] = [];
-    const life = createLife(plan.stop);
-    // Until its first request a run is loading modules, which the clock must not take for waiting.
-    const ready = clock.hold();
-    let travelled = 0;
-    const fate: Fate = {
-      travels: () => plan.travels[travelled++ % plan.travels.length] ?? 0,
-      passes(request, moment) {
-        ready();
-        return life.passes(request, moment);
+    const requests: RecordedRequest[] = [];
+    const stopper = createStopper(plan.stop);
+    // Until its first API request, a run loads modules. The clock must not count that as waiting.
+    const releaseClock = clock.hold();
+    let trips = 0;
+    const control: RequestControl = {
+      latency: () => plan.latencies[trips++ % plan.latencies.length] ?? 0,
+      reached(request, moment) {
+        releaseClock();
+        return stopper.reached(request, moment);
       },
     };
-    const start = clock.monotonic();
-    const connect = connectWith(env, clock, life.signal, {
+    const startedAt = clock.monotonic();
+    const connect = connectWith(env, clock, stopper.signal, {
       ...{ connectMs, answerMs, random },
-      wrap: (network) => watched(network, clock, wire, fate, answerMs),
+      wrap: (network) => recordingNetwork(network, clock, requests, control, answerMs),
     });
     const outcome = run({
       raw: rawInputs(emulator, plan.inputs),
-      runner: life.lent(runner),
+      runner: stopper.wrap(runner),
       clock,
-      signal: life.signal,
+      signal: stopper.signal,
       readContext: () => contextOf(emulator, event, plan),
-      connect(...from) {
-        const connections = connect(...from);
-        closing.push(connections.close);
+      connect(...args) {
+        const connections = connect(...args);
+        connectionsToClose.push(connections.close);
         return connections;
       },
     });
-    const conclusion = await Promise.race([outcome.then((end) => end.conclusion), life.died]);
-    ready();
-    return { plan, conclusion, runner, wire, tookMs: clock.monotonic() - start };
+    const conclusion = await Promise.race([outcome.then((end) => end.conclusion), stopper.killed]);
+    releaseClock();
+    return { plan, conclusion, runner, requests, tookMs: clock.monotonic() - startedAt };
   }
 
-  async function sayFarewell({ plan, runner: { states, redact } }: Played): Promise<void> {
+  async function runPostStep({ plan, runner: { states, redact } }: SimulatedRun): Promise<void> {
     const saved = states.record ?? "";
     if (!saved.startsWith("{")) return;
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
@@ -106,11 +105,11 @@ export async function createWorld(
       ...{ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, projectId: emulator.projectId },
       ...{ githubToken: plan.inputs["github-token"] ?? emulator.githubToken, timeoutMs: 4 * 60_000 },
     };
-    const wrap = (network: Network) => timed(network, clock);
+    const wrap = (network: Network) => pauseClockDuringRequests(network, clock);
     const [owner = "", name = ""] = emulator.repository.split("/");
     const connect = connectWith(env, clock, signal, { connectMs, answerMs, random, wrap });
     const { github, close } = connect(access, { owner, name }, redact);
-    closing.push(close);
+    connectionsToClose.push(close);
     if (comment) await editFromRecord(github, clock, signal, comment).catch(() => {});
     if (reaction) await github.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
   }
@@ -118,16 +117,16 @@ export async function createWorld(
   return {
     emulator,
     clock,
-    play,
-    sayFarewell,
+    run: start,
+    runPostStep,
     async close() {
-      await Promise.all(closing.map((close) => close()));
+      await Promise.all(connectionsToClose.map((close) => close()));
       await emulator.close();
     },
   };
 }
 
-/** The same numbers in every world, so that a sequence goes the same way again. */
+/** Returns the same numbers in every simulation, so that a sequence can be repeated. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

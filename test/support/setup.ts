@@ -5,7 +5,7 @@ import type { InputName } from "../../src/generated/action.ts";
 import { type RawInputs, readRawInputs } from "../../src/inputs/validate.ts";
 import { startCheckedEmulator } from "./emulator.ts";
 
-/** The emulator with issue 12, in which ana may write; the caller closes it. */
+/** Starts the emulator with issue 12, where ana has write access. The caller closes it. */
 export async function openEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startCheckedEmulator(options);
   emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
@@ -13,7 +13,7 @@ export async function openEmulator(options: EmulatorOptions = {}): Promise<Emula
   return emulator;
 }
 
-/** Inputs that lead a run to the emulator. */
+/** Inputs that connect a run to the emulator. */
 export function inputsFor({ baseUrl, apiKey, projectId, githubToken }: Emulator) {
   return {
     "base-url": baseUrl,
@@ -23,7 +23,7 @@ export function inputsFor({ baseUrl, apiKey, projectId, githubToken }: Emulator)
   };
 }
 
-/** The same, with these, as a run reads them. */
+/** These inputs and more, as a run reads them. */
 export function rawInputs(emulator: Emulator, more: Partial<Record<InputName, string>> = {}): RawInputs {
   const inputs: Partial<Record<InputName, string>> = { ...inputsFor(emulator), ...more };
   return readRawInputs((name) => inputs[name] ?? "");
@@ -32,18 +32,18 @@ export function rawInputs(emulator: Emulator, more: Partial<Record<InputName, st
 interface RunOfStep {
   readonly runId: string;
   readonly attempt: number;
-  /** Tells steps of one run apart. */
+  /** Distinguishes steps of the same run. */
   readonly step?: string;
 }
 
-/** A run of a workflow's only step, as the runner describes it. */
+/** The context of a run, as the runner describes it. */
 export function contextOf(
   { repository }: Emulator,
   { name, payload }: WorkflowEvent,
   { runId, attempt, step = "Docs/docs/step" }: RunOfStep,
 ): RunContext {
   const event = readEvent(name, payload);
-  if (!event) throw new Error("The test's payload is no event");
+  if (!event) throw new Error("The test's payload isn't a valid event");
   const [owner = "", repo = ""] = repository.split("/");
   return {
     event,

@@ -1,0 +1,169 @@
+import type { Dispatcher } from "undici";
+import type { Network } from "../../src/network.ts";
+import type { VirtualClock } from "../support/clock.ts";
+
+/** An API request of a run, as sent. Times are milliseconds of the virtual clock. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly requestBody: string;
+  /** When the client sent it. */
+  readonly from: number;
+  /** When the client learned its result. */
+  to: number;
+  /** Status of a complete response that reached the client; 0 if there was none. */
+  status: number;
+  retryAfter: string;
+  body: string;
+  /** The client stopped waiting for it, at `to`. */
+  givenUp: boolean;
+}
+
+/** Controls the API requests of a run, which are counted from 1. */
+export interface RequestControl {
+  /** Virtual milliseconds that the next request or response takes to arrive. */
+  readonly latency: () => number;
+  /** Resolves when the run can continue. */
+  readonly reached: (request: number, moment: Moment) => Promise<void>;
+}
+
+/**
+ * - before: the request hasn't been sent
+ * - during: it has taken effect, and its response is on the way
+ * - after: the response has arrived, but the client doesn't know it yet
+ */
+export const MOMENTS = ["before", "during", "after"] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** Virtual milliseconds that the product waits for a response before it gives up. */
+const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
+
+/**
+ * Wraps the network of one run: records its requests, adds latency, and can stop the run. Delivers each response whole.
+ *
+ * @param answerMs  real milliseconds after which a request counts as never answered; its limit then passes on the clock
+ */
+export function recordingNetwork(
+  network: Network,
+  clock: VirtualClock,
+  recorded: RecordedRequest[],
+  control: RequestControl,
+  answerMs: number,
+): Network {
+  let count = 0;
+  const never = new AbortController().signal;
+
+  async function deliverRequest(n: number): Promise<void> {
+    await control.reached(n, "before");
+    await clock.sleep(control.latency(), never);
+  }
+
+  async function deliverResponse(n: number, request: RecordedRequest): Promise<void> {
+    await control.reached(n, "during");
+    await clock.sleep(control.latency(), never);
+    await control.reached(n, "after");
+    if (!request.givenUp) request.to = clock.monotonic();
+  }
+
+  function wrap(dispatcher: Dispatcher): Dispatcher {
+    return dispatcher.compose((dispatch) => (options, handler) => {
+      const from = clock.monotonic();
+      const request: RecordedRequest = {
+        method: options.method,
+        url: new URL(options.path, String(options.origin)),
+        requestBody: typeof options.body === "string" ? options.body : "",
+        ...{ from, to: from, status: 0, retryAfter: "", body: "", givenUp: false },
+      };
+      recorded.push(request);
+      count += 1;
+      const n = count;
+      const finish = (notify: () => void) => {
+        deliverResponse(n, request).then(notify, () => {});
+      };
+      const send = () => {
+        const releaseClock = clock.hold();
+        const start = performance.now();
+        const release = () => {
+          if (performance.now() - start > answerMs * 0.9) clock.advance(limitOf(request));
+          if (request.givenUp) request.to = clock.monotonic();
+          releaseClock();
+        };
+        try {
+          dispatch(options, deliverWhole(handler, request, release, finish));
+        } catch {
+          // The run has ended and closed its network, so nothing waits for this.
+          release();
+        }
+      };
+      deliverRequest(n).then(send, () => {});
+      return true;
+    });
+  }
+
+  return { ...network, dispatcher: wrap(network.dispatcher), fresh: wrap(network.fresh) };
+}
+
+function limitOf({ method, url }: RecordedRequest): number {
+  if (!/^\/v\d\//.test(url.pathname)) return LIMITS_MS.github;
+  return method === "POST" ? LIMITS_MS.send : LIMITS_MS.read;
+}
+
+/** Holds back a response until all of it has arrived and `finish` allows it. */
+function deliverWhole(
+  handler: Dispatcher.DispatchHandler,
+  request: RecordedRequest,
+  release: () => void,
+  finish: (notify: () => void) => void,
+): Dispatcher.DispatchHandler {
+  const events: (() => void)[] = [];
+  const chunks: Buffer[] = [];
+  let head = { status: 0, retryAfter: "" };
+  let client: Dispatcher.DispatchController | undefined;
+  const controllerOf = (controller: Dispatcher.DispatchController): Dispatcher.DispatchController => {
+    client ??= {
+      get aborted() {
+        return controller.aborted;
+      },
+      get paused() {
+        return controller.paused;
+      },
+      get reason() {
+        return controller.reason;
+      },
+      abort(reason) {
+        request.givenUp = true;
+        controller.abort(reason);
+      },
+      pause: () => controller.pause(),
+      resume: () => controller.resume(),
+    };
+    return client;
+  };
+  return {
+    onRequestStart: (controller, context) => handler.onRequestStart?.(controllerOf(controller), context),
+    onResponseStart(controller, status, headers) {
+      head = { status, retryAfter: String(headers["retry-after"] ?? "") };
+      events.push(() => handler.onResponseStart?.(controllerOf(controller), status, headers));
+    },
+    onResponseData(controller, chunk) {
+      chunks.push(chunk);
+      events.push(() => handler.onResponseData?.(controllerOf(controller), chunk));
+    },
+    onResponseEnd(controller, trailers) {
+      release();
+      finish(() => {
+        if (request.givenUp) return;
+        Object.assign(request, head, { body: Buffer.concat(chunks).toString("utf8") });
+        for (const event of events) event();
+        handler.onResponseEnd?.(controllerOf(controller), trailers);
+      });
+    },
+    onResponseError(controller, error) {
+      release();
+      finish(() => {
+        for (const event of events) event();
+        handler.onResponseError?.(controllerOf(controller), error);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { RecordingRunner } from "../support/runner.ts";
+import type { Moment } from "./recording-network.ts";
+
+/** How and when a run is stopped: at a moment of its n-th API request (from 1). */
+export interface Stop {
+  readonly kind: "cancel" | "kill";
+  readonly request: number;
+  readonly moment: Moment;
+}
+
+/** Stops a run at the planned moment. */
+export interface Stopper {
+  /** Aborted when the run is canceled. */
+  readonly signal: AbortSignal;
+  readonly killed: Promise<"killed">;
+  /** Called at each moment of each API request. In a killed run, never resolves. */
+  reached(request: number, moment: Moment): Promise<void>;
+  /** Wraps the runner so that a killed run can't write anything. */
+  wrap(runner: RecordingRunner): RecordingRunner;
+}
+
+export function createStopper(stop: Stop | undefined): Stopper {
+  const cancellation = new AbortController();
+  const { promise: killed, resolve: kill } = Promise.withResolvers<"killed">();
+  let isKilled = false;
+
+  function unlessKilled<Args extends unknown[], Result>(work: (...args: Args) => Result, otherwise: Result) {
+    return (...args: Args): Result => (isKilled ? otherwise : work(...args));
+  }
+
+  return {
+    signal: cancellation.signal,
+    killed,
+    async reached(request, moment) {
+      if (stop?.request === request && stop.moment === moment) {
+        if (stop.kind === "cancel") cancellation.abort(new Error("The run was stopped (SIGINT)"));
+        else {
+          isKilled = true;
+          kill("killed");
+        }
+      }
+      if (isKilled) await new Promise(() => {});
+    },
+    wrap: (runner) => ({
+      ...runner,
+      setOutput: unlessKilled(runner.setOutput, undefined),
+      saveState: unlessKilled(runner.saveState, undefined),
+      saveStateOrThrow: unlessKilled(runner.saveStateOrThrow, undefined),
+      writeSummary: unlessKilled(runner.writeSummary, Promise.resolve()),
+    }),
+  };
+}
