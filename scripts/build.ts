@@ -17,7 +17,7 @@ const work = join(root, ".build");
 
 /**
  * The modules of these packages only define things, but their manifests don't say so. ncc would load all of them, with an
- * HTTP client, before every run. It gets copies that say so.
+ * HTTP client, before every run. It gets copies that say so, and in which files can be left out.
  */
 const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`)];
 

@@ -1,5 +1,4 @@
 import { readFile as readBytes, stat } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
 import { Failure } from "./failure.ts";
 import { type Network, readBody, request } from "./network.ts";
 import type { Clock, SitemapPorts } from "./world.ts";
@@ -10,7 +9,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
     async readFile(path, { maxBytes }) {
       try {
         const { size } = await stat(path);
-        return textOf(path, size > maxBytes ? null : await readBytes(path), maxBytes);
+        return await textOf(path, size > maxBytes ? null : await readBytes(path), maxBytes);
       } catch (thrown) {
         throw thrown instanceof Failure ? thrown : unreadable(path, "The file cannot be read", thrown);
       }
@@ -22,7 +21,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
         if (statusCode < 200 || statusCode > 299) {
           throw unreadable(url.href, `It answered with status ${statusCode}`);
         }
-        return textOf(url.href, await readBody(body, maxBytes), maxBytes);
+        return await textOf(url.href, await readBody(body, maxBytes), maxBytes);
       } catch (thrown) {
         signal.throwIfAborted();
         const why = timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
@@ -51,15 +50,20 @@ async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, sig
 }
 
 /** @param bytes  a `.gz` file, or one compressed on its way, or both, told by its first bytes; null if there are too many */
-function textOf(name: string, bytes: Buffer | null, maxBytes: number): string {
+async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Promise<string> {
   if (bytes === null) throw unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
-  const unpacked = (packed: Buffer) =>
-    packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync(packed, { maxOutputLength: maxBytes }) : packed;
   try {
-    return unpacked(unpacked(bytes)).toString("utf8");
+    return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
   } catch (thrown) {
     throw unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
   }
+}
+
+async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  // Loaded only here, because no command needs it.
+  const { gunzipSync } = await import("node:zlib");
+  return gunzipSync(bytes, { maxOutputLength: maxBytes });
 }
 
 function unreadable(name: string, why: string, cause?: unknown): Failure {
