@@ -68,10 +68,9 @@ __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1714);
-/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5186);
-/* harmony import */ var _uncaught_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2653);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9644);
+/* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9644);
 /**
  * The post step's entry point. It runs also when the main step was killed, and says then what that step can no longer say.
  * It knows neither the service's address nor its operations: nothing can be created or sent from here.
@@ -81,12 +80,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-
 /** How long this step waits for GitHub. */
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 const { signal } = new AbortController();
 const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
-(0,_uncaught_js__WEBPACK_IMPORTED_MODULE_4__/* .reportUncaught */ .S)(runner);
+(0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
 const githubToken = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim();
 runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
 runner.protect(githubToken);
@@ -110,13 +108,13 @@ function readRecord(text) {
 }
 /** Whatever goes wrong here, the main step has failed already and says why. */
 async function tell({ summary, comment, reaction }) {
-    const repository = (0,_runner_context_js__WEBPACK_IMPORTED_MODULE_3__/* .readRepository */ .N)(process.env);
+    const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
         const { github, close } = await connect(repository);
         if (comment) {
             await attempt("The status comment could not be edited", async () => {
-                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m, signal, comment);
+                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m, signal, comment);
             });
         }
         if (reaction && isCurrent) {
@@ -140,8 +138,8 @@ async function connect(repository) {
         token: githubToken,
         repository,
         dispatcher: network.dispatcher,
-        clock: _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m,
-        deadline: _world_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
+        clock: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
+        deadline: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
         signal,
         redact: runner.redact,
     });

@@ -756,8 +756,9 @@ export const modules = {
         __webpack_require__.d(__webpack_exports__, {
             modeCommand: () => (modeCommand)
         });
-        var validate = __webpack_require__(5412);
-        var run = __webpack_require__(4701);
+        var inputs = __webpack_require__(779);
+        var run = __webpack_require__(5809);
+        var actions = __webpack_require__(3380);
         var external_node_util_ = __webpack_require__(7975);
         var cli_progress = __webpack_require__(1524);
         var files = __webpack_require__(852);
@@ -809,8 +810,6 @@ export const modules = {
             });
             return { ...runner, close: closeBar };
         }
-        var context = __webpack_require__(5186);
-        var uncaught = __webpack_require__(2653);
         var world = __webpack_require__(9644);
         var flags = __webpack_require__(4714);
         ;
@@ -848,7 +847,7 @@ export const modules = {
                         return flag(name);
                 }
             };
-            const raw = (0, validate.yI)(given);
+            const raw = (0, inputs.yI)(given);
             const { stdout, stderr } = process;
             const runner = createConsoleRunner({
                 stdout,
@@ -856,8 +855,8 @@ export const modules = {
                 speak: flags.vI,
                 maxRequests: Number(raw["max-requests"]) || 1,
             });
-            (0, uncaught.S)(runner);
-            const repository = mode === "check" ? (0, context.N)(env) : null;
+            (0, sanitize.S)(runner);
+            const repository = mode === "check" ? (0, actions.Nu)(env) : null;
             const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(931), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 1836));
             const { conclusion, wrongInputs } = await (0, run.e)({
                 raw,

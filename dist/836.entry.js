@@ -533,12 +533,9 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
 ;// CONCATENATED MODULE: ./src/site.js
-
 
 
 
@@ -548,7 +545,7 @@ function createSite(network, clock) {
         async readFile(path, { maxBytes }) {
             try {
                 const { size } = await (0,promises_.stat)(path);
-                return textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
+                return await textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
             }
             catch (thrown) {
                 throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(path, "The file cannot be read", thrown);
@@ -561,7 +558,7 @@ function createSite(network, clock) {
                 if (statusCode < 200 || statusCode > 299) {
                     throw site_unreadable(url.href, `It answered with status ${statusCode}`);
                 }
-                return textOf(url.href, await (0,src_network.readBody)(body, maxBytes), maxBytes);
+                return await textOf(url.href, await (0,src_network.readBody)(body, maxBytes), maxBytes);
             }
             catch (thrown) {
                 signal.throwIfAborted();
@@ -590,16 +587,22 @@ async function follow({ dispatcher }, url, signal) {
     throw site_unreadable(url.href, "It leads from one address to the next without end");
 }
 /** @param bytes  a `.gz` file, or one compressed on its way, or both, told by its first bytes; null if there are too many */
-function textOf(name, bytes, maxBytes) {
+async function textOf(name, bytes, maxBytes) {
     if (bytes === null)
         throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
-    const unpacked = (packed) => packed[0] === 0x1f && packed[1] === 0x8b ? (0,external_node_zlib_.gunzipSync)(packed, { maxOutputLength: maxBytes }) : packed;
     try {
-        return unpacked(unpacked(bytes)).toString("utf8");
+        return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
     }
     catch (thrown) {
         throw site_unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
     }
+}
+async function unpacked(bytes, maxBytes) {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
+        return bytes;
+    // Loaded only here, because no command needs it.
+    const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
 }
 function site_unreadable(name, why, cause) {
     return new failure/* Failure */.HR({ what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });

@@ -582,6 +582,185 @@ var __webpack_modules__ = ({
             }
         }
     }),
+    779: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            RP: () => (InputFailure),
+            U6: () => (readAnalyticsInputs),
+            WD: () => (refusePublicReport),
+            Y2: () => (readCheckInputs),
+            tf: () => (validate),
+            x$: () => (readAgentInputs),
+            yI: () => (readRawInputs)
+        });
+        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
+        var _period_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5167);
+        var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
+        function readRawInputs(read) {
+            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
+            const value = (name) => {
+                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+                return read(name) || (fallback.startsWith("${{") ? "" : fallback);
+            };
+            return Object.fromEntries(names.map((name) => [name, value(name)]));
+        }
+        function isGiven(raw, name) {
+            const value = raw[name].trim();
+            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+            return value !== "" && value !== fallback && !fallback.startsWith("${{");
+        }
+        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
+            faults;
+            constructor(faults) {
+                super({
+                    what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
+                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
+                    fix: "Nothing was sent. Correct this and run it again",
+                });
+                this.name = "InputFailure";
+                this.faults = faults;
+            }
+        }
+        function validate(raw, names) {
+            const faults = [];
+            const parsed = {};
+            const fault = (name, allowed) => {
+                faults.push({ name, given: describe(name, raw[name]), allowed });
+            };
+            for (const name of names) {
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE[name](raw[name]);
+                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
+                    fault(name, value.allowed);
+                else
+                    parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
+            }
+            return {
+                parsed: parsed,
+                faults,
+                fault,
+                values() {
+                    if (faults.length > 0)
+                        throw new InputFailure(faults);
+                    return parsed;
+                },
+            };
+        }
+        const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
+        const SECRET = [
+            ...["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"],
+        ];
+        function describe(name, raw) {
+            if (raw === "")
+                return "missing";
+            if (SECRET.includes(name))
+                return "not usable";
+            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+        }
+        function readAgentInputs(raw, circumstances) {
+            const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.G3);
+            const { parsed, fault, values } = validation;
+            const hasJob = raw["job-id"].trim() !== "";
+            if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
+                const ofReports = _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.find((name) => isGiven(raw, name));
+                if (ofReports === undefined) {
+                    fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
+                }
+                else {
+                    fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
+                }
+            }
+            validateWait(validation, raw);
+            if (parsed.requiredPermission === "read" && !circumstances.repositoryIsPrivate) {
+                fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
+            }
+            if (parsed.githubToken === "" && circumstances.needsGitHub) {
+                fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+            }
+            const { mode: _, timeoutMinutes, ...inputs } = values();
+            return { ...inputs, timeoutMs: (timeoutMinutes ?? 30) * 60_000 };
+        }
+        function validateWait({ parsed, fault }, raw) {
+            const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
+            if (parsed.wait !== false || !onlyWatches)
+                return;
+            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
+        }
+        const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
+        function refusePublicReport() {
+            return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
+        }
+        function readAnalyticsInputs(raw, { now, isPublic }) {
+            const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.p6);
+            const { parsed, fault, values } = validation;
+            const windows = validateWindows(validation, now);
+            if (isPublic && parsed.allowPublicReport === false)
+                fault("allow-public-report", PUBLIC);
+            if (parsed.issueNumber && parsed.githubToken === "") {
+                fault("github-token", "leave the input out to use the workflow's own token");
+            }
+            const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
+            const { projectId, issueNumber, title, artifactName } = inputs;
+            return {
+                ...inputs,
+                timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+                issueNumber: issueNumber || null,
+                windows: windows,
+                title: title ?? projectId,
+                sitemap: sitemapLocation(inputs),
+                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
+            };
+        }
+        function validateWindows({ parsed, fault }, now) {
+            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+            const windows = (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.XN)({ period, dateFrom, dateTo }, now);
+            if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC))
+                return windows;
+            fault(windows.input ?? "date-from", windows.allowed);
+            return null;
+        }
+        function sitemapLocation({ sitemap, docsUrl }) {
+            return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+        }
+        const LONGEST_MS = 30_000;
+        const MOST_REQUESTS = 3;
+        const NOWHERE = "https://service.invalid";
+        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
+        function readCheckInputs(raw, now) {
+            const validation = validate(raw, Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE));
+            const windows = validateWindows(validation, now) ?? (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.XN)(LAST_WEEK, now);
+            validateWait(validation, raw);
+            const { parsed, faults } = validation;
+            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MOST_REQUESTS } = parsed;
+            return {
+                faults,
+                purposes: purposesOf(raw),
+                canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
+                access: {
+                    baseUrl: baseUrl ?? NOWHERE,
+                    apiKey: apiKey ?? "",
+                    projectId: projectId ?? "",
+                    githubToken: parsed.githubToken ?? "",
+                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, LONGEST_MS),
+                    maxRequests: Math.min(maxRequests, MOST_REQUESTS),
+                },
+                issueNumber: parsed.issueNumber ?? null,
+                requiredPermission: parsed.requiredPermission ?? "write",
+                allowedUsers: parsed.allowedUsers ?? [],
+                allowedBots: parsed.allowedBots ?? [],
+                trigger: parsed.trigger ?? _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m.trigger.default,
+                windows: windows,
+                docsUrl: parsed.docsUrl ?? null,
+                sitemap: sitemapLocation(parsed),
+                allowPublicReport: parsed.allowPublicReport ?? false,
+                leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+            };
+        }
+        function purposesOf(raw) {
+            const isReport = _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.some((name) => isGiven(raw, name));
+            const isForComments = !isReport || _parsers_js__WEBPACK_IMPORTED_MODULE_3__.n2.some((name) => isGiven(raw, name));
+            return [...(isForComments ? ["comments"] : []), ...(isReport ? ["report"] : [])];
+        }
+    }),
     4660: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             G3: () => (AGENT_INPUTS),
@@ -617,7 +796,7 @@ var __webpack_modules__ = ({
                     return null;
                 const minutes = Number(raw);
                 return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
-                    ? minutes * 60_000
+                    ? minutes
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
             },
             "issue-number": (raw) => {
@@ -673,11 +852,7 @@ var __webpack_modules__ = ({
             title: (raw) => raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
                 ? raw.trim() || null
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give one line of at most ${LONGEST_LINE} characters`),
-            "docs-url": (raw) => {
-                if (raw.trim() === "")
-                    return null;
-                return (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw.trim());
-            },
+            "docs-url": (raw) => (raw.trim() === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw.trim())),
             sitemap: (raw) => {
                 const location = raw.trim();
                 if (!/^https?:/i.test(location))
@@ -765,77 +940,6 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
             const usable = text.isWellFormed() && !/[/\s\p{Cc}]/u.test(text) && text !== "." && text !== "..";
             return usable ? text : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it has a slash, white space, or control characters; ${hint}`);
-        }
-    }),
-    5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            RP: () => (InputFailure),
-            qR: () => (isGiven),
-            tf: () => (validate),
-            yI: () => (readRawInputs)
-        });
-        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
-        var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
-        function readRawInputs(read) {
-            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
-            const value = (name) => {
-                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-                return read(name) || (fallback.startsWith("${{") ? "" : fallback);
-            };
-            return Object.fromEntries(names.map((name) => [name, value(name)]));
-        }
-        function isGiven(raw, name) {
-            const value = raw[name].trim();
-            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-            return value !== "" && value !== fallback && !fallback.startsWith("${{");
-        }
-        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
-            faults;
-            constructor(faults) {
-                super({
-                    what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
-                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
-                    fix: "Nothing was sent. Correct this and run it again",
-                });
-                this.name = "InputFailure";
-                this.faults = faults;
-            }
-        }
-        function validate(raw, names) {
-            const faults = [];
-            const parsed = {};
-            const fault = (name, allowed) => {
-                faults.push({ name, given: describe(name, raw[name]), allowed });
-            };
-            for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
-                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
-                    fault(name, value.allowed);
-                else
-                    parsed[name] = value;
-            }
-            return {
-                parsed: parsed,
-                faults,
-                fault,
-                values() {
-                    if (faults.length > 0)
-                        throw new InputFailure(faults);
-                    return parsed;
-                },
-            };
-        }
-        const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
-        const SECRET = [
-            ...["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"],
-        ];
-        function describe(name, raw) {
-            if (raw === "")
-                return "missing";
-            if (SECRET.includes(name))
-                return "not usable";
-            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
         }
     }),
     124: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1130,136 +1234,18 @@ var __webpack_modules__ = ({
             return `${month(first)}${days}, ${end}`;
         }
     }),
-    4701: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    5809: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             b: () => (failsTheStep),
             e: () => (run)
         });
-        var request = __nccwpck_require__(8351);
-        var src_failure = __nccwpck_require__(5598);
-        var port = __nccwpck_require__(4835);
-        var parsers = __nccwpck_require__(4660);
-        var validate = __nccwpck_require__(5412);
-        ;
-        function validateWait({ parsed, fault }, raw) {
-            const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
-            if (parsed.wait !== false || !onlyWatches)
-                return;
-            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
-        }
-        function readAgentInputs(raw, circumstances) {
-            const validation = (0, validate.tf)(raw, parsers.G3);
-            const { parsed, fault, values } = validation;
-            const hasJob = raw["job-id"].trim() !== "";
-            if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
-                const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
-                if (ofReports === undefined) {
-                    fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
-                }
-                else {
-                    fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
-                }
-            }
-            validateWait(validation, raw);
-            if (parsed["required-permission"] === "read" && !circumstances.repositoryIsPrivate) {
-                fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
-            }
-            if (parsed["github-token"] === "" && circumstances.needsGitHub) {
-                fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
-            }
-            const { mode, "base-url": baseUrl, "api-key": apiKey, "project-id": projectId, "github-token": githubToken, "timeout-minutes": timeoutMs, "issue-number": issueNumber, "job-id": jobId, "required-permission": requiredPermission, "allowed-users": allowedUsers, "allowed-bots": allowedBots, "pr-hosts": prHosts, "matrix-index": matrixIndex, prompt, trigger, context, wait, ...unread } = values();
-            unread;
-            return {
-                ...{ baseUrl, apiKey, projectId, githubToken, issueNumber, prompt, trigger, context, jobId },
-                ...{ requiredPermission, allowedUsers, allowedBots, prHosts, wait, matrixIndex },
-                timeoutMs: timeoutMs ?? 30 * 60_000,
-            };
-        }
-        var src_period = __nccwpck_require__(5167);
-        ;
-        const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
-        function refusePublicReport() {
-            return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
-        }
-        function validateWindows({ parsed, fault }, now) {
-            const period = parsed.period ?? { unit: "week" };
-            const dates = { dateFrom: parsed["date-from"] ?? null, dateTo: parsed["date-to"] ?? null };
-            const windows = (0, src_period.XN)({ period, ...dates }, now);
-            if (!(windows instanceof src_failure.vC))
-                return windows;
-            fault(windows.input ?? "date-from", windows.allowed);
-            return null;
-        }
-        function sitemapLocation(given, docsUrl) {
-            return given ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
-        }
-        function readAnalyticsInputs(raw, circumstances) {
-            const validation = (0, validate.tf)(raw, parsers.p6);
-            const { parsed, fault, values } = validation;
-            const windows = validateWindows(validation, circumstances.now);
-            if (circumstances.isPublic && parsed["allow-public-report"] === false) {
-                fault("allow-public-report", PUBLIC);
-            }
-            if (parsed["issue-number"] && parsed["github-token"] === "") {
-                fault("github-token", "leave the input out to use the workflow's own token");
-            }
-            const { mode, "base-url": baseUrl, "api-key": apiKey, "project-id": projectId, "github-token": githubToken, "timeout-minutes": timeoutMs, "issue-number": issueNumber, "date-from": dateFrom, "date-to": dateTo, "docs-url": docsUrl, "ignore-paths": ignorePaths, "output-dir": outputDir, "artifact-name": artifactName, "allow-public-report": allowPublicReport, "max-requests": maxRequests, trigger, period, compare, trend, annotations, post, title, sitemap, top, formats, ...unread } = values();
-            unread;
-            return {
-                ...{ baseUrl, apiKey, projectId, githubToken, trigger, compare, trend, docsUrl, ignorePaths },
-                ...{ top, formats, outputDir, allowPublicReport, maxRequests, annotations, post },
-                timeoutMs: timeoutMs ?? 5 * 60_000,
-                issueNumber: issueNumber || null,
-                windows: windows,
-                title: title ?? projectId,
-                sitemap: sitemapLocation(sitemap, docsUrl),
-                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
-            };
-        }
-        var action = __nccwpck_require__(6722);
-        ;
-        const LONGEST_MS = 30_000;
-        const MOST_REQUESTS = 3;
-        const NOWHERE = "https://service.invalid";
-        function readCheckInputs(raw, now) {
-            const validation = (0, validate.tf)(raw, Object.keys(parsers.nE));
-            const windows = validateWindows(validation, now) ?? (0, src_period.XN)(LAST_WEEK, now);
-            validateWait(validation, raw);
-            const { parsed, faults } = validation;
-            const { "base-url": baseUrl, "api-key": apiKey, "project-id": projectId } = parsed;
-            return {
-                faults,
-                purposes: purposesOf(raw),
-                canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
-                access: {
-                    baseUrl: baseUrl ?? NOWHERE,
-                    apiKey: apiKey ?? "",
-                    projectId: projectId ?? "",
-                    githubToken: parsed["github-token"] ?? "",
-                    timeoutMs: Math.min(parsed["timeout-minutes"] ?? LONGEST_MS, LONGEST_MS),
-                    maxRequests: Math.min(parsed["max-requests"] ?? MOST_REQUESTS, MOST_REQUESTS),
-                },
-                issueNumber: parsed["issue-number"] ?? null,
-                requiredPermission: parsed["required-permission"] ?? "write",
-                allowedUsers: parsed["allowed-users"] ?? [],
-                allowedBots: parsed["allowed-bots"] ?? [],
-                trigger: parsed.trigger ?? action.m.trigger.default,
-                windows: windows,
-                docsUrl: parsed["docs-url"] ?? null,
-                sitemap: sitemapLocation(parsed.sitemap, parsed["docs-url"]),
-                allowPublicReport: parsed["allow-public-report"] ?? false,
-                leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
-            };
-        }
-        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
-        function purposesOf(raw) {
-            const isReport = parsers.M2.some((name) => (0, validate.qR)(raw, name));
-            const isForComments = !isReport || parsers.n2.some((name) => (0, validate.qR)(raw, name));
-            return [...(isForComments ? ["comments"] : []), ...(isReport ? ["report"] : [])];
-        }
-        var explanation = __nccwpck_require__(4781);
-        var visible = __nccwpck_require__(9152);
-        ;
+        var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
+        var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
+        var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
+        var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
+        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
+        var _text_explanation_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4781);
+        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9152);
         async function run(start) {
             const { raw, runner } = start;
             hideSecrets(start);
@@ -1277,7 +1263,7 @@ var __webpack_modules__ = ({
                     outcome = as("skipped");
                 }
                 else {
-                    const { mode } = (0, validate.tf)(raw, ["mode"]).values();
+                    const { mode } = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.tf)(raw, ["mode"]).values();
                     if (mode === "check")
                         outcome = await check(start, context);
                     else if (mode === "analytics")
@@ -1288,7 +1274,7 @@ var __webpack_modules__ = ({
             }
             catch (thrown) {
                 outcome = await reportFailure(start, thrown);
-                if (asked !== null && thrown instanceof validate.RP && !start.signal.aborted)
+                if (asked !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP && !start.signal.aborted)
                     await reportInThread(start, asked, thrown);
             }
             runner.setOutput("conclusion", outcome.conclusion);
@@ -1300,7 +1286,7 @@ var __webpack_modules__ = ({
         function hideSecrets({ raw, runner }) {
             runner.protect(raw["api-key"].trim());
             runner.protect(raw["github-token"].trim());
-            if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
+            if ((0, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__.zC)(raw["project-id"], raw["api-key"]))
                 runner.protect(raw["project-id"].trim());
         }
         const isForkWithoutSecrets = ({ event }, raw) => raw["api-key"].trim() === "" && event.fromFork;
@@ -1311,19 +1297,19 @@ var __webpack_modules__ = ({
                 runner.notice(`The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`);
                 return as("cancelled");
             }
-            const failure = (0, src_failure.w2)(thrown);
-            runner.error((0, src_failure.hC)(failure));
-            await runner.writeSummary((0, explanation.WE)(failure));
-            return { conclusion: "error", wrongInputs: thrown instanceof validate.RP };
+            const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
+            runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
+            await runner.writeSummary((0, _text_explanation_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
+            return { conclusion: "error", wrongInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
         }
         async function reportInThread(start, context, { faults }) {
             try {
-                const inputs = readCheckInputs(start.raw, start.clock.now());
+                const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
                 const { sayNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
                 await within(start, context, inputs.access, ({ github }) => sayNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
-                start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, src_failure.w2)(thrown).message}`);
+                start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown).message}`);
             }
         }
         const as = (conclusion) => ({ conclusion, wrongInputs: false });
@@ -1333,7 +1319,7 @@ var __webpack_modules__ = ({
             const hasText = readsText && event.action === "created" && event.comment !== null;
             return {
                 readsText,
-                command: hasText ? (0, request.RM)((0, visible.iU)(event.comment.body), raw.trigger.trim()) : null,
+                command: hasText ? (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(event.comment.body), raw.trigger.trim()) : null,
             };
         }
         const LONGEST_HOSTED_JOB_MS = 6 * 60 * 60_000;
@@ -1342,10 +1328,10 @@ var __webpack_modules__ = ({
             const { raw, runner } = start;
             const { event } = context;
             const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
-            const inputs = readAgentInputs(raw, {
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.x$)(raw, {
                 eventName: event.name,
                 hasCommand: command !== null,
-                needsGitHub: posts || (0, request.FC)(event.name),
+                needsGitHub: posts || (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name),
                 repositoryIsPrivate: event.repositoryIsPrivate === true,
             });
             if (inputs.timeoutMs > LONGEST_HOSTED_JOB_MS)
@@ -1356,7 +1342,7 @@ var __webpack_modules__ = ({
             runner.setOutput("pr-link", prLink);
             runner.setOutput("comment-url", commentUrl);
             if (failure)
-                runner.error((0, src_failure.hC)(failure));
+                runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
             if (conclusion === "archived")
                 runner.warning("The job was archived before it finished.");
             runner.info(prLink ? `${conclusion}: ${prLink}` : conclusion);
@@ -1366,12 +1352,12 @@ var __webpack_modules__ = ({
             const { raw, runner, clock } = start;
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
-            const inputs = readAnalyticsInputs(raw, { now: clock.now(), isPublic });
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), isPublic });
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(393)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2774));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))
-                    throw refusePublicReport();
+                    throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.WD)();
                 return runAnalytics(world, inputs, {
                     repository: repository === null ? "" : `${repository.owner}/${repository.name}`,
                     run: context,
@@ -1400,7 +1386,7 @@ var __webpack_modules__ = ({
             return conclusion;
         }
         async function check(start, context) {
-            const inputs = readCheckInputs(start.raw, start.clock.now());
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6493));
             const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
             return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
@@ -1410,7 +1396,7 @@ var __webpack_modules__ = ({
                 return (await github.repository()).isPrivate;
             }
             catch (thrown) {
-                if (thrown instanceof port.iK)
+                if (thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__.iK)
                     return false;
                 throw thrown;
             }
@@ -1425,10 +1411,12 @@ var __webpack_modules__ = ({
             }
         }
     }),
-    1714: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    3380: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             gQ: () => (createActionsRunner),
             R5: () => (readInput),
+            Nu: () => (readRepository),
+            $p: () => (readRunContext),
             un: () => (readState)
         });
         var external_node_fs_ = __nccwpck_require__(3024);
@@ -1591,6 +1579,40 @@ var __webpack_modules__ = ({
         const _summary = new Summary();
         const markdownSummary = (null && (_summary));
         const summary = _summary;
+        var json = __nccwpck_require__(124);
+        ;
+        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
+        const thread = { number: json.ai, html_url: (0, json.or)(json.Qq, null) };
+        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null) });
+        const readPayload = (0, json.Ik)({
+            action: (0, json.or)(json.Qq, null),
+            ref: (0, json.or)(json.Qq, ""),
+            issue: (0, json.or)((0, json.Ik)(thread), null),
+            pull_request: (0, json.or)((0, json.Ik)({ ...thread, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
+            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), user }), null),
+            sender: (0, json.or)(user, null),
+            repository: (0, json.or)(repository, null),
+        });
+        function readEvent(name, payload) {
+            const read = Array.isArray(payload) ? undefined : readPayload(payload);
+            if (read === undefined)
+                return null;
+            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const thread = issue ?? pull;
+            return {
+                name,
+                action,
+                thread: thread && { number: thread.number, url: thread.html_url },
+                comment: name === "issue_comment" && comment
+                    ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
+                    : null,
+                sender,
+                fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
+                repositoryIsPrivate: repository?.private ?? null,
+                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+            };
+        }
+        var failure = __nccwpck_require__(5598);
         var files = __nccwpck_require__(852);
         var port = __nccwpck_require__(9560);
         var sanitize = __nccwpck_require__(5316);
@@ -1619,8 +1641,10 @@ var __webpack_modules__ = ({
                     const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
                     if (!ACTIONS_RESULTS_URL || !(0, port.z)(GITHUB_SERVER_URL))
                         return null;
-                    const { uploadArtifact } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6822));
-                    const id = await uploadArtifact(name, files, folder);
+                    const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
+                    const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
+                    if (id === undefined)
+                        throw new Error("the server didn't return the artifact's ID");
                     return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
                 },
             });
@@ -1660,48 +1684,6 @@ var __webpack_modules__ = ({
             }
             return last;
         }
-    }),
-    5186: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            N: () => (readRepository),
-            $: () => (readRunContext)
-        });
-        var external_node_fs_ = __nccwpck_require__(3024);
-        var json = __nccwpck_require__(124);
-        ;
-        const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const thread = { number: json.ai, html_url: (0, json.or)(json.Qq, null) };
-        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null) });
-        const readPayload = (0, json.Ik)({
-            action: (0, json.or)(json.Qq, null),
-            ref: (0, json.or)(json.Qq, ""),
-            issue: (0, json.or)((0, json.Ik)(thread), null),
-            pull_request: (0, json.or)((0, json.Ik)({ ...thread, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
-            comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), user }), null),
-            sender: (0, json.or)(user, null),
-            repository: (0, json.or)(repository, null),
-        });
-        function readEvent(name, payload) {
-            const read = Array.isArray(payload) ? undefined : readPayload(payload);
-            if (read === undefined)
-                return null;
-            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-            const thread = issue ?? pull;
-            return {
-                name,
-                action,
-                thread: thread && { number: thread.number, url: thread.html_url },
-                comment: name === "issue_comment" && comment
-                    ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
-                    : null,
-                sender,
-                fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
-                repositoryIsPrivate: repository?.private ?? null,
-                branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-            };
-        }
-        var failure = __nccwpck_require__(5598);
-        ;
         function readRunContext(env) {
             const serverUrl = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
             const repository = readRepository(env);
@@ -1862,7 +1844,8 @@ var __webpack_modules__ = ({
     }),
     5316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            A: () => (sanitized)
+            A: () => (sanitized),
+            S: () => (reportUncaught)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7965);
@@ -1933,6 +1916,12 @@ var __webpack_modules__ = ({
                     }
                 },
             };
+        }
+        function reportUncaught(runner) {
+            process.prependListener("uncaughtException", (thrown) => {
+                runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.w2)(thrown).message);
+                process.exit(1);
+            });
         }
     }),
     9550: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2564,18 +2553,6 @@ var __webpack_modules__ = ({
                 .replace(INNER_COMMAND, "## [");
         }
     }),
-    2653: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            S: () => (reportUncaught)
-        });
-        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        function reportUncaught(runner) {
-            process.prependListener("uncaughtException", (thrown) => {
-                runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_0__.w2)(thrown).message);
-                process.exit(1);
-            });
-        }
-    }),
     9644: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             m: () => (systemClock)
@@ -2585,7 +2562,7 @@ var __webpack_modules__ = ({
         ;
         const systemClock = {
             now: () => new Date(),
-            monotonic: () => performance.now(),
+            monotonic: () => Number(process.hrtime.bigint()) / 1e6,
             async sleep(ms, signal) {
                 signal.throwIfAborted();
                 try {
@@ -2812,27 +2789,26 @@ __nccwpck_require__.d(__webpack_exports__, {
     A6: () => (sanitize.A),
     Fo: () => (terminal)
 });
-var validate = __nccwpck_require__(5412);
-var run = __nccwpck_require__(4701);
-var actions = __nccwpck_require__(1714);
-var context = __nccwpck_require__(5186);
-var uncaught = __nccwpck_require__(2653);
+var inputs = __nccwpck_require__(779);
+var run = __nccwpck_require__(5809);
+var actions = __nccwpck_require__(3380);
+var sanitize = __nccwpck_require__(5316);
 var world = __nccwpck_require__(9644);
 ;
 async function main() {
     const { env } = process;
     const runner = (0, actions.gQ)();
-    (0, uncaught.S)(runner);
+    (0, sanitize.S)(runner);
     const canceled = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) {
         process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
     }
     const { conclusion } = await (0, run.e)({
-        raw: (0, validate.yI)(actions.R5),
+        raw: (0, inputs.yI)(actions.R5),
         runner,
         clock: world.m,
         signal: canceled.signal,
-        readContext: () => (0, context.$)(env),
+        readContext: () => (0, actions.$p)(env),
         async connect(...from) {
             const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
             return connectWith(env, world.m, canceled.signal)(...from);
@@ -2843,7 +2819,6 @@ async function main() {
     else if ((0, run.b)(conclusion))
         process.exitCode = 1;
 }
-var sanitize = __nccwpck_require__(5316);
 ;
 async function post() {
     await __nccwpck_require__.e(152).then(__nccwpck_require__.bind(__nccwpck_require__, 2152));

@@ -20,7 +20,7 @@ const PROSE = [
   "src/cli.ts",
   "src/event.ts",
   "src/failure.ts",
-  "src/uncaught.ts",
+  "src/json.ts",
   "scripts",
   "test/contract/README.md",
   "test/faults",

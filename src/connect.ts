@@ -1,6 +1,6 @@
 import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
-import type { Access } from "./inputs/validate.ts";
+import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./network.ts";
 import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";

@@ -1,8 +1,7 @@
-import { readRawInputs } from "./inputs/validate.ts";
+import { readRawInputs } from "./inputs/inputs.ts";
 import { failsTheStep, run } from "./run.ts";
-import { createActionsRunner, readInput } from "./runner/actions.ts";
-import { readRunContext } from "./runner/context.ts";
-import { reportUncaught } from "./uncaught.ts";
+import { createActionsRunner, readInput, readRunContext } from "./runner/actions.ts";
+import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
 
 /** The main step: connects everything, runs, and fails the step if the run didn't do what was asked. */

@@ -4,9 +4,8 @@
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
 import { toFailure } from "./failure.ts";
-import { createActionsRunner, readInput, readState } from "./runner/actions.ts";
-import { readRepository } from "./runner/context.ts";
-import { reportUncaught } from "./uncaught.ts";
+import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
+import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
 
 /** How long this step waits for GitHub. */

@@ -4,11 +4,17 @@ import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure } from "./github/port.ts";
-import { readAgentInputs } from "./inputs/agent.ts";
-import { readAnalyticsInputs, refusePublicReport } from "./inputs/analytics.ts";
-import { readCheckInputs } from "./inputs/check.ts";
+import {
+  type Access,
+  InputFailure,
+  type RawInputs,
+  readAgentInputs,
+  readAnalyticsInputs,
+  readCheckInputs,
+  refusePublicReport,
+  validate,
+} from "./inputs/inputs.ts";
 import { looksLikeKey } from "./inputs/parsers.ts";
-import { type Access, InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/explanation.ts";
 import { cleanPrompt } from "./text/visible.ts";

@@ -9,7 +9,7 @@
  * 6. Tell the result, wherever someone may look for it (finish.ts).
  */
 import type { RunContext } from "../event.ts";
-import type { AgentInputs } from "../inputs/agent.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { type Claimed, claim } from "./claim.ts";
 import { type AgentResult, type Ending, endingOf, endingOfThrown, finish, resultOf } from "./finish.ts";

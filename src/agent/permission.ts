@@ -1,7 +1,7 @@
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import { type Author, type GitHub, PERMISSIONS, type Permission } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/agent.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
 import { sayOnce } from "../thread.ts";
 import { isSenderChecked } from "./request.ts";
 import { type AgentRun, tolerate } from "./status.ts";

@@ -1,7 +1,7 @@
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { Author, Comment } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/agent.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
 import { parseMarker, type Signer } from "../marker.ts";
 import { waitForLimit } from "../retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";

@@ -1,6 +1,6 @@
 import type { EventComment, RunContext } from "../event.ts";
 import type { Author } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/agent.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
 import { requestKey } from "../marker.ts";
 
 /** What a comment asks for. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import { type Author, type Comment, GitHubFailure, type Reacted } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/agent.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner, type Signer } from "../marker.ts";
 import { SHORTEST_WAIT_MS } from "../retry.ts";
 import type { Runner } from "../runner/port.ts";

@@ -1,6 +1,6 @@
 import type { RunContext } from "../event.ts";
 import { GitHubFailure } from "../github/port.ts";
-import type { AnalyticsInputs } from "../inputs/analytics.ts";
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, requestKey } from "../marker.ts";
 import { findMarked, whoWeAre } from "../thread.ts";

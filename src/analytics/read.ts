@@ -1,4 +1,4 @@
-import type { AnalyticsInputs } from "../inputs/analytics.ts";
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { trendWindows, type Window } from "../period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count } from "../text/numbers.ts";

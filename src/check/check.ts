@@ -1,5 +1,5 @@
 import type { RunContext } from "../event.ts";
-import type { CheckInputs, Purpose } from "../inputs/check.ts";
+import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { checkComments, checkRequester, checkToken, isInTerminal, type Refusal } from "./github.ts";
 import { checkReport } from "./report.ts";

@@ -1,7 +1,7 @@
 import { mayAsk, type Ruling } from "../agent/permission.ts";
 import type { Event, RunContext } from "../event.ts";
 import { type GitHub, GitHubFailure, type Repository, type WorkflowFile } from "../github/port.ts";
-import type { CheckInputs, Purpose } from "../inputs/check.ts";
+import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { foldLine } from "../text/visible.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";
 

@@ -1,7 +1,7 @@
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { Repository } from "../github/port.ts";
-import type { CheckInputs } from "../inputs/check.ts";
+import type { CheckInputs } from "../inputs/inputs.ts";
 import { offersArtifacts } from "../runner/port.ts";
 import type { World } from "../world.ts";
 import { checkThread, isInTerminal, shown } from "./github.ts";

@@ -1,5 +1,5 @@
 import type { Explanation } from "../failure.ts";
-import type { CheckInputs } from "../inputs/check.ts";
+import type { CheckInputs } from "../inputs/inputs.ts";
 import { advice, words } from "../text/explanation.ts";
 
 /** One line of a check's result. Text of others in it isn't harmless yet: the printers and the runner see to that. */

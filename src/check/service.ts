@@ -1,5 +1,5 @@
 import type { InputName } from "../generated/action.ts";
-import type { CheckInputs, Purpose } from "../inputs/check.ts";
+import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import type { World } from "../world.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";

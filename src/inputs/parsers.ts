@@ -27,13 +27,15 @@ const SHARED = {
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw.trim(),
+  /** Null: as long as the mode allows. */
   "timeout-minutes": (raw: string) => {
     if (raw.trim() === "") return null;
     const minutes = Number(raw);
     return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
-      ? minutes * 60_000
+      ? minutes
       : new Fault(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
   },
+  /** 0 posts nowhere. Null: the thread of the event, if the mode is about one. */
   "issue-number": (raw: string) => {
     if (raw.trim() === "") return null;
     return /^\d{1,15}$/.test(raw.trim())
@@ -61,6 +63,7 @@ const AGENT = {
   "job-id": (raw: string) =>
     raw.trim() === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
+  /** Empty: everyone with the permission. */
   "allowed-users": names,
   "allowed-bots": (raw: string) => {
     const bots = names(raw);
@@ -73,6 +76,7 @@ const AGENT = {
       : new Fault("give host names only, for example gitlab.example.com");
   },
   wait: yesOrNo,
+  /** Empty where the runner doesn't say. */
   "matrix-index": (raw: string) => raw.trim(),
 };
 
@@ -84,17 +88,16 @@ const ANALYTICS = {
   "date-from": (raw: string) => raw.trim() || null,
   "date-to": (raw: string) => raw.trim() || null,
   compare: yesOrNo,
+  /** Periods to chart, with the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
+  /** `notable`: a report that isn't gets no new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>
     raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
       ? raw.trim() || null
       : new Fault(`give one line of at most ${LONGEST_LINE} characters`),
-  "docs-url": (raw: string) => {
-    if (raw.trim() === "") return null;
-    return parseDocsUrl(raw.trim());
-  },
+  "docs-url": (raw: string) => (raw.trim() === "" ? null : parseDocsUrl(raw.trim())),
   sitemap: (raw: string) => {
     const location = raw.trim();
     if (!/^https?:/i.test(location)) return location || null;
@@ -107,6 +110,7 @@ const ANALYTICS = {
       ? new Fault("give the URL without a user name, a password, and anything from ? or # on")
       : location;
   },
+  /** In order. One that begins with `!` includes paths again. */
   "ignore-paths": (raw: string) => {
     // A comma inside braces is part of the glob.
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
@@ -142,7 +146,15 @@ function namesOf<Name extends InputName>(parsers: Readonly<Record<Name, unknown>
   return Object.keys(parsers) as Name[];
 }
 
-export type Values = { [K in InputName]: Exclude<ReturnType<(typeof PARSERS)[K]>, Fault> };
+/** `docs-url` → `docsUrl` */
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** What parsers return for valid inputs, by the names that code has for them. */
+export type Values<Name extends InputName = InputName> = {
+  readonly [N in Name as CamelCase<N>]: Exclude<ReturnType<(typeof PARSERS)[N]>, Fault>;
+};
 
 const FORMATS = ["md", "html", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure, toFailure } from "../failure.ts";
 import { createRedactor, secretForms } from "../text/redact.ts";
 import { cleanLog } from "../text/visible.ts";
 import type { OutputFile, Runner } from "./port.ts";
@@ -93,4 +93,13 @@ export function sanitized(sink: Sink): Runner {
       }
     },
   };
+}
+
+/** Reports an uncaught error like any other, then exits with 1. */
+export function reportUncaught(runner: Runner): void {
+  // Before other listeners, which don't redact secrets.
+  process.prependListener("uncaughtException", (thrown: unknown) => {
+    runner.error(toFailure(thrown).message);
+    process.exit(1);
+  });
 }

@@ -1,10 +1,10 @@
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { readRawInputs } from "../inputs/validate.ts";
+import { readRawInputs } from "../inputs/inputs.ts";
 import { type Conclusion, run } from "../run.ts";
+import { readRepository } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
-import { readRepository } from "../runner/context.ts";
-import { reportUncaught } from "../uncaught.ts";
+import { reportUncaught } from "../runner/sanitize.ts";
 import { systemClock } from "../world.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 

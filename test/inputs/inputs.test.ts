@@ -1,11 +1,16 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Fault } from "../../src/failure.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { type AgentCircumstances, readAgentInputs } from "../../src/inputs/agent.ts";
-import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
-import { readCheckInputs } from "../../src/inputs/check.ts";
+import {
+  type AgentCircumstances,
+  InputFailure,
+  readAgentInputs,
+  readAnalyticsInputs,
+  readCheckInputs,
+  readRawInputs,
+} from "../../src/inputs/inputs.ts";
 import { PARSERS } from "../../src/inputs/parsers.ts";
-import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
@@ -47,6 +52,13 @@ describe("action.yml", () => {
       timeoutMs: 300_000,
       maxRequests: 40,
     });
+  });
+
+  it("has no input that nothing reads", () => {
+    const readers = globSync("src/{,*/}*.ts").filter((file) => !/[\\/](parsers|action)\.ts$/.test(file));
+    const code = readers.map((file) => readFileSync(file, "utf8")).join("\n");
+    const names = Object.keys(PARSERS).map((name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 });
 

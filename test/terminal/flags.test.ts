@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAnalyticsInputs } from "../../src/inputs/analytics.ts";
-import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
+import { InputFailure, readAnalyticsInputs, readRawInputs } from "../../src/inputs/inputs.ts";
 import { inTerminalWords } from "../../src/terminal/flags.ts";
 
 describe("the terminal's words", () => {

@@ -1,0 +1,292 @@
+import { Failure, Fault } from "../failure.ts";
+import { INPUTS, type InputName } from "../generated/action.ts";
+import { type Windows, windowsFor } from "../period.ts";
+import {
+  AGENT_INPUTS,
+  ANALYTICS_INPUTS,
+  COMMENT_ONLY_INPUTS,
+  looksLikeKey,
+  PARSERS,
+  REPORT_ONLY_INPUTS,
+  type Values,
+} from "./parsers.ts";
+
+/** The inputs as strings, exactly as in the workflow or the command line. "" means not set. */
+export type RawInputs = Readonly<Record<InputName, string>>;
+
+/** Fills in the defaults of action.yml, except expressions, which only the runner can evaluate. */
+export function readRawInputs(read: (name: InputName) => string): RawInputs {
+  const names = Object.keys(INPUTS) as InputName[];
+  const value = (name: InputName) => {
+    const fallback = INPUTS[name].default;
+    return read(name) || (fallback.startsWith("${{") ? "" : fallback);
+  };
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
+}
+
+/** Whether an input's value differs from its default. Values that GitHub fills in don't count. */
+function isGiven(raw: RawInputs, name: InputName): boolean {
+  const value = raw[name].trim();
+  const fallback = INPUTS[name].default;
+  return value !== "" && value !== fallback && !fallback.startsWith("${{");
+}
+
+/** One fault of one input. */
+export interface InputFault {
+  readonly name: InputName;
+  /** "missing", "not usable", or the value in quotes. */
+  readonly given: string;
+  readonly allowed: string;
+}
+
+/** All faults in a run's inputs. */
+export class InputFailure extends Failure {
+  readonly faults: readonly InputFault[];
+
+  constructor(faults: readonly InputFault[]) {
+    super({
+      what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
+      why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
+      fix: "Nothing was sent. Correct this and run it again",
+    });
+    this.name = "InputFailure";
+    this.faults = faults;
+  }
+}
+
+/** The parsed inputs of a run, and all that's wrong with them. */
+interface Validation<Name extends InputName> {
+  /** An input with a fault is undefined. */
+  readonly parsed: Partial<Values<Name>>;
+  /** Those found so far. */
+  readonly faults: readonly InputFault[];
+  /** Adds a fault of a combination of inputs. `allowed` ends the sentence. */
+  fault(name: InputName, allowed: string): void;
+  /** @throws InputFailure if there are faults */
+  values(): Values<Name>;
+}
+
+export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]): Validation<Name> {
+  const faults: InputFault[] = [];
+  const parsed: Record<string, unknown> = {};
+  const fault = (name: InputName, allowed: string) => {
+    faults.push({ name, given: describe(name, raw[name]), allowed });
+  };
+  for (const name of names) {
+    const value: unknown =
+      name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
+    if (value instanceof Fault) fault(name, value.allowed);
+    else parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
+  }
+  return {
+    parsed: parsed as Partial<Values<Name>>,
+    faults,
+    fault,
+    values() {
+      if (faults.length > 0) throw new InputFailure(faults);
+      return parsed as Values<Name>;
+    },
+  };
+}
+
+const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and `project-id` are swapped");
+
+/** Errors never repeat a secret, or an input that could contain one by mistake. */
+const SECRET: readonly InputName[] = [
+  ...(["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"] as const),
+];
+
+function describe(name: InputName, raw: string): string {
+  if (raw === "") return "missing";
+  if (SECRET.includes(name)) return "not usable";
+  return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+}
+
+/** What a run needs to reach the service and GitHub. */
+export interface Access extends Values<"base-url" | "api-key" | "project-id" | "github-token"> {
+  /** How long the run can wait for answers. */
+  readonly timeoutMs: number;
+  /** Limit of API requests to the service. Agent mode has none. */
+  readonly maxRequests?: number;
+}
+
+/** The inputs of agent mode, checked. */
+export type AgentInputs = Access & Omit<Values<(typeof AGENT_INPUTS)[number]>, "mode" | "timeoutMinutes">;
+
+/** What the inputs depend on. */
+export interface AgentCircumstances {
+  readonly eventName: string;
+  /** The event's comment carries a command. */
+  readonly hasCommand: boolean;
+  /** GitHub is asked for a permission, or posted to. */
+  readonly needsGitHub: boolean;
+  readonly repositoryIsPrivate: boolean;
+}
+
+/** @throws InputFailure with all faults */
+export function readAgentInputs(raw: RawInputs, circumstances: AgentCircumstances): AgentInputs {
+  const validation = validate(raw, AGENT_INPUTS);
+  const { parsed, fault, values } = validation;
+  const hasJob = raw["job-id"].trim() !== "";
+  if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
+    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
+    if (ofReports === undefined) {
+      fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
+    } else {
+      fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
+    }
+  }
+  validateWait(validation, raw);
+  if (parsed.requiredPermission === "read" && !circumstances.repositoryIsPrivate) {
+    fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
+  }
+  if (parsed.githubToken === "" && circumstances.needsGitHub) {
+    fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+  }
+  const { mode: _, timeoutMinutes, ...inputs } = values();
+  return { ...inputs, timeoutMs: (timeoutMinutes ?? 30) * 60_000 };
+}
+
+/** Without waiting, a job ID alone leaves nothing to do. */
+function validateWait({ parsed, fault }: Pick<Validation<"wait">, "parsed" | "fault">, raw: RawInputs): void {
+  const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
+  if (parsed.wait !== false || !onlyWatches) return;
+  fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
+}
+
+type AnalyticsValues = Values<(typeof ANALYTICS_INPUTS)[number]>;
+type DateInput = "period" | "date-from" | "date-to";
+
+/** The inputs of analytics mode, checked. */
+export type AnalyticsInputs = Omit<AnalyticsValues, "mode" | "timeoutMinutes" | keyof Values<DateInput>> & {
+  readonly timeoutMs: number;
+  readonly windows: Windows;
+  /** The project's ID if none is set. */
+  readonly title: string;
+};
+
+/** What the inputs depend on. */
+interface AnalyticsCircumstances {
+  readonly now: Date;
+  /** The output of this repository's workflows is public. */
+  readonly isPublic: boolean;
+}
+
+const PUBLIC =
+  "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
+
+/** For a repository that turns out to be public, or whose visibility is unknown, after the inputs were validated. */
+export function refusePublicReport(): InputFailure {
+  return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
+}
+
+/** @throws InputFailure with all faults */
+export function readAnalyticsInputs(raw: RawInputs, { now, isPublic }: AnalyticsCircumstances): AnalyticsInputs {
+  const validation = validate(raw, ANALYTICS_INPUTS);
+  const { parsed, fault, values } = validation;
+  const windows = validateWindows(validation, now);
+  if (isPublic && parsed.allowPublicReport === false) fault("allow-public-report", PUBLIC);
+  if (parsed.issueNumber && parsed.githubToken === "") {
+    fault("github-token", "leave the input out to use the workflow's own token");
+  }
+  const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
+  const { projectId, issueNumber, title, artifactName } = inputs;
+  return {
+    ...inputs,
+    timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+    issueNumber: issueNumber || null,
+    // A fault above would have thrown.
+    windows: windows as Windows,
+    title: title ?? projectId,
+    sitemap: sitemapLocation(inputs),
+    artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
+  };
+}
+
+/** Null if the dates have a fault, which is then reported. */
+function validateWindows(
+  { parsed, fault }: Pick<Validation<DateInput>, "parsed" | "fault">,
+  now: Date,
+): Windows | null {
+  // The dates are validated even if the period is invalid.
+  const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+  const windows = windowsFor({ period, dateFrom, dateTo }, now);
+  if (!(windows instanceof Fault)) return windows;
+  fault(windows.input ?? "date-from", windows.allowed);
+  return null;
+}
+
+/** Path or URL of the sitemap. Null reads none. */
+function sitemapLocation({ sitemap, docsUrl }: Partial<Values<"sitemap" | "docs-url">>): string | null {
+  return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+}
+
+/** What a setup is for. */
+export type Purpose = "comments" | "report";
+
+type CheckValues = Values<
+  | ("trigger" | "issue-number" | "docs-url" | "sitemap" | "allow-public-report")
+  | ("required-permission" | "allowed-users" | "allowed-bots")
+>;
+
+/** The inputs of a check: those of both other modes, each validated on its own, so that every fault is found. */
+export interface CheckInputs extends CheckValues {
+  readonly faults: readonly InputFault[];
+  readonly purposes: readonly Purpose[];
+  /** The service's inputs have no fault. */
+  readonly canAsk: boolean;
+  readonly access: Access;
+  readonly windows: Windows;
+  /** API requests to the service for a report on up to 250 paths. */
+  readonly leastRequests: number;
+}
+
+/** Someone is waiting. */
+const LONGEST_MS = 30_000;
+/** One is enough. The others are retries. */
+const MOST_REQUESTS = 3;
+/** Replaces an unusable `base-url` and is never requested. RFC 2606 reserves `.invalid`. */
+const NOWHERE = "https://service.invalid";
+const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
+
+export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
+  const validation = validate(raw, Object.keys(PARSERS) as InputName[]);
+  const windows = validateWindows(validation, now) ?? windowsFor(LAST_WEEK, now);
+  validateWait(validation, raw);
+  const { parsed, faults } = validation;
+  const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MOST_REQUESTS } = parsed;
+  return {
+    faults,
+    purposes: purposesOf(raw),
+    canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
+    access: {
+      baseUrl: baseUrl ?? NOWHERE,
+      apiKey: apiKey ?? "",
+      projectId: projectId ?? "",
+      githubToken: parsed.githubToken ?? "",
+      timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, LONGEST_MS),
+      maxRequests: Math.min(maxRequests, MOST_REQUESTS),
+    },
+    issueNumber: parsed.issueNumber ?? null,
+    requiredPermission: parsed.requiredPermission ?? "write",
+    allowedUsers: parsed.allowedUsers ?? [],
+    allowedBots: parsed.allowedBots ?? [],
+    trigger: parsed.trigger ?? INPUTS.trigger.default,
+    // Last week always exists.
+    windows: windows as Windows,
+    docsUrl: parsed.docsUrl ?? null,
+    sitemap: sitemapLocation(parsed),
+    allowPublicReport: parsed.allowPublicReport ?? false,
+    leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+  };
+}
+
+/**
+ * A step is checked as what it will be when only its `mode` changes. Any input for reports makes it a report. If it has
+ * inputs for neither, it's checked for comments, which don't need any.
+ */
+function purposesOf(raw: RawInputs): Purpose[] {
+  const isReport = REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));
+  const isForComments = !isReport || COMMENT_ONLY_INPUTS.some((name) => isGiven(raw, name));
+  return [...(isForComments ? (["comments"] as const) : []), ...(isReport ? (["report"] as const) : [])];
+}
