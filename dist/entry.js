@@ -1353,7 +1353,7 @@ var __webpack_modules__ = ({
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), isPublic });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(393)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2774));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8635));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))

@@ -61,7 +61,7 @@ function sign({ change: { kind, now }, expected }: StandOut): string {
 }
 
 /** What to do about it, with commands to paste. */
-export function actions({ nextSteps }: Pick<Insights, "nextSteps">, trigger: string): Action[] {
+export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
   return nextSteps.map(({ text, prompt }) => ({ text, command: prompt === null ? null : `${trigger} new: ${prompt}` }));
 }
 

@@ -91,7 +91,7 @@ const AXIS = 87;
 /** Visitors of the last periods. The two that the report compares have a background. */
 export function trendChart({ points, ranges, marks }: Trend, labelledBy: string): JSX.Element {
   const highs = LINES.map((audience) => ranges[audience]?.high ?? 0);
-  const most = Math.max(...highs, ...points.flatMap(({ visitors }) => [visitors.human, visitors.ai]));
+  const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
   const x = scaleBand([...points.keys()], [LEFT, 100]);
   const y = scaleLinear([0, most], [AXIS, 14]).nice(TICKS);
   const end = points.length - 1;
@@ -112,13 +112,13 @@ export function trendChart({ points, ranges, marks }: Trend, labelledBy: string)
     return h("text", { x: `${middle(index)}%`, y: "97%", class: minor ? "tick minor" : "tick" }, tick);
   });
   const lines = LINES.map((audience) => {
-    const at = points.map(({ visitors }, index): [number, number] => [middle(index), y(visitors[audience])]);
+    const at = points.map(({ totals }, index): [number, number] => [middle(index), y(totals[audience])]);
     return path(audience, at);
   });
   const markers = LINES.map((audience) =>
-    points.map(({ period, visitors }, index) => {
-      const title = `${period}: ${AUDIENCES[audience]} ${count(visitors[audience])}`;
-      return marker(audience, `${middle(index)}%`, percent(y(visitors[audience])), title);
+    points.map(({ window, totals }, index) => {
+      const title = `${window.label}: ${AUDIENCES[audience]} ${count(totals[audience])}`;
+      return marker(audience, `${middle(index)}%`, percent(y(totals[audience])), title);
     }),
   );
   const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), count(tick)));
@@ -169,7 +169,7 @@ const LOW = 78;
 
 /** Each line's name and latest value, on the side of its end where the line doesn't pass. */
 function endLabels(points: readonly Point[], y: (value: number) => number): JSX.Element[] {
-  const [before, now] = points.slice(-2).map(({ visitors }) => visitors);
+  const [before, now] = points.slice(-2).map(({ totals }) => totals);
   if (before === undefined || now === undefined) return [];
   const close = Math.abs(y(now.human) - y(now.ai)) < CLOSE;
   const peopleLead = now.human >= now.ai;

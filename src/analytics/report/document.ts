@@ -1,5 +1,5 @@
 import { count } from "../../text/numbers.ts";
-import type { Audience, Listed } from "../model.ts";
+import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
 /**
  * A report as plain data. The sections decide what it says. The Markdown and the HTML printer decide how it looks, and
@@ -81,12 +81,9 @@ export interface Figure {
 }
 
 /** One period of the trend. */
-export interface Point {
+export interface Point extends TrendPoint {
   /** "Nov 9" */
   readonly tick: string;
-  /** "Nov 9–15, 2026" */
-  readonly period: string;
-  readonly visitors: Readonly<Record<Audience, number>>;
   /** "Previous", "Now", or nothing. */
   readonly mark: string | null;
 }
@@ -98,7 +95,7 @@ export interface Trend {
   readonly caption: string;
   readonly points: readonly Point[];
   /** Where the last point is expected; null where that isn't known. */
-  readonly ranges: Readonly<Record<Audience, { readonly low: number; readonly high: number } | null>>;
+  readonly ranges: Readonly<Record<Audience, Standing["range"]>>;
   /** Dates of annotations: 1.5 is in the middle of the second period. */
   readonly marks: readonly number[];
 }

@@ -2,9 +2,22 @@ import { encodeCharacter, percentEncode } from "../../text/encode.ts";
 import { codeSpan, type Fragment, fitFragments, inline, link } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import type { Action, Block, Column, Document, Figure, List, Part, Piece, Table, Text } from "./document.ts";
+import type {
+  Action,
+  Block,
+  Column,
+  Document,
+  Figure,
+  List,
+  Part,
+  Piece,
+  Series,
+  Split,
+  Table,
+  Text,
+  Trend,
+} from "./document.ts";
 import { table } from "./document.ts";
-import { splitChart, trendChart } from "./mermaid.ts";
 
 /** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
 const LONGEST_WORDS = 500;
@@ -51,9 +64,9 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
     case "figures":
       return [{ ...tableFragment(figuresTable(block.title, block.figures)), essential }];
     case "split":
-      return lines(splitChart(block.parts));
+      return lines(splitChart(block));
     case "trend":
-      return lines(trendChart(block.points, block.unit));
+      return lines(trendChart(block));
     case "details": {
       const { lines, closing, ...rest } = contentFragment(block.content);
       const opening = ["<details>", `<summary>${block.summary}</summary>`, ""];
@@ -166,4 +179,54 @@ export function bar(value: number, most: number, width: number): string {
   if (!(value > 0 && most > 0)) return "";
   const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
+}
+
+/*
+ * Charts that GitHub draws. Diagrams read directives even inside quoted labels, so labels are the report's own words and
+ * dates, never anything that came from a service.
+ */
+
+/** With more periods than this, their labels would overlap, so they're numbered. */
+const LABELED = 12;
+
+/** The colors of the HTML report, in tones that are readable on GitHub's light and dark pages. */
+const COLORS: Readonly<Record<Series, string>> = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
+
+/** How the visitors split. */
+export function splitChart({ parts }: Split): string {
+  const drawn = parts.filter(([, , visitors]) => visitors > 0);
+  const colors = drawn.map(([series], index) => `    pie${index + 1}: "${COLORS[series]}"`);
+  return fenced(
+    ["  themeVariables:", '    pieSectionTextColor: "#ffffff"', '    pieOpacity: "1"', ...colors],
+    ["pie showData", ...drawn.map(([, label, visitors]) => `  "${label}" : ${visitors}`)],
+  );
+}
+
+/** Visitors of the last periods. */
+export function trendChart({ points, unit }: Trend): string {
+  const people = points.map(({ totals }) => totals.human);
+  const ai = points.map(({ totals }) => totals.ai);
+  const look = [
+    "  xyChart:",
+    "    height: 320",
+    "  themeVariables:",
+    "    xyChart:",
+    `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`,
+  ];
+  const axis =
+    points.length > LABELED
+      ? `"${unit}, the latest last" 1 --> ${points.length}`
+      : `[${points.map(({ tick }) => `"${tick}"`).join(", ")}]`;
+  return fenced(look, [
+    "xychart-beta",
+    '  title "Visitors: people (bars), AI (line)"',
+    `  x-axis ${axis}`,
+    `  y-axis 0 --> ${Math.max(...people, ...ai)}`,
+    `  bar [${people.join(", ")}]`,
+    `  line [${ai.join(", ")}]`,
+  ]);
+}
+
+function fenced(config: readonly string[], diagram: readonly string[]): string {
+  return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
 }

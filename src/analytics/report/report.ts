@@ -1,22 +1,22 @@
 import type { Insights } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { actions, allStandOuts, doNext, whatChanged } from "./changes.ts";
-import type { Document } from "./document.ts";
+import { type Block, type Document, type Part, present, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import { notes, shortNotes } from "./notes.ts";
 import { aiAndPeople, allPages, MOST_ROWS, publishedAndVisited, siteSections, topPages } from "./pages.ts";
 import { figures, trend, verdict } from "./site.ts";
 
-/** What the report cannot know by itself. */
+/** What the report can't know from its insights. */
 export interface ReportOptions {
   /** The word that starts a command in a comment. */
   readonly trigger: string;
   /** Names of the files written along with this report. */
   readonly files: readonly string[];
-  /** Where these can be downloaded; null where they are not uploaded, or not yet. */
+  /** Where these can be downloaded; null if they aren't uploaded, or not yet. */
   readonly artifactUrl: string | null;
-  /** The workflow run; null outside of one. */
+  /** The workflow run; null outside one. */
   readonly runUrl: string | null;
 }
 
@@ -32,66 +32,49 @@ export function renderMarkdown(insights: Insights, options: ReportOptions): stri
 }
 
 /**
- * The first screen of the report, for a comment under an issue. Where nothing is notable, it is what was compared, an
- * action if there is one, what may be missing, and links. It doesn't begin with the trigger.
+ * The first screen of the report, for a comment on an issue. If nothing is notable, it's what was compared, an action if
+ * there is one, what may be missing, and links. It doesn't begin with the trigger.
  */
 export function renderShort(insights: Insights, options: ReportOptions): string {
   const isQuiet = insights.notable.length === 0;
-  // That the setup could be better is no news, week after week.
+  // That the setup could be better isn't news each week.
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
-  const [start, ...others] = actions({ nextSteps }, options.trigger);
-  const document: Document = {
-    ...titleOf(insights, options),
-    lead: [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))],
-    parts: isQuiet
-      ? shortNotes(insights, false)
-      : [...allStandOuts(insights), ...doNext(others), ...shortNotes(insights, true)],
-  };
+  const [start, ...others] = actions(nextSteps, options.trigger);
+  const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
+  const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others)];
+  const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
   return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
 }
 
-/**
- * report.html. It says what the insights say; only the table of all pages is made of the pages.
- *
- * @param pages  of the site, in both periods
- */
+/** report.html. Only its table of all pages needs more than the insights: the `pages` of both periods. */
 export function renderHtml(insights: Insights, pages: readonly SitePage[], options: ReportOptions): string {
   return printHtml(fullReport(insights, pages, options), MOST_ROWS);
 }
 
 /** First the story, then the numbers behind it, then how far to trust them. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
-  const [start, ...others] = actions(insights, options.trigger);
-  return {
-    ...titleOf(insights, options),
-    lead: [...verdict(insights, start), ...figures(insights)],
-    parts: [
-      ...whatChanged(insights),
-      ...doNext(others),
-      ...trend(insights),
-      ...topPages(insights),
-      ...siteSections(insights),
-      ...aiAndPeople(insights),
-      ...publishedAndVisited(insights),
-      ...allPages(insights, pages, options.files),
-      ...notes(insights),
-    ],
-  };
+  const [start, ...others] = actions(insights.nextSteps, options.trigger);
+  const lead = [...verdict(insights, start), ...figures(insights)];
+  return documentOf(insights, options, lead, [
+    ...whatChanged(insights),
+    ...doNext(others),
+    ...trend(insights),
+    ...topPages(insights),
+    ...siteSections(insights),
+    ...aiAndPeople(insights),
+    ...publishedAndVisited(insights),
+    ...allPages(insights, pages, options.files),
+    ...notes(insights),
+  ]);
 }
 
-function titleOf(
-  insights: Insights,
-  options: ReportOptions,
-): Pick<Document, "title" | "period" | "previous" | "places"> {
+function documentOf(insights: Insights, options: ReportOptions, lead: Block[], parts: Part[]): Document {
   const { title, window, before } = insights;
-  return { title, period: window.label, previous: before?.label ?? null, places: places(options) };
-}
-
-/** Links and names of the files written along with this report. */
-function places({ files, artifactUrl, runUrl }: ReportOptions): Document["places"] {
-  return [
-    ...(artifactUrl === null ? [] : [{ link: "Download the files", to: artifactUrl }]),
-    ...(files.length === 0 ? [] : [files.map((file) => `\`${file}\``).join(", ")]),
-    ...(runUrl === null ? [] : [{ link: "Run", to: runUrl }]),
-  ];
+  const { files, artifactUrl, runUrl } = options;
+  const places = present<Text>([
+    artifactUrl && { link: "Download the files", to: artifactUrl },
+    files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
+    runUrl && { link: "Run", to: runUrl },
+  ]);
+  return { title, period: window.label, previous: before?.label ?? null, lead, parts, places };
 }

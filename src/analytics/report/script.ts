@@ -23,10 +23,8 @@ if (table) {
   }
 
   function sortBy(index) {
-    const before = headers[index].getAttribute("aria-sort");
-    const first = index === 0 ? "ascending" : "descending";
-    const second = index === 0 ? "descending" : "ascending";
-    const order = before === first ? second : first;
+    const orders = index === 0 ? ["ascending", "descending"] : ["descending", "ascending"];
+    const order = orders.find((each) => each !== headers[index].getAttribute("aria-sort"));
     for (const header of headers) header.removeAttribute("aria-sort");
     headers[index].setAttribute("aria-sort", order);
     const sign = order === "ascending" ? 1 : -1;

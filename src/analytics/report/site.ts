@@ -119,11 +119,10 @@ export function trend({ trend, unit, window, before, standing, annotations }: In
     kind: "trend",
     unit: `${period}s`,
     caption: `Visitors of the site, people and AI, over ${name}.${range}`,
-    points: trend.map(({ window, totals }) => ({
-      tick: startLabel(window.from, unit, years.size > 1),
-      period: window.label,
-      visitors: totals,
-      mark: marks.get(window.from) ?? null,
+    points: trend.map((point) => ({
+      ...point,
+      tick: startLabel(point.window.from, unit, years.size > 1),
+      mark: marks.get(point.window.from) ?? null,
     })),
     ranges,
     marks: annotations.flatMap((annotation) => placeOf(annotation, trend)),

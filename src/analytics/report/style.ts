@@ -22,9 +22,9 @@ body {
   margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;
   font: 1rem/1.5 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
-h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
+h1, h2, p, ul, ol, dl, dd, figure { margin: 0; }
 h2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }
-h3, caption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }
+caption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }
 a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }
@@ -42,7 +42,6 @@ h1 { font-size: 1rem; font-weight: 600; }
 header { padding-top: 2rem; }
 .verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }
 header > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }
-.verdict code { font-size: 0.86em; letter-spacing: -0.03em; }
 .alert + .verdict { margin-top: 1.25rem; }
 .alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }
 .start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }

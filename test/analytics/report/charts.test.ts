@@ -3,9 +3,8 @@ import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { gainBar, sparkline, bar as svgBar, trendChart } from "../../../src/analytics/report/charts.ts";
-import type { Point } from "../../../src/analytics/report/document.ts";
-import { bar as textBar } from "../../../src/analytics/report/markdown.ts";
-import { trendChart as mermaidTrend, splitChart } from "../../../src/analytics/report/mermaid.ts";
+import type { Point, Trend } from "../../../src/analytics/report/document.ts";
+import { trendChart as mermaidTrend, splitChart, bar as textBar } from "../../../src/analytics/report/markdown.ts";
 import { trend } from "../../../src/analytics/report/site.ts";
 import { type Period, trendWindows, type WindowUnit } from "../../../src/period.ts";
 import { counts, type Triple, WEEK, WEEK_BEFORE } from "../readings.ts";
@@ -95,20 +94,12 @@ function points(
   return block?.kind === "trend" ? block.points : [];
 }
 
-const chart = (...totals: Triple[]) =>
-  renderToString(
-    trendChart(
-      {
-        kind: "trend",
-        unit: "weeks",
-        caption: "",
-        points: points(totals),
-        ranges: { human: null, ai: null },
-        marks: [],
-      },
-      "text",
-    ),
-  );
+const block = (points: readonly Point[]): Trend => ({
+  ...{ kind: "trend", unit: "weeks", caption: "" },
+  ...{ points, ranges: { human: null, ai: null }, marks: [] },
+});
+
+const chart = (...totals: Triple[]) => renderToString(trendChart(block(points(totals)), "text"));
 
 /** [audience, dy] of the labels at the lines' ends. */
 function ends(svg: string): string[][] {
@@ -154,14 +145,12 @@ describe("the trend on the page", () => {
 
 describe("the trend on GitHub", () => {
   test("is a fenced diagram from zero to the largest value", () => {
-    const diagram = mermaidTrend(
-      points([
-        [100, 40],
-        [101, 41],
-        [102, 42],
-      ]),
-      "weeks",
-    );
+    const weeks: Triple[] = [
+      [100, 40],
+      [101, 41],
+      [102, 42],
+    ];
+    const diagram = mermaidTrend(block(points(weeks)));
     expect(diagram.split("\n").slice(8)).toEqual([
       "---",
       "xychart-beta",
@@ -177,17 +166,14 @@ describe("the trend on GitHub", () => {
 
   test("numbers the periods where their labels would overlap", () => {
     const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
-    expect(mermaidTrend(many, "weeks")).toContain('  x-axis "weeks, the latest last" 1 --> 13\n');
+    expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, the latest last" 1 --> 13\n');
   });
 
   test("the chart of kinds of visitors leaves out kinds without any, and keeps the colors of the others", () => {
     const colors = (...visitors: [number, number, number]) => {
       const [human, both, ai] = visitors;
-      const chart = splitChart([
-        ["human", "People only", human],
-        ["both", "Both", both],
-        ["ai", "AI only", ai],
-      ]);
+      const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];
+      const chart = splitChart({ kind: "split", parts: [...parts, ["ai", "AI only", ai]] });
       const drawn = Array.from(chart.matchAll(/pie\d: "(.*)"/g), ([, color]) => color);
       return Array.from(chart.matchAll(/"(.*)" : (\d+)/g), ([, name], i) => [name, drawn[i]]);
     };
