@@ -5,15 +5,15 @@ type Json = Readonly<Record<string, unknown>>;
 type Change<Value> = (value: Value) => Value;
 type Answer = NonNullable<LoggedRequest["answer"]>;
 
-/** Of an exchange as the emulator logged it. */
+/** Changes an exchange that the emulator logged. */
 type ExchangeChange = Change<LoggedRequest>;
-/** Of the fields of one object. */
+/** Changes the fields of one object. */
 type FieldChange = Change<Json>;
 
-/** How an exchange is broken, and a part of the sentence that says so. */
+/** A change that breaks an exchange, and part of the expected violation. */
 export type BrokenExchange = readonly [operation: string, fault: string, change: ExchangeChange];
-/** What is changed at which place of the document, and what the exchange, which stays as it was, then does wrong. */
-export type BrokenContract = readonly [operation: string, fault: string, place: string, change: FieldChange];
+/** A change at a path in the document, and part of the violation expected for an unchanged exchange. */
+export type BrokenContract = readonly [operation: string, fault: string, path: string, change: FieldChange];
 
 export const requestBody =
   (change: FieldChange): ExchangeChange =>
@@ -41,7 +41,7 @@ export const answerText =
   (entry) =>
     answer({ body: entry.answer?.body.replace(from, to) ?? "" })(entry);
 
-/** Of a list, every entry is changed. */
+/** Changes the body, or every item if the body is a list. */
 export const answerBody =
   (change: FieldChange): ExchangeChange =>
   (entry) => {
@@ -62,19 +62,19 @@ export const set =
   (name: string, value: unknown): FieldChange =>
   (object) => ({ ...object, [name]: value });
 
-/** The same change in the object that a field holds. */
+/** Changes the object in a field. */
 export const within =
   (name: string, change: FieldChange): FieldChange =>
   (object) => ({ ...object, [name]: change(object[name] as Json) });
 
-/** A document in which one object is changed; its place is the keys that lead there, apart by bars. */
-export function at(document: Document, place: string, change: FieldChange): Document {
-  const keys = place.split("|");
+/** Changes one object in a copy of a document. The path is its keys, separated by bars. */
+export function at(document: Document, path: string, change: FieldChange): Document {
+  const keys = path.split("|");
   const copy = structuredClone(document);
   const last = keys.pop() ?? "";
-  const holder = keys.reduce<unknown>((node, key) => (node as Json)[key], copy) as Record<string, Json>;
-  const found = holder[last];
-  if (!found) throw new Error(`The document has nothing at ${place}`);
-  holder[last] = change(found);
+  const parent = keys.reduce<unknown>((node, key) => (node as Json)[key], copy) as Record<string, Json>;
+  const found = parent[last];
+  if (!found) throw new Error(`The document has nothing at ${path}`);
+  parent[last] = change(found);
   return copy;
 }

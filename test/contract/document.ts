@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.1 that our two documents use; a reference may stand wherever a component may. */
+/** The part of OpenAPI 3.1 that our two documents use. A reference can replace any component. */
 export interface Document {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, { readonly post: Operation }>>;
@@ -20,13 +20,13 @@ export interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required?: boolean;
   readonly schema: Schema;
-  /** GitHub's word for a path parameter that may hold slashes. */
+  /** GitHub's extension for a path parameter that can contain slashes. */
   readonly "x-multi-segment"?: boolean;
 }
 
 interface Response {
   readonly headers?: Readonly<Record<string, { readonly schema: Schema } | Reference>>;
-  /** Absent: the response has no body. */
+  /** Missing if the response has no body. */
   readonly content?: Content;
 }
 
@@ -34,7 +34,7 @@ export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Content } | Reference;
-  /** By status, or by its first figure as in `2XX`. */
+  /** By status, or by a range such as `2XX`. */
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
@@ -44,7 +44,7 @@ type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & {
   readonly [method in (typeof METHODS)[number]]?: Operation;
 };
 
-/** The component itself, where a reference may stand for it. */
+/** Returns the component that a reference points to, or the component itself. */
 export function resolve<Component extends object>(document: Document, node: Component | Reference): Component {
   if (!("$ref" in node)) return node;
   const keys = node.$ref.slice("#/".length).split("/");

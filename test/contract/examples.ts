@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Names of headers are written as the documentation writes them; HTTP doesn't care about their case. */
+/** Header names are written as in the documentation. Their case doesn't matter. */
 type Headers = Readonly<Record<string, string>>;
 
 export interface RequestExample {
   readonly name: string;
   readonly method: string;
-  /** Without the base URL, percent-encoded as on the wire. */
+  /** Relative to the base URL, and percent-encoded. */
   readonly path: string;
-  /** Decoded; a list is a parameter that stands more than once. */
+  /** Not encoded. A list is a repeated parameter. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly headers: Headers;
-  /** The JSON value; a string is the text of the body itself, which then need not be JSON. */
+  /** The JSON value. A string is the exact text of the body, which can be invalid JSON. */
   readonly body?: unknown;
 }
 
@@ -23,23 +23,23 @@ export interface ResponseExample {
   readonly body?: unknown;
 }
 
-/** Why the contract doesn't allow an example, in one sentence. */
-interface Fault {
+/** Why an example is invalid, in one sentence. */
+interface Invalid {
   readonly why: string;
 }
 
 export interface OperationExamples {
   readonly operation: "createJob" | "sendMessage" | "getJob" | "getVisitors";
-  /** Method and path of the request that the responses answer. */
+  /** Method and path of the request that the responses belong to. */
   readonly method: string;
   readonly path: string;
   readonly requests: {
     readonly valid: readonly RequestExample[];
-    readonly invalid: readonly (RequestExample & Fault)[];
+    readonly invalid: readonly (RequestExample & Invalid)[];
   };
   readonly responses: {
     readonly valid: readonly ResponseExample[];
-    readonly invalid: readonly (ResponseExample & Fault)[];
+    readonly invalid: readonly (ResponseExample & Invalid)[];
   };
 }
 
@@ -49,7 +49,7 @@ export const examples: readonly OperationExamples[] = readdirSync(folder)
   .sort()
   .map((file): OperationExamples => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
 
-/** Path and query of an example, ready to be appended to a base URL. */
+/** Path and query of an example, to append to a base URL. */
 export function target({ path, query = {} }: RequestExample): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) pairs.append(name, one);

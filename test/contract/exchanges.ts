@@ -8,10 +8,10 @@ import { serviceContract } from "./service.ts";
 type Logs = Pick<Emulator, "service" | "github">;
 type Faults = (entry: LoggedRequest, contract: Contract) => string[];
 
-/** What all clients sent to the emulator and the contracts don't allow, a sentence each. */
+/** Describes each violation of the contracts in the requests that the emulator received. */
 export const requestViolations = (logs: Logs) => violations(logs, requestFaults);
 
-/** What the emulator answered and the contracts don't allow, a sentence each. */
+/** Describes each violation of the contracts in the responses that the emulator sent. */
 export const answerViolations = (logs: Logs) => violations(logs, answerFaults);
 
 function violations({ service, github }: Logs, faultsOf: Faults): string[] {
@@ -20,17 +20,17 @@ function violations({ service, github }: Logs, faultsOf: Faults): string[] {
     const name = isGraphql(entry) ? "graphql" : (contract.operationId({ method, url }) ?? "no operation");
     return faultsOf(entry, contract).map((fault) => `${name} (${method} ${url}), ${fault}`);
   };
-  // The sitemap is at the service's URL, but no part of its API.
+  // The sitemap is at the service's URL, but isn't part of its API.
   const calls = service.log.filter(({ operation }) => operation !== "sitemap");
   return [...calls.flatMap(named(serviceContract)), ...github.log.flatMap(named(githubContract))];
 }
 
-/** What is wrong with both. */
+/** Describes what's wrong with a request and its response. */
 export function faultsOf(entry: LoggedRequest, contract: Contract): string[] {
   return [...requestFaults(entry, contract), ...answerFaults(entry, contract)];
 }
 
-/** A request that broke off, or that a fault kept from being read, is no one's word and passed over. */
+/** Skips a request that wasn't completely read, because it was interrupted or because of a fault. */
 function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, headers, body, wasRead } = entry;
   if (!wasRead) return [];
@@ -39,14 +39,14 @@ function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
 }
 
 /**
- * Only the emulator's own answers count: what a fault sends in their place, and a body that a test gave it to send, are
- * broken on purpose. Of requests that the emulator has no operation for, no contract says how to answer.
+ * Checks only the emulator's own responses. Those of faults, and bodies that a test provided, are broken on purpose. No
+ * contract covers requests to unknown operations.
  */
 function answerFaults(entry: LoggedRequest, contract: Contract): string[] {
   const { method, target: url, operation, answer } = entry;
   if (!answer || answer.ordered || !operation) return [];
-  // Documented or not: it fails only when it is told to, or when it is broken itself.
-  if (answer.status >= 500) return [`answer ${answer.status}: no one ordered this: ${answer.body}`];
+  // Even if a 5xx is documented, the emulator sends one only for a fault, or because it has a bug.
+  if (answer.status >= 500) return [`answer ${answer.status}: no fault caused this: ${answer.body}`];
   if (isGraphql(entry) && answer.status === 200) {
     return checkGraphqlAnswer(entry, answer.body).map((fault) => `answer: ${fault}`);
   }

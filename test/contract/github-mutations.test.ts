@@ -1,9 +1,9 @@
-/** The checks fail when they should: each row breaks one thing, in an exchange that was in order or in the contract. */
+/** Proves that the checks can fail: each row breaks one thing in a valid exchange or in the contract. */
 import { expect, it } from "vitest";
 import * as changed from "./changes.ts";
 import { renamed, set, within, without } from "./changes.ts";
 import { faultsOf } from "./exchanges.ts";
-import { document, githubContract, manners } from "./github.ts";
+import { conventions, document, githubContract } from "./github.ts";
 import { createContract } from "./openapi.ts";
 import { recordExchanges } from "./recorded.ts";
 
@@ -13,7 +13,7 @@ const REACT = "reactions/create-for-issue-comment";
 const PERMISSION = "repos/get-collaborator-permission-level";
 const { requestBody, requestHeader, requestTarget, requestText, answer, answerBody, answerText } = changed;
 
-it.each(recorded.operations)("allows %s as it is", (operation) => {
+it.each(recorded.operations)("allows %s unchanged", (operation) => {
   expect(faultsOf(recorded.of(operation), githubContract)).toEqual([]);
 });
 
@@ -31,10 +31,10 @@ it.each<changed.BrokenExchange>([
     "request: header Content-Type must be application/json",
     requestHeader("content-type", "text/plain"),
   ],
-  ["issues/update-comment", "is none of the operations", (entry) => ({ ...entry, method: "PUT" })],
+  ["issues/update-comment", "matches no operation", (entry) => ({ ...entry, method: "PUT" })],
   ["issues/list-comments", "request: query parameter perPage is unknown", requestTarget("per_page", "perPage")],
   ["issues/list-comments", "request: query parameter page must be integer", requestTarget("&page=1", "&page=first")],
-  ["issues/list-comments", "is none of the operations", requestTarget("/comments", "/comment")],
+  ["issues/list-comments", "matches no operation", requestTarget("/comments", "/comment")],
   ["issues/delete-comment", "request: body isn't allowed", (entry) => ({ ...entry, body: "{}" })],
   [
     "repos/get",
@@ -49,15 +49,15 @@ it.each<changed.BrokenExchange>([
     'answer 201: body/created_at must match format "date-time"',
     answerBody(set("created_at", "now")),
   ],
-  ["issues/create-comment", "answer 202: status 202 is none of 201, 401", answer({ status: 202 })],
-  ["issues/create-comment", "answer 500: no one ordered this", answer({ status: 500 })],
+  ["issues/create-comment", "answer 202: status 202 isn't one of 201, 401", answer({ status: 202 })],
+  ["issues/create-comment", "answer 500: no fault caused this", answer({ status: 500 })],
   [
     "issues/list-comments",
     "answer 200: body/0/user must have required property 'login'",
     answerBody(within("user", renamed("login", "name"))),
   ],
   ["issues/list-comments-for-repo", "must be equal to one of the allowed values", requestTarget("=desc", "=down")],
-  ["graphql", 'request: Cannot query field "nam"', requestText("{ name }", "{ nam }")],
+  ["graphql", 'query field "nam"', requestText("{ name }", "{ nam }")],
   ["graphql", "request: variable base2 is unknown", requestText('"base"', '"base2"')],
   ["graphql", 'request: Variable "$state" got invalid value', requestText("OPEN", "SHUT")],
   ["graphql", "request: header Authorization must have a token", requestHeader("authorization", "ghs_secret")],
@@ -120,7 +120,7 @@ it.each<changed.BrokenContract>([
     "components|schemas|issue",
     set("required", ["topic"]),
   ],
-])("another contract: %s → %s", (operation, fault, place, change) => {
-  const contract = createContract(changed.at(document, place, change), manners);
+])("with a changed contract: %s → %s", (operation, fault, path, change) => {
+  const contract = createContract(changed.at(document, path, change), conventions);
   expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
 });

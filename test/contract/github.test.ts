@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
-import { running } from "../emulator/running.ts";
+import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { document, githubContract } from "./github.ts";
 
 describe("the excerpt", () => {
-  it("has all that it refers to", () => {
+  it("includes everything it refers to", () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     const missing = Array.from(references, ([, path = ""]) => path).filter((path) => {
       const found = path.split("/").reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
@@ -15,28 +15,28 @@ describe("the excerpt", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is no stricter than GitHub itself: its own examples of a comment's event pass", () => {
+  it("is no stricter than GitHub: its own examples of comment events pass", () => {
     const path = createRequire(import.meta.url).resolve("@octokit/webhooks-examples/api.github.com/index.json");
     const webhooks: { name: string; examples: { action?: string; comment?: object }[] }[] = JSON.parse(
       readFileSync(path, "utf8"),
     );
     const examples = webhooks
       .flatMap(({ name, examples }) => (name === "issue_comment" ? examples : []))
-      // The eldest are from before there were reactions.
+      // The oldest examples are from before reactions existed.
       .filter(({ action, comment = {} }) => action === "created" && "reactions" in comment);
     expect(examples.length).toBeGreaterThan(3);
     for (const example of examples) expect(githubContract.checkWebhook("issue-comment-created", example)).toEqual([]);
   });
 });
 
-describe("the events that the emulator makes", () => {
+describe("events that the emulator creates", () => {
   it.each([
     ["an issue", {}],
     ["a closed issue", { state: "closed" }],
     ["a pull request", { isPullRequest: true }],
     ["a merged pull request", { isPullRequest: true, merged: true }],
   ] as const)("a comment on %s", async (_, thread) => {
-    const { github } = await running();
+    const { github } = await startTestEmulator();
     github.addIssue({ number: 7, ...thread });
     const { id } = github.addComment(7, { author: "ana", body: "/docs fix it" });
     github.addReaction(id, "ben", "eyes");
@@ -50,7 +50,7 @@ describe("the events that the emulator makes", () => {
   });
 
   it("a manual start", async () => {
-    const { github } = await running();
+    const { github } = await startTestEmulator();
     github.setPermission("ana", "write");
     const { payload } = workflowDispatch(github, "ana");
     expect(githubContract.checkWebhook("workflow-dispatch", payload)).toEqual([]);

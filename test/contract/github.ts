@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { Document } from "./document.ts";
-import { createContract, type Manners } from "./openapi.ts";
+import { type Conventions, createContract } from "./openapi.ts";
 
-/** GitHub's own words: scripts/github-openapi.ts takes them out of the published description. */
+/** An excerpt of GitHub's published description; see scripts/github-openapi.ts. */
 export const document: Document = JSON.parse(readFileSync(new URL("github.json", import.meta.url), "utf8"));
 
-export const manners: Manners = {
-  // GitHub Enterprise Server has the same API below this.
+export const conventions: Conventions = {
+  // The prefix of the same API on GitHub Enterprise Server.
   base: "(?:/api/v3)?",
   headers: {
     Authorization: [/^(?:Bearer|token) \S+$/, "Bearer or token, and a token"],
-    "User-Agent": [/./, "there, or GitHub refuses the request"],
-    // A request that names no version gets whatever is the default by then.
-    "X-GitHub-Api-Version": [/^2022-11-28$/, "2022-11-28, the version that is described here"],
+    "User-Agent": [/./, "set, or GitHub rejects the request"],
+    // Without a version, GitHub uses its current default.
+    "X-GitHub-Api-Version": [/^2022-11-28$/, "2022-11-28, the described version"],
   },
-  // Few operations list these, but "Troubleshooting the REST API" in GitHub's documentation has them for all of them:
-  // bad credentials, a permission that is missing, something that isn't there or not to be seen. Where issues are
-  // turned off, whatever has to do with them is gone; of two operations only one lists that.
-  refusals: {
+  // Few operations list these errors, but according to "Troubleshooting the REST API" in GitHub's documentation, all of
+  // them can return them: bad credentials, a missing permission, and something that doesn't exist or isn't visible. If
+  // issues are turned off, all issue operations return 410, but only one of them lists it.
+  errors: {
     401: { $ref: "#/components/responses/requires_authentication" },
     403: { $ref: "#/components/responses/forbidden" },
     404: { $ref: "#/components/responses/not_found" },
@@ -25,4 +25,4 @@ export const manners: Manners = {
   },
 };
 
-export const githubContract = createContract(document, manners);
+export const githubContract = createContract(document, conventions);

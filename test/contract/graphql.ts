@@ -21,7 +21,7 @@ export function isGraphql({ method, path }: Pick<LoggedRequest, "method" | "path
   return method === "POST" && /^(?:\/api)?\/graphql$/.test(path);
 }
 
-/** What is wrong with a request, by GitHub's published schema; and in its headers, which are those of the REST API. */
+/** Checks a query against GitHub's published schema, and its headers, which are the same as in the REST API. */
 export function checkGraphqlRequest({ headers, body }: Pick<LoggedRequest, "headers" | "body">): string[] {
   const { query = "", variables = {}, ...others } = JSON.parse(body);
   const known = publishedSchema();
@@ -42,18 +42,18 @@ export function checkGraphqlRequest({ headers, body }: Pick<LoggedRequest, "head
   ];
 }
 
-/** What is wrong with an answer to that query: fields nobody asked for, missing ones, and values of another type. */
+/** Checks the response to a query: unrequested fields, missing fields, and values of the wrong type. */
 export function checkGraphqlAnswer(request: Pick<LoggedRequest, "body">, answer: string): string[] {
   const { data, errors, ...others } = JSON.parse(answer);
   const document = parsed(JSON.parse(request.body).query ?? "");
   const unknown = Object.keys(others).map((name) => `body/${name} is unknown`);
   if (typeof document === "string" || data === undefined)
-    return [...unknown, ...(errors ? [] : ["no data, no errors"])];
+    return [...unknown, ...(errors ? [] : ["neither data nor errors"])];
   const [operation] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const type = publishedSchema().getQueryType();
   if (!operation || !type) return ["no query"];
-  // A field that failed is null, and so is what holds it up to the next that may be.
-  if (data === null) return errors ? unknown : ["no data, no errors"];
+  // A field that failed is null, and so are its parents up to the next nullable one.
+  if (data === null) return errors ? unknown : ["neither data nor errors"];
   return [...unknown, ...checkValue(document, type, operation.selectionSet, data, "data", Boolean(errors))];
 }
 
@@ -106,7 +106,7 @@ interface Selected {
   readonly selectionSet: SelectionSetNode | undefined;
 }
 
-/** By the name that the answer has for them. */
+/** The selected fields, by their name in the response. */
 function fieldsOf(document: DocumentNode, selected: SelectionSetNode | undefined): Map<string, Selected> {
   const fields = new Map<string, Selected>();
   for (const node of selected?.selections ?? []) {

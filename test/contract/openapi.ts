@@ -3,40 +3,40 @@ import { createCheck, type Fields } from "./schemas.ts";
 
 interface Message {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Text or bytes as on the wire, or the value that the JSON stands for; undefined and empty text are no body. */
+  /** Text or bytes as sent, or a value to encode as JSON. Undefined and empty text mean no body. */
   readonly body?: unknown;
 }
 
-/** `url` is a whole URL or only path and query. */
+/** `url` is a complete URL, or only path and query. */
 interface RequestMessage extends Message {
   readonly method: string;
   readonly url: string;
 }
 
-/** `method` and `url` are those of the request that is answered. */
+/** `method` and `url` are those of the request. */
 interface ResponseMessage extends RequestMessage {
   readonly status: number;
 }
 
-/** What a document allows on the wire; each check says what is wrong, and nothing if all is well. */
+/** What a document allows. Each check returns a list of violations, which is empty if there are none. */
 export interface Contract {
-  /** Of the operation that a request is for, if it is for one. */
+  /** ID of the operation that a request matches, if any. */
   operationId(request: Pick<RequestMessage, "method" | "url">): string | undefined;
-  /** Fields and parameters that the document doesn't name are violations. */
+  /** Fields and parameters that aren't documented are violations. */
   checkRequest(request: RequestMessage): string[];
-  /** @param fields  of a success; of a refusal no one reads more than the words */
+  /** @param fields  applies to successful responses; errors can always have additional fields */
   checkResponse(response: ResponseMessage, fields?: Fields): string[];
   checkWebhook(name: string, payload: unknown): string[];
 }
 
-/** What a document leaves to prose. */
-export interface Manners {
-  /** What URLs hold before the document's paths: a regular expression. */
+/** Rules that a document states only in prose. */
+export interface Conventions {
+  /** Regular expression for what comes before the document's paths in URLs. */
   readonly base: string;
-  /** Of every request, by name: what it must match, and what that is in words. */
+  /** Headers of every request: a pattern, and its description for messages. */
   readonly headers: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>>;
-  /** By status: what an operation may also answer when it doesn't list the status. */
-  readonly refusals: Operation["responses"];
+  /** Error responses by status, which any operation can return. */
+  readonly errors: Operation["responses"];
 }
 
 interface Route {
@@ -46,10 +46,10 @@ interface Route {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-export function createContract(document: Document, { base, headers, refusals }: Manners): Contract {
+export function createContract(document: Document, { base, headers, errors }: Conventions): Contract {
   const check = createCheck(document);
 
-  /** The URL is cut manually: URL would fold dot segments and encode what the sender forgot to encode. */
+  /** Parses the URL without `URL`, which would resolve dot segments and encode what the sender forgot to encode. */
   function findRoute({ method, url }: Pick<RequestMessage, "method" | "url">): Route | undefined {
     const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
     const name = METHODS.find((known) => known.toUpperCase() === method);
@@ -90,11 +90,11 @@ export function createContract(document: Document, { base, headers, refusals }: 
       const parameter = parameters.find((known) => known.in === "query" && known.name === name);
       if (parameter === undefined) return [`${where} is unknown`];
       const [text = "", ...more] = query.getAll(name);
-      return more.length > 0 ? [`${where} stands more than once`] : checkText(parameter, text, where);
+      return more.length > 0 ? [`${where} is repeated`] : checkText(parameter, text, where);
     });
   }
 
-  /** Parameters come as text, whatever their type. */
+  /** Parameters are sent as text, whatever their type. */
   function checkText({ schema }: Parameter, text: string, where: string): string[] {
     const isInteger = schema.type === "integer" && /^-?\d+$/.test(text);
     return check(schema, isInteger ? Number(text) : text, where, "closed");
@@ -115,11 +115,11 @@ export function createContract(document: Document, { base, headers, refusals }: 
 
     checkRequest(request) {
       const route = findRoute(request);
-      if (route === undefined) return [`${request.method} ${request.url} is none of the operations`];
+      if (route === undefined) return [`${request.method} ${request.url} matches no operation`];
       const { requestBody } = route.operation;
       const content = requestBody && resolve(document, requestBody).content;
       return [
-        ...(/^[!-~]+$/.test(request.url) ? [] : ["URL holds characters that must be percent-encoded"]),
+        ...(/^[!-~]+$/.test(request.url) ? [] : ["URL contains characters that must be percent-encoded"]),
         ...checkHeaders(request),
         ...checkPath(route),
         ...checkQuery(request.url, route.parameters),
@@ -130,10 +130,10 @@ export function createContract(document: Document, { base, headers, refusals }: 
     checkResponse(message, fields = "open") {
       const { method, url, status } = message;
       const operation = findRoute(message)?.operation;
-      if (operation === undefined) return [`${method} ${url} is none of the operations`];
-      const responses = { ...refusals, ...operation.responses };
+      if (operation === undefined) return [`${method} ${url} matches no operation`];
+      const responses = { ...errors, ...operation.responses };
       const found = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
-      if (found === undefined) return [`status ${status} is none of ${Object.keys(responses).join(", ")}`];
+      if (found === undefined) return [`status ${status} isn't one of ${Object.keys(responses).join(", ")}`];
       const response = resolve(document, found);
       return [
         ...Object.entries(response.headers ?? {}).flatMap(([name, header]) => {
@@ -147,12 +147,12 @@ export function createContract(document: Document, { base, headers, refusals }: 
     checkWebhook(name, payload) {
       const body = document.webhooks?.[name]?.post.requestBody;
       const schema = body && resolve(document, body).content["application/json"]?.schema;
-      return schema ? check(schema, payload, "payload", "closed") : [`${name} is none of the webhooks`];
+      return schema ? check(schema, payload, "payload", "closed") : [`${name} matches no webhook`];
     },
   };
 }
 
-/** A regular expression with a group for each parameter of the path. */
+/** Returns a regular expression with a group for each path parameter. */
 function patternOf(template: string, parameters: readonly Parameter[]): string {
   const long = parameters.filter((parameter) => parameter["x-multi-segment"]).map(({ name }) => name);
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${long.includes(name) ? ".+" : "[^/]+"})`);
@@ -167,7 +167,7 @@ function decode(body: unknown): unknown {
   return typeof body === "string" ? JSON.parse(body) : body;
 }
 
-/** The result, or undefined if there is none because it throws. */
+/** Returns the result, or undefined if the function throws. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -10,7 +10,7 @@ import { serviceContract } from "./service.ts";
 
 const signal = new AbortController().signal;
 
-/** Exchanges of our client with the emulator, one of each operation. */
+/** Exchanges between our client and the emulator, one for each operation. */
 interface Recorded {
   readonly operations: readonly string[];
   of(operation: string): LoggedRequest;

@@ -3,12 +3,12 @@ import formats from "ajv-formats";
 import type { Document, Schema } from "./document.ts";
 
 /**
- * - open: fields that the schema doesn't name are passed over, as a reader should do
- * - closed: they are violations, as for a writer: a misspelled name doesn't go through as an unknown one
+ * - open: fields that the schema doesn't name are ignored, as in a tolerant reader
+ * - closed: they're violations, which finds misspelled names
  */
 export type Fields = "open" | "closed";
 
-/** What is wrong with a value, each as a sentence that starts with `where`. */
+/** Returns a sentence for each violation, which starts with `where`. */
 type CheckValue = (schema: Schema, value: unknown, where: string, fields: Fields) => string[];
 
 export function createCheck({ components }: Pick<Document, "components">): CheckValue {
@@ -23,17 +23,18 @@ export function createCheck({ components }: Pick<Document, "components">): Check
   };
 }
 
-/** Compiles each schema once, when it is first asked for, and each component once for all that refer to it. */
+/** Compiles each schema when it's first needed, and each component only once. */
 function createCompiler(
   components: Readonly<Record<string, Schema>>,
   change: (schema: Schema) => Schema,
 ): (schema: Schema) => ValidateFunction {
-  // Closing puts a keyword for objects beside references, where no type stands. GitHub's components refer to each other
-  // so often that inlining them takes twice the time.
+  // Closing adds an object keyword next to references, which have no type. GitHub's components have so many references
+  // that inlining them takes twice as long.
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, inlineRefs: false });
   formats.default(ajv);
   ajv.addVocabulary(["example", "x-decision", "x-published"]);
-  for (const [name, component] of Object.entries(components)) ajv.addSchema(relocated(component), `${ADDRESS}${name}`);
+  for (const [name, component] of Object.entries(components))
+    ajv.addSchema(relocated(component), `${COMPONENT_URL}${name}`);
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema) => {
     const validate = compiled.get(schema) ?? ajv.compile(relocated(change(schema)));
@@ -49,7 +50,7 @@ function sentence({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath} ${message}${allowed}`;
 }
 
-/** The same schema, in which an object has no fields but those that are named, here and below. */
+/** Returns the schema with closed objects, including nested ones: only named fields are allowed. */
 function closed(schema: Schema): Schema {
   const inside = withClosedFields(schema);
   const namesFields = ["properties", "$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in schema);
@@ -57,8 +58,8 @@ function closed(schema: Schema): Schema {
 }
 
 /**
- * Closes what is below only: the schema itself may be one of several that name an object's fields together. Those of an
- * allOf may also share what is below, so it stays open there.
+ * Closes only nested objects, because the schema itself can be one of several that together name an object's fields. In
+ * an allOf, nested objects can be shared too, so they stay open.
  */
 function withClosedFields(schema: Schema): Schema {
   return mapped(schema, (value, keyword) => {
@@ -77,12 +78,12 @@ function withClosedFields(schema: Schema): Schema {
   });
 }
 
-/** References of a document start at its root; here each component has a URL of its own. */
+/** Rewrites references, because each component has its own URL here. */
 function relocated(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/components/schemas/', `"$ref":"${ADDRESS}`));
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/components/schemas/', `"$ref":"${COMPONENT_URL}`));
 }
 
-const ADDRESS = "component:";
+const COMPONENT_URL = "component:";
 
 function mapped<From, To>(
   record: Readonly<Record<string, From>>,

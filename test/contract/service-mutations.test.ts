@@ -1,16 +1,16 @@
-/** The checks fail when they should: each row breaks one thing, in an exchange that was in order or in the contract. */
+/** Proves that the checks can fail: each row breaks one thing in a valid exchange or in the contract. */
 import { expect, it } from "vitest";
 import * as changed from "./changes.ts";
 import { renamed, set, within, without } from "./changes.ts";
 import { faultsOf } from "./exchanges.ts";
 import { createContract } from "./openapi.ts";
 import { recordExchanges } from "./recorded.ts";
-import { document, manners, serviceContract } from "./service.ts";
+import { conventions, document, serviceContract } from "./service.ts";
 
 const recorded = await recordExchanges("service");
 const { requestBody, requestHeader, requestTarget, answer, answerBody } = changed;
 
-it.each(recorded.operations)("allows %s as it is", (operation) => {
+it.each(recorded.operations)("allows %s unchanged", (operation) => {
   expect(faultsOf(recorded.of(operation), serviceContract)).toEqual([]);
 });
 
@@ -18,10 +18,10 @@ it.each<changed.BrokenExchange>([
   ["createJob", "request: body/text is unknown", requestBody(renamed("prompt", "text"))],
   ["createJob", "request: body/branch is unknown", requestBody(set("branch", "main"))],
   ["createJob", "request: header Authorization must be Bearer and a key", requestHeader("authorization", "docs_key")],
-  ["createJob", "is none of the operations", requestTarget("/v2/", "/v1/")],
+  ["createJob", "matches no operation", requestTarget("/v2/", "/v1/")],
   ["createJob", "request: query parameter wait is unknown", requestTarget("/job", "/job?wait=true")],
   ["sendMessage", "request: body must have required property 'prompt'", requestBody(renamed("prompt", "message"))],
-  ["sendMessage", "is none of the operations", requestTarget("/message", "/messages")],
+  ["sendMessage", "matches no operation", requestTarget("/message", "/messages")],
   ["getVisitors", "request: query parameter page is unknown", requestTarget("offset", "page")],
   ["getVisitors", "request: query parameter limit must be <= 250", requestTarget("limit=250", "limit=251")],
   ["getVisitors", "request: query parameter dateFrom must match format", requestTarget("2026-11-09", "09-11-2026")],
@@ -42,7 +42,7 @@ it.each<changed.BrokenExchange>([
     answerBody(within("totals", renamed("ai", "bots"))),
   ],
   ["getVisitors", "answer 200: body/totals/total must be number", answerBody(within("totals", set("total", "12")))],
-  ["getVisitors", "answer 409: status 409 is none of", answer({ status: 409 })],
+  ["getVisitors", "answer 409: status 409 isn't one of", answer({ status: 409 })],
 ])("%s → %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), serviceContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));
@@ -73,7 +73,7 @@ it.each<changed.BrokenContract>([
     "components|schemas|VisitorRow|allOf|1|properties",
     renamed("path", "url"),
   ],
-])("another contract: %s → %s", (operation, fault, place, change) => {
-  const contract = createContract(changed.at(document, place, change), manners);
+])("with a changed contract: %s → %s", (operation, fault, path, change) => {
+  const contract = createContract(changed.at(document, path, change), conventions);
   expect(faultsOf(recorded.of(operation), contract)).toContainEqual(expect.stringContaining(fault));
 });

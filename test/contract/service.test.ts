@@ -4,13 +4,13 @@ import { examples, target } from "./examples.ts";
 import { document, serviceContract, source } from "./service.ts";
 
 describe("the document", () => {
-  it("is clean by the recommended rules of its linter", async () => {
+  it("passes the recommended rules of its linter", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source, absoluteRef: "openapi.yaml", config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it("knows the four operations, each under its version, and has examples of each", () => {
+  it("has the four operations, each under its version, and examples of each", () => {
     const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
       Object.entries({ get, post }).flatMap(([method, it]) => (it ? [`${it.operationId}: ${method} ${path}`] : [])),
     );
@@ -25,7 +25,7 @@ describe("the document", () => {
     );
   });
 
-  it("holds the numbers of paging", () => {
+  it("has the paging limits", () => {
     expect(document.paths["/v1/analytics/{projectId}/visitors"]?.get?.parameters).toMatchObject([
       { name: "dateFrom" },
       { name: "dateTo", description: expect.stringContaining("Exclusive") },
@@ -34,17 +34,17 @@ describe("the document", () => {
     ]);
   });
 
-  it("asks for an instruction", () => {
+  it("requires an instruction", () => {
     expect(document.components).toHaveProperty("requestBodies.Instruction.required", true);
   });
 
-  it("holds the four states", () => {
+  it("has the four job statuses", () => {
     const states = ["active", "completed", "archived", "failed"];
     expect(document.components).toHaveProperty("schemas.JobStatus.enum", states);
   });
 });
 
-/** The places that violations name; an invalid example shows one fault, so it must be one place. */
+/** The places that violations name. An invalid example breaks one rule, so there must be exactly one. */
 const placesOf = (violations: readonly string[]) => new Set(violations.map((text) => text.split(" must ")[0]));
 
 describe.each(examples)("$operation", ({ method, path, requests, responses }) => {
@@ -52,7 +52,7 @@ describe.each(examples)("$operation", ({ method, path, requests, responses }) =>
     expect(serviceContract.checkRequest({ ...request, url: target(request) })).toEqual([]);
   });
 
-  it.each(requests.invalid)("refuses the request: $name", (request) => {
+  it.each(requests.invalid)("rejects the request: $name", (request) => {
     expect(placesOf(serviceContract.checkRequest({ ...request, url: target(request) })).size).toBe(1);
   });
 
@@ -60,12 +60,12 @@ describe.each(examples)("$operation", ({ method, path, requests, responses }) =>
     expect(serviceContract.checkResponse({ ...response, method, url: path })).toEqual([]);
   });
 
-  it.each(responses.invalid)("refuses the response: $name", (response) => {
+  it.each(responses.invalid)("rejects the response: $name", (response) => {
     expect(placesOf(serviceContract.checkResponse({ ...response, method, url: path })).size).toBe(1);
   });
 });
 
-describe("messages as they come off the wire", () => {
+describe("real messages", () => {
   const headers = { authorization: "Bearer docs_9XkQ2mV7", "content-type": ["Application/JSON"] };
   const base = "http://127.0.0.1:8080/some/prefix";
   const create = { method: "POST", url: `${base}/v2/agent/acme-docs/job`, headers };
@@ -75,7 +75,7 @@ describe("messages as they come off the wire", () => {
     ["text", '{"prompt":"x"}'],
     ["bytes", Buffer.from('{"prompt":"x"}')],
     ["a value", { prompt: "x" }],
-  ])("takes a body as %s, under a base URL with a path", (_, body) => {
+  ])("accepts a body as %s, and a base URL with a path", (_, body) => {
     expect(serviceContract.checkRequest({ ...create, body })).toEqual([]);
   });
 
@@ -85,11 +85,11 @@ describe("messages as they come off the wire", () => {
     ["half an object", '{"prompt":', "body isn't JSON"],
     ["bytes that aren't UTF-8", Buffer.from('{"prompt":"\xff"}', "latin1"), "body isn't JSON"],
     ["an empty prompt", '{"prompt":""}', 'body/prompt must match pattern "\\S"'],
-  ])("says what is wrong with a body: %s", (_, body, violation) => {
+  ])("reports what's wrong with a body: %s", (_, body, violation) => {
     expect(serviceContract.checkRequest({ ...create, body })).toEqual([violation]);
   });
 
-  it("tells every fault of one request", () => {
+  it("reports everything that's wrong with a request", () => {
     const url = `${visitors.url}?limit=0&offset=-1&page=2`;
     expect(serviceContract.checkRequest({ ...visitors, url, headers: {} })).toEqual([
       "header Authorization must be Bearer and a key",
@@ -99,22 +99,22 @@ describe("messages as they come off the wire", () => {
     ]);
   });
 
-  it("reads a plus sign in a query as the space it stands for", () => {
+  it("decodes a plus sign in a query as a space", () => {
     const times = (offset: string) => `${visitors.url}?dateFrom=2026-11-09T00:00:00${offset}`;
     expect(serviceContract.checkRequest({ ...visitors, url: times("%2B01:00") })).toEqual([]);
     expect(serviceContract.checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
   });
 
-  it("doesn't fold a URL before it looks", () => {
+  it("doesn't normalize URLs", () => {
     const url = `${base}/v2/agent/acme-docs/job/..`;
     expect(serviceContract.checkRequest({ ...visitors, url })).toEqual([
       expect.stringContaining("path parameter id must match pattern"),
     ]);
   });
 
-  it("names the codes that an operation may answer with", () => {
+  it("lists the statuses that an operation can return", () => {
     expect(serviceContract.checkResponse({ ...visitors, status: 409, body: { error: "Conflict" } })).toEqual([
-      "status 409 is none of 400, 401, 403, 404, 429, 2XX, 5XX",
+      "status 409 isn't one of 400, 401, 403, 404, 429, 2XX, 5XX",
     ]);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { emulatorCommand } from "../../emulator/command.ts";
-import { exchange } from "./raw-http.ts";
-import { type Running, running } from "./running.ts";
+import { sendRaw } from "./raw-http.ts";
+import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
-const post = (emulator: Running, path: string, body: unknown, method = "POST") =>
-  emulator.ask("control", { method, path, body });
+const post = (emulator: TestEmulator, path: string, body: unknown, method = "POST") =>
+  emulator.request("control", { method, path, body });
 
 describe("the control URL", () => {
-  it("lists its commands, and takes the example of each", async () => {
-    const emulator = await running();
-    const { json, status } = await emulator.ask("control", { path: "/" });
+  it("lists its commands, and accepts the example of each", async () => {
+    const emulator = await startTestEmulator();
+    const { json, status } = await emulator.request("control", { path: "/" });
     expect(status).toBe(200);
     const commands = Object.entries(json as Record<string, { does: string; example?: { number?: number } }>);
-    // A comment needs its issue first.
+    // A comment needs an existing issue.
     const rank = ([name]: (typeof commands)[number]) => (name === "POST /comment" ? 1 : 0);
     for (const [name, { does, example }] of commands.sort((one, other) => rank(one) - rank(other))) {
       expect(does).toMatch(/\w/);
       const [method = "", path = ""] = name.split(" ");
-      const answer = await emulator.ask("control", { method, path, ...(example && { body: example }) });
+      const answer = await emulator.request("control", { method, path, ...(example && { body: example }) });
       expect([name, answer.status, answer.json]).toEqual([name, 200, expect.anything()]);
     }
     expect(commands.length).toBeGreaterThan(10);
@@ -40,15 +40,15 @@ describe("the control URL", () => {
     ["/permission", { login: "ana", role: "owner" }, /^role: must be one of none, read/],
     ["/connections", { half: "both" }, /^half: must be one of service, github/],
     ["/permission", "role=write", /must be a JSON object/],
-  ])("%s refuses %j", async (path, body, error) => {
-    const emulator = await running();
+  ])("%s rejects %j", async (path, body, error) => {
+    const emulator = await startTestEmulator();
     const answer = await post(emulator, path, body);
     expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error), example: {} } });
     expect(emulator.faults.list()).toEqual([]);
   });
 
-  it("sets what methods set", async () => {
-    const emulator = await running();
+  it("can do what the emulator's methods do", async () => {
+    const emulator = await startTestEmulator();
     await post(emulator, "/fault", {
       operation: "createJob",
       fault: { kind: "status", status: 503 },
@@ -87,17 +87,17 @@ describe("the control URL", () => {
     expect(await emulator.createJob()).toMatchObject({ end: "reset" });
     const rows = [{ path: "/", human: 1, ai: 0, total: 1 }];
     await post(emulator, "/visitors", { totals: { human: 1, ai: 0, total: 1 }, rows });
-    expect((await emulator.visitors("")).json).toMatchObject({ visitors: rows });
+    expect((await emulator.getVisitors("")).json).toMatchObject({ visitors: rows });
   });
 
-  it("shows everything", async () => {
-    const emulator = await running();
+  it("shows the whole state", async () => {
+    const emulator = await startTestEmulator();
     await emulator.createJob("One");
     emulator.github.addIssue({ number: 12 });
     const { id } = emulator.github.addComment(12, { author: "ana", body: "x" });
     emulator.github.addReaction(id, "ben", "eyes");
     emulator.faults.add("react", { kind: "truncate" }, Number.POSITIVE_INFINITY);
-    expect((await emulator.ask("control", { path: "/state" })).json).toMatchObject({
+    expect((await emulator.request("control", { path: "/state" })).json).toMatchObject({
       service: {
         jobs: [{ status: "active", prompts: ["One"] }],
         accepted: { creates: 1, messages: 0 },
@@ -119,7 +119,7 @@ describe("the control URL", () => {
 });
 
 describe("the command", () => {
-  it("prints URLs, credentials and an example, and runs until it is told to stop", async () => {
+  it("prints URLs, credentials, and an example, and runs until it's stopped", async () => {
     const stop = new AbortController();
     const lines: string[] = [];
     const printed = Promise.withResolvers<void>();
@@ -134,22 +134,22 @@ describe("the command", () => {
     const [service = "", github = "", control = ""] = ["Service", "GitHub", "Control"].map(
       (half) => new RegExp(`^${half} +(\\S+)`, "m").exec(text)?.[1],
     );
-    expect(await exchange(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
-    expect(await exchange(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });
-    expect(await exchange(control, { path: "/state" })).toMatchObject({ status: 200 });
+    expect(await sendRaw(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
+    expect(await sendRaw(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });
+    expect(await sendRaw(control, { path: "/state" })).toMatchObject({ status: 200 });
     stop.abort();
     await done;
-    expect(await exchange(service, { path: "/" })).toMatchObject({ end: "refused" });
+    expect(await sendRaw(service, { path: "/" })).toMatchObject({ end: "refused" });
   });
 
-  it("doesn't start when it is stopped already", async () => {
+  it("doesn't start if it's already stopped", async () => {
     const lines: string[] = [];
     await emulatorCommand({ print: (line) => lines.push(line), signal: AbortSignal.abort() });
     expect(lines).toEqual([]);
   });
 
-  it("says which ports are taken, and what to do", async () => {
-    const first = await running();
+  it("reports which ports are taken and what to do", async () => {
+    const first = await startTestEmulator();
     const port = Number(new URL(first.baseUrl).port);
     const command = emulatorCommand({ port, print: () => {}, signal: new AbortController().signal });
     await expect(command).rejects.toThrow(

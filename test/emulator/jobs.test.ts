@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JobScript } from "../../emulator/jobs.ts";
-import { type Answered, running } from "./running.ts";
+import { startTestEmulator, type TestResponse } from "./test-emulator.ts";
 
-const idOf = (answer: Answered) => (answer.json as { id: string }).id;
+const idOf = (response: TestResponse) => (response.json as { id: string }).id;
 
 describe("a job", () => {
   it.each<[JobScript["outcome"], object]>([
@@ -11,7 +11,7 @@ describe("a job", () => {
     ["failed", { status: "failed", prLink: null, archivedAt: null }],
     ["archived", { status: "archived", prLink: null, archivedAt: "2026-11-18T10:00:03.000Z" }],
   ])("is active for its duration, then ends as %s", async (outcome, end) => {
-    const emulator = await running({ job: { outcome, durationMs: 3000 } });
+    const emulator = await startTestEmulator({ job: { outcome, durationMs: 3000 } });
     const created = await emulator.createJob();
     const active = {
       status: "active",
@@ -20,30 +20,30 @@ describe("a job", () => {
       createdAt: "2026-11-18T10:00:00.000Z",
     };
     expect(created).toMatchObject({ status: 201, json: active });
-    emulator.pass(2999);
+    emulator.advance(2999);
     expect(await emulator.getJob(idOf(created))).toMatchObject({ status: 200, json: active });
-    emulator.pass(1);
+    emulator.advance(1);
     expect(await emulator.getJob(idOf(created))).toMatchObject({ status: 200, json: end });
   });
 
-  it("can be active for a number of reads instead, however long they take", async () => {
-    const emulator = await running({ job: { reads: 2 } });
+  it("can be active for a number of reads instead of a duration", async () => {
+    const emulator = await startTestEmulator({ job: { reads: 2 } });
     const id = idOf(await emulator.createJob());
-    emulator.pass(1e9);
+    emulator.advance(1e9);
     const seen = [];
     for (let read = 0; read < 4; read++) seen.push((await emulator.getJob(id)).json);
     expect(seen).toMatchObject(["active", "active", "completed", "completed"].map((status) => ({ status })));
   });
 
-  it("never ends if told so", async () => {
-    const emulator = await running({ job: { neverEnds: true } });
+  it("never ends if neverEnds is set", async () => {
+    const emulator = await startTestEmulator({ job: { neverEnds: true } });
     const id = idOf(await emulator.createJob());
-    emulator.pass(1e12);
+    emulator.advance(1e12);
     expect(await emulator.getJob(id)).toMatchObject({ json: { status: "active" } });
   });
 
-  it("follows the script that is next in line, then the emulator's own", async () => {
-    const emulator = await running({ job: { durationMs: 0 } });
+  it("follows the next queued script, and then the default one", async () => {
+    const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     emulator.service.nextJob({
       outcome: "failed",
       repository: "acme/site",
@@ -65,8 +65,8 @@ describe("a job", () => {
     ]);
   });
 
-  it("opens pull requests with rising numbers that are free, also as threads of its repository", async () => {
-    const emulator = await running({ job: { durationMs: 0 } });
+  it("opens pull requests with the next free number, and adds them to its repository", async () => {
+    const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     emulator.github.addIssue({ number: 215 });
     for (const prompt of ["Add Windows\nplease", "b"]) await emulator.createJob(prompt);
     const links = emulator.service.jobs().map(({ prLink }) => prLink);
@@ -78,88 +78,88 @@ describe("a job", () => {
     });
   });
 
-  it("is unknown under any other id", async () => {
-    const emulator = await running();
-    expect(await emulator.getJob("nobody")).toMatchObject({
+  it("isn't found by any other ID", async () => {
+    const emulator = await startTestEmulator();
+    expect(await emulator.getJob("other")).toMatchObject({
       status: 404,
       json: { error: expect.any(String) },
     });
-    expect(await emulator.message("nobody")).toMatchObject({ status: 404 });
+    expect(await emulator.sendMessage("other")).toMatchObject({ status: 404 });
   });
 });
 
 describe("a message", () => {
-  it("wakes a completed job, which keeps its pull request", async () => {
-    const emulator = await running({ job: { durationMs: 1000 } });
+  it("reactivates a completed job, which keeps its pull request", async () => {
+    const emulator = await startTestEmulator({ job: { durationMs: 1000 } });
     const id = idOf(await emulator.createJob("One"));
-    emulator.pass(1000);
-    const woken = await emulator.message(id, "Two");
-    expect(woken).toMatchObject({ status: 200, json: { id, status: "active", prLink: null } });
-    emulator.pass(1000);
+    emulator.advance(1000);
+    const reactivated = await emulator.sendMessage(id, "Two");
+    expect(reactivated).toMatchObject({ status: 200, json: { id, status: "active", prLink: null } });
+    emulator.advance(1000);
     const prLink = "https://github.com/acme/docs/pull/214";
     expect(emulator.service.jobs()).toMatchObject([{ status: "completed", prLink, prompts: ["One", "Two"] }]);
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("may be answered by the turn before it, as often as the script says", async () => {
-    const emulator = await running({ job: { durationMs: 1000, staleReads: 3 } });
+  it("can return the previous turn's result for a number of reads", async () => {
+    const emulator = await startTestEmulator({ job: { durationMs: 1000, staleReads: 3 } });
     const id = idOf(await emulator.createJob());
-    emulator.pass(1000);
-    const answers = [await emulator.message(id)];
+    emulator.advance(1000);
+    const answers = [await emulator.sendMessage(id)];
     for (let read = 0; read < 3; read++) answers.push(await emulator.getJob(id));
     const stale = { status: "completed", prLink: "https://github.com/acme/docs/pull/214" };
     expect(answers.map(({ json }) => json)).toMatchObject([stale, stale, stale, { status: "active", prLink: null }]);
   });
 
-  it("starts a turn with a script of its own; a failed one leaves the pull request", async () => {
-    const emulator = await running({ job: { durationMs: 0 } });
+  it("starts a turn with its own script; a failed turn keeps the pull request", async () => {
+    const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     const id = idOf(await emulator.createJob());
     emulator.service.nextMessage({ outcome: "failed" });
-    await emulator.message(id);
+    await emulator.sendMessage(id);
     expect((await emulator.getJob(id)).json).toMatchObject({
       ...{ status: "failed", prLink: "https://github.com/acme/docs/pull/214" },
     });
   });
 
-  it.each(["failed", "archived"] as const)("is refused by a job that is %s", async (outcome) => {
-    const emulator = await running({ job: { durationMs: 0, outcome } });
+  it.each(["failed", "archived"] as const)("is rejected by a job that %s", async (outcome) => {
+    const emulator = await startTestEmulator({ job: { durationMs: 0, outcome } });
     const id = idOf(await emulator.createJob());
-    expect(await emulator.message(id)).toMatchObject({ status: 409, json: { error: expect.any(String) } });
+    expect(await emulator.sendMessage(id)).toMatchObject({ status: 409, json: { error: expect.any(String) } });
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 });
 
-describe("who asks", () => {
+describe("authentication", () => {
   it.each([
     ["a wrong key", { authorization: "Bearer docs_wrong" }, "acme-docs", 401],
     ["another scheme", { authorization: "Basic docs_emulated_key" }, "acme-docs", 401],
     ["another project", {}, "elsewhere", 404],
-    ["a key that may only read", { authorization: "Bearer docs_emulated_read_only_key" }, "acme-docs", 403],
-  ])("%s: no job", async (_name, headers, project, status) => {
-    const emulator = await running();
+    ["a read-only key", { authorization: "Bearer docs_emulated_read_only_key" }, "acme-docs", 403],
+  ])("%s creates no job", async (_name, headers, project, status) => {
+    const emulator = await startTestEmulator();
     const path = `/v2/agent/${project}/job`;
-    const answer = await emulator.ask("service", { method: "POST", path, headers, body: { prompt: "x" } });
+    const answer = await emulator.request("service", { method: "POST", path, headers, body: { prompt: "x" } });
     expect(answer).toMatchObject({ status, json: { error: expect.any(String) } });
     expect(emulator.service.accepted.creates).toBe(0);
     expect(emulator.service.jobs()).toEqual([]);
   });
 
-  it("reads with the key that may only read", async () => {
-    const emulator = await running();
+  it("a read-only key can read", async () => {
+    const emulator = await startTestEmulator();
     const id = idOf(await emulator.createJob());
     const headers = { authorization: `Bearer ${emulator.readOnlyKey}` };
-    expect(await emulator.ask("service", { path: `/v2/agent/acme-docs/job/${id}`, headers })).toMatchObject({
+    expect(await emulator.request("service", { path: `/v2/agent/acme-docs/job/${id}`, headers })).toMatchObject({
       status: 200,
     });
   });
 });
 
-it("logs every request in order, also the refused ones, each with what was sent and by which connection", async () => {
-  const emulator = await running();
-  await emulator.createJob('Zitat: "ä"');
-  emulator.pass(5000);
-  await emulator.ask("service", { path: "/v3/else?a=1", headers: { authorization: "none" } });
-  const body = JSON.stringify({ prompt: 'Zitat: "ä"' });
+it("logs every request in order, including rejected ones, with its content and connection", async () => {
+  const emulator = await startTestEmulator();
+  await emulator.createJob('Quote: "ä"');
+  emulator.advance(5000);
+  await emulator.request("service", { path: "/v3/else?a=1", headers: { authorization: "none" } });
+  const body = JSON.stringify({ prompt: 'Quote: "ä"' });
   expect(emulator.service.log).toMatchObject([
     {
       method: "POST",
@@ -177,12 +177,12 @@ it("logs every request in order, also the refused ones, each with what was sent 
   ]);
 });
 
-it("a job of one project isn't known in another that the same key opens", async () => {
-  const emulator = await running({ otherProjects: ["acme-blog"] });
-  const elsewhere = (path: string) => emulator.ask("service", { path: `/v2/agent/acme-blog/job/${path}` });
+it("a job of one project isn't found in another project, even with the same key", async () => {
+  const emulator = await startTestEmulator({ otherProjects: ["acme-blog"] });
+  const readInOtherProject = (path: string) => emulator.request("service", { path: `/v2/agent/acme-blog/job/${path}` });
   const id = idOf(await emulator.createJob());
   expect(await emulator.getJob(id)).toMatchObject({ status: 200 });
-  expect(await elsewhere(id)).toMatchObject({ status: 404, json: { error: "Agent job not found" } });
+  expect(await readInOtherProject(id)).toMatchObject({ status: 404, json: { error: "Agent job not found" } });
   expect(emulator.service.jobs("acme-docs")).toHaveLength(1);
   expect(emulator.service.jobs("acme-blog")).toEqual([]);
 });

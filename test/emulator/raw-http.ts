@@ -1,24 +1,27 @@
 import { connect } from "node:net";
 
-export interface Sent {
+export interface RawRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string is sent as it is, and anything else as JSON. */
   readonly body?: unknown;
 }
 
-export interface Received {
-  /** 0: not even a status line came. */
+export interface RawResponse {
+  /** 0 if no status line was received. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How the connection went down: in good order, by a reset, or it never came up. */
+  /** How the connection ended: closed normally, reset, or refused. */
   readonly end: "closed" | "reset" | "refused";
 }
 
-/** One request on a socket of its own, byte by byte as given, and all that came back until the socket was gone. */
-export function exchange(origin: string, { method = "GET", path, headers = {}, body }: Sent): Promise<Received> {
+/** Sends one request, unchanged, on its own connection. Returns everything received until the connection ends. */
+export function sendRaw(
+  origin: string,
+  { method = "GET", path, headers = {}, body }: RawRequest,
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const content = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const fields = {
@@ -29,7 +32,7 @@ export function exchange(origin: string, { method = "GET", path, headers = {}, b
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    let end: Received["end"] = "closed";
+    let end: RawResponse["end"] = "closed";
     const socket = connect(Number(port), hostname);
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error: NodeJS.ErrnoException) => {
@@ -40,8 +43,8 @@ export function exchange(origin: string, { method = "GET", path, headers = {}, b
   });
 }
 
-function parse(answer: string): Omit<Received, "end"> {
-  const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s, 2);
+function parse(response: string): Omit<RawResponse, "end"> {
+  const [head = "", body = ""] = response.split(/\r\n\r\n(.*)/s, 2);
   const [first = "", ...lines] = head.split("\r\n");
   const headers = lines
     .map((line) => line.split(/: (.*)/s, 2))

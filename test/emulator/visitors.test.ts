@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VisitorRow } from "../../emulator/visitors.ts";
 import { createVisitLog, DAY_MS } from "../../emulator/visits.ts";
-import { NOW, type Running, running } from "./running.ts";
+import { NOW, startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
 interface Page {
   totals: { human: number; ai: number; total: number };
@@ -10,34 +10,34 @@ interface Page {
 }
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-const read = async (emulator: Running, query: string) => (await emulator.visitors(query)).json as Page;
+const read = async (emulator: TestEmulator, query: string) => (await emulator.getVisitors(query)).json as Page;
 const LAST_WEEK = "dateFrom=2026-11-09&dateTo=2026-11-16";
 const WEEK_BEFORE = "dateFrom=2026-11-02&dateTo=2026-11-09";
 
-/** Counts the slow and plain way: a set of visitors for each page and kind. */
-function countedByHand(seed: number, paths: number, from: number, to: number) {
+/** Counts in a slow and simple way, with a set of visitors for each page and audience. */
+function countSimply(seed: number, paths: number, from: number, to: number) {
   const log = createVisitLog({ seed, paths, today: dayOf("2026-11-18") });
-  const everybody = { human: new Set<string>(), ai: new Set<string>(), total: new Set<string>() };
-  const pages = new Map<string, typeof everybody>();
+  const site = { human: new Set<string>(), ai: new Set<string>(), total: new Set<string>() };
+  const pages = new Map<string, typeof site>();
   for (let day = from; day < to; day++) {
     const { visitor, page, ai } = log.day(day);
     for (let index = 0; index < visitor.length; index++) {
       const path = log.pages[page[index] ?? -1]?.path ?? "?";
       const sets = pages.get(path) ?? { human: new Set(), ai: new Set(), total: new Set() };
       pages.set(path, sets);
-      for (const target of [everybody, sets]) {
+      for (const target of [site, sets]) {
         target[ai[index] ? "ai" : "human"].add(`visitor ${visitor[index]}`);
         target.total.add(`visitor ${visitor[index]}`);
       }
     }
   }
-  const sizes = ({ human, ai, total }: typeof everybody) => ({
+  const sizes = ({ human, ai, total }: typeof site) => ({
     human: human.size,
     ai: ai.size,
     total: total.size,
   });
   const rows = [...pages].map(([path, sets]) => ({ path, ...sizes(sets) }));
-  return { totals: sizes(everybody), rows };
+  return { totals: sizes(site), rows };
 }
 
 const byPath = (one: VisitorRow, other: VisitorRow) => (one.path < other.path ? -1 : 1);
@@ -46,18 +46,18 @@ describe("unique visitors", () => {
   it.each([
     ["a week", "2026-11-09", "2026-11-16"],
     ["a single day", "2026-11-12", "2026-11-13"],
-    ["a month that the page stories cut", "2026-10-15", "2026-11-15"],
+    ["a month that starts before the page stories", "2026-10-15", "2026-11-15"],
     ["a day more than a year ago", "2025-09-01", "2025-09-02"],
-  ])("of %s are the same as counted by the test itself", async (_name, dateFrom, dateTo) => {
-    const emulator = await running({ visitors: { seed: 7, paths: 60 } });
+  ])("of %s match the test's own count", async (_name, dateFrom, dateTo) => {
+    const emulator = await startTestEmulator({ visitors: { seed: 7, paths: 60 } });
     const page = await read(emulator, `dateFrom=${dateFrom}&dateTo=${dateTo}&limit=250`);
-    const expected = countedByHand(7, 60, dayOf(dateFrom), dayOf(dateTo));
+    const expected = countSimply(7, 60, dayOf(dateFrom), dayOf(dateTo));
     expect(page.totals).toEqual(expected.totals);
     expect([...page.visitors].sort(byPath)).toEqual(expected.rows.sort(byPath));
   });
 
-  it("are deduplicated over people and machines, and over days", async () => {
-    const emulator = await running();
+  it("are deduplicated across audiences and days", async () => {
+    const emulator = await startTestEmulator();
     const { totals, visitors } = await read(emulator, `${LAST_WEEK}&limit=250`);
     expect(totals.total).toBeLessThan(totals.human + totals.ai);
     for (const { human, ai, total } of visitors) {
@@ -76,21 +76,21 @@ describe("a window", () => {
   it.each([
     ["ends before dateTo", "dateFrom=2026-11-09&dateTo=2026-11-10", "2026-11-09", "2026-11-10"],
     [
-      "takes date-times by their UTC day",
+      "uses the UTC day of date-times",
       "dateFrom=2026-11-09T23:59:59.9Z&dateTo=2026-11-11T00:00:00Z",
       "2026-11-09",
       "2026-11-11",
     ],
     ["converts offsets", "dateFrom=2026-11-09T00:30:00%2B01:00&dateTo=2026-11-09", "2026-11-08", "2026-11-09"],
-    ["may be open at its end, which is today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
-    ["doesn't reach into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
+    ["can have no end, which means today", "dateFrom=2026-11-17", "2026-11-17", "2026-11-19"],
+    ["doesn't extend into the future", "dateFrom=2026-11-18&dateTo=2027-01-01", "2026-11-18", "2026-11-19"],
   ])("%s", async (_name, query, from, to) => {
-    const emulator = await running();
-    expect((await read(emulator, query)).totals).toEqual(countedByHand(1, 120, dayOf(from), dayOf(to)).totals);
+    const emulator = await startTestEmulator();
+    expect((await read(emulator, query)).totals).toEqual(countSimply(1, 120, dayOf(from), dayOf(to)).totals);
   });
 
-  it("may be open at its start, and goes back 400 days and more", async () => {
-    const emulator = await running({ visitors: { paths: 5 } });
+  it("can have no start, and then goes back more than 400 days", async () => {
+    const emulator = await startTestEmulator({ visitors: { paths: 5 } });
     const all = await read(emulator, "dateTo=2025-10-14");
     const old = await read(emulator, "dateFrom=2025-10-13&dateTo=2025-10-14");
     expect(old.totals.human).toBeGreaterThan(100);
@@ -98,11 +98,11 @@ describe("a window", () => {
   });
 
   it.each(["dateFrom=2026-11-16&dateTo=2026-11-09", "dateFrom=2026-11-16&dateTo=2026-11-16", "dateFrom=2027-01-01"])(
-    "without a day has no visitors: %s",
+    "without any days has no visitors: %s",
     async (query) => {
-      const emulator = await running();
-      const nobody = { totals: { human: 0, ai: 0, total: 0 }, visitors: [], hasMore: false };
-      expect(await read(emulator, query)).toEqual(nobody);
+      const emulator = await startTestEmulator();
+      const noVisitors = { totals: { human: 0, ai: 0, total: 0 }, visitors: [], hasMore: false };
+      expect(await read(emulator, query)).toEqual(noVisitors);
     },
   );
 });
@@ -112,8 +112,8 @@ describe("pages of rows", () => {
     [1130, 250, [250, 250, 250, 250, 130]],
     [250, 250, [250]],
     [120, 50, [50, 50, 20]],
-  ])("hold %i rows exactly once, %i at a time", async (paths, limit, sizes) => {
-    const emulator = await running({ visitors: { paths } });
+  ])("have each of %i rows exactly once, %i at a time", async (paths, limit, sizes) => {
+    const emulator = await startTestEmulator({ visitors: { paths } });
     const pages: Page[] = [];
     do {
       pages.push(await read(emulator, `${LAST_WEEK}&limit=${limit}&offset=${pages.length * limit}`));
@@ -123,24 +123,24 @@ describe("pages of rows", () => {
     expect(new Set(pages.map(({ totals }) => JSON.stringify(totals))).size).toBe(1);
   });
 
-  it("have 50 rows unless asked otherwise, and none past the end", async () => {
-    const emulator = await running();
+  it("have 50 rows by default, and none past the end", async () => {
+    const emulator = await startTestEmulator();
     expect((await read(emulator, LAST_WEEK)).visitors).toHaveLength(50);
     const beyond = await read(emulator, `${LAST_WEEK}&offset=120`);
     expect(beyond).toMatchObject({ visitors: [], hasMore: false });
     expect(beyond.totals.total).toBeGreaterThan(1000);
   });
 
-  it("don't begin with the most visited ones", async () => {
-    const emulator = await running();
+  it("aren't sorted by visitors", async () => {
+    const emulator = await startTestEmulator();
     const { visitors } = await read(emulator, `${LAST_WEEK}&limit=250`);
     const top = [...visitors].sort((one, other) => other.total - one.total).slice(0, 12);
     expect(top.filter((row) => visitors.indexOf(row) < 12).length).toBeLessThan(6);
   });
 
-  it("say all that is wrong with a query", async () => {
-    const emulator = await running();
-    expect(await emulator.visitors("limit=251&offset=-1&dateFrom=yesterday")).toMatchObject({
+  it("report everything that's wrong with a query", async () => {
+    const emulator = await startTestEmulator();
+    expect(await emulator.getVisitors("limit=251&offset=-1&dateFrom=yesterday")).toMatchObject({
       status: 400,
       json: {
         details: [/^dateFrom/, /^limit.*1 and 250/, /^offset.*at least 0/].map((message) => ({
@@ -151,9 +151,9 @@ describe("pages of rows", () => {
   });
 });
 
-describe("the made-up site", () => {
-  it("has a page that surges, one that fades, new ones and gone ones in its last full week", async () => {
-    const emulator = await running();
+describe("the generated site", () => {
+  it("has pages that rise, fall, appear, and disappear in its last full week", async () => {
+    const emulator = await startTestEmulator();
     const rows = async (week: string) =>
       new Map((await read(emulator, `${week}&limit=250`)).visitors.map((row) => [row.path, row]));
     const [now, before] = [await rows(LAST_WEEK), await rows(WEEK_BEFORE)];
@@ -165,8 +165,8 @@ describe("the made-up site", () => {
     expect([...now.values()].filter(({ human, ai }) => human === 0 && ai > 0).length).toBeGreaterThan(0);
   });
 
-  it("has fewer people at weekends, and machines that grow faster than people", async () => {
-    const emulator = await running();
+  it("has fewer people on weekends, and AI visitors that grow faster than people", async () => {
+    const emulator = await startTestEmulator();
     const totals = async (query: string) => (await read(emulator, `${query}&limit=1`)).totals;
     const friday = await totals("dateFrom=2026-11-13&dateTo=2026-11-14");
     const sunday = await totals("dateFrom=2026-11-15&dateTo=2026-11-16");
@@ -176,16 +176,20 @@ describe("the made-up site", () => {
     expect(now.ai / then.ai).toBeGreaterThan(now.human / then.human);
   });
 
-  it("is the same in every run, and another one by another seed", async () => {
-    const [one, same, other] = [await running(), await running(), await running({ visitors: { seed: 2 } })];
+  it("is the same in every run, and different with another seed", async () => {
+    const [one, same, other] = [
+      await startTestEmulator(),
+      await startTestEmulator(),
+      await startTestEmulator({ visitors: { seed: 2 } }),
+    ];
     const week = await read(one, LAST_WEEK);
     expect(await read(same, LAST_WEEK)).toEqual(week);
     expect((await read(other, LAST_WEEK)).totals).not.toEqual(week.totals);
   });
 
-  it("has a sitemap of most visited pages, some unvisited ones, and without what strangers asked for", async () => {
-    const emulator = await running();
-    const { body, status } = await emulator.ask("service", {
+  it("has a sitemap with most visited pages and some unvisited ones, but not the made-up paths", async () => {
+    const emulator = await startTestEmulator();
+    const { body, status } = await emulator.request("service", {
       path: "/sitemap.xml",
       headers: { authorization: "" },
     });
@@ -202,8 +206,8 @@ describe("the made-up site", () => {
   });
 });
 
-describe("visitors of the test's own", () => {
-  it("can be any rows, cheaply", async () => {
+describe("custom visitors", () => {
+  it("can be any rows, and many of them", async () => {
     const totals = { human: 3, ai: 2, total: 4 };
     const rows = Array.from({ length: 200_000 }, (_, index) => ({
       path: `/${index}`,
@@ -211,14 +215,14 @@ describe("visitors of the test's own", () => {
       ai: 0,
       total: 1,
     }));
-    const emulator = await running({ visitors: { totals, rows } });
+    const emulator = await startTestEmulator({ visitors: { totals, rows } });
     const last = await read(emulator, "limit=250&offset=199750");
     expect(last).toMatchObject({ totals, hasMore: false });
     expect(last.visitors.at(-1)?.path).toBe("/199999");
   });
 
-  it("can depend on the query, and may break the contract", async () => {
-    const emulator = await running();
+  it("can depend on the query, and can break the contract", async () => {
+    const emulator = await startTestEmulator();
     emulator.service.visitors = ({ offset }) =>
       offset === 0
         ? { totals: { human: 1, ai: 0, total: 1 }, rows: [] }
@@ -232,12 +236,12 @@ describe("visitors of the test's own", () => {
   });
 });
 
-it("stays on the day it was started for its stories, and lets later days come", async () => {
-  const emulator = await running();
+it("keeps its stories on the day it was started, and adds later days", async () => {
+  const emulator = await startTestEmulator();
   const before = await read(emulator, "dateFrom=2026-11-19");
-  emulator.pass(2 * DAY_MS);
+  emulator.advance(2 * DAY_MS);
   const after = await read(emulator, "dateFrom=2026-11-19");
   expect(before.totals.total).toBe(0);
-  expect(after.totals).toEqual(countedByHand(1, 120, dayOf("2026-11-19"), dayOf("2026-11-21")).totals);
+  expect(after.totals).toEqual(countSimply(1, 120, dayOf("2026-11-19"), dayOf("2026-11-21")).totals);
   expect(NOW).toBeLessThan(Date.parse("2026-11-19"));
 });

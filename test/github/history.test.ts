@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { running } from "../emulator/running.ts";
+import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { answer } from "../support/servers.ts";
 import { client, failureOf, ok, talk } from "./harness.ts";
 
 /** A history of the emulator's repository, with these grants if it's private. */
-async function history(setUp: (github: Awaited<ReturnType<typeof running>>["github"]) => void) {
-  const emulator = await running();
+async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulator>>["github"]) => void) {
+  const emulator = await startTestEmulator();
   setUp(emulator.github);
   return client(emulator.githubUrl, { token: emulator.githubToken }).github.history();
 }
@@ -60,7 +60,7 @@ describe("pull requests", () => {
   });
 
   test("ask a GitHub Enterprise Server at its own address", async () => {
-    const emulator = await running();
+    const emulator = await startTestEmulator();
     const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
     expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);
     expect(emulator.github.log.map(({ path }) => path)).toEqual(["/api/graphql"]);
