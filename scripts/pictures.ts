@@ -1,60 +1,69 @@
 /**
- * Makes the pictures of the documentation: the thread that the demo leaves, as GitHub shows it, and the report of the
- * tests' example. Both in light and dark. Needs Chromium, and a font with emoji (Debian: fonts-noto-color-emoji).
+ * Makes the pictures of the documentation from what the demo leaves: the thread as GitHub shows it, and the first screen
+ * of the report. They're narrow enough to be read on a phone, framed, and in light and dark. Needs Chromium, and a font
+ * with emoji (Debian: fonts-noto-color-emoji).
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { demo, REQUESTS } from "../emulator/demo/demo.ts";
-import { renderHtml } from "../src/analytics/report/report.ts";
-import { options, SITES } from "../test/analytics/report/sites.ts";
 import { findChromium, QUIET } from "./chromium.ts";
 import { encodePng } from "./png.ts";
 import { threadPage } from "./thread-page.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const SCALE = 1.5;
+/** Widest column in which text is still readable when a phone shrinks the picture to 390 pixels. */
+const WIDTH = 480;
+const SCALE = 2;
 
 interface Picture {
   readonly name: string;
   readonly html: string;
-  readonly width: number;
-  /** Left out: as high as the page. */
-  readonly height?: number;
+  /** The last element that the picture shows. */
+  readonly until: string;
 }
 
-async function thread(): Promise<string> {
+async function pictures(): Promise<readonly Picture[]> {
   const outputDir = mkdtempSync(join(tmpdir(), "docs-agent-pictures-"));
-  let html = "";
-  const scripts = { main: join(root, "dist/index.js"), post: join(root, "dist/post.js") };
+  let thread = "";
   const succeeded = await demo({
-    scripts,
+    scripts: { main: join(root, "dist/index.js"), post: join(root, "dist/post.js") },
     outputDir,
     print: () => {},
     onEnd: (github) => {
-      html = threadPage(github, REQUESTS, 2);
+      thread = threadPage(github, REQUESTS, 2);
     },
   });
-  rmSync(outputDir, { recursive: true });
   if (!succeeded) throw new Error("The demo failed; `npm run demo` says why");
-  return html;
+  const report = readFileSync(join(outputDir, "report.html"), "utf8");
+  rmSync(outputDir, { recursive: true });
+  return [
+    { name: "thread", html: thread, until: "section:last-child" },
+    { name: "report", html: report, until: ".figures" },
+  ];
 }
 
-async function take(browser: Browser, { name, html, width, height }: Picture): Promise<void> {
+const FRAME = `<!doctype html><style>
+  :root { color-scheme: light dark; background: light-dark(#eaeef2, #010409); }
+  body { margin: 0; padding: 16px; }
+  iframe { display: block; box-sizing: border-box; width: 100%; border: 1px solid light-dark(#d1d9e0, #3d444d);
+    border-radius: 8px; background: light-dark(#fff, #0d1117); }
+</style>`;
+
+async function take(browser: Browser, { name, html, until }: Picture): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    const page = await browser.newPage({
-      colorScheme,
-      viewport: { width, height: height ?? 100 },
-      deviceScaleFactor: SCALE,
-    });
-    await page.setContent(html);
-    const shot = await page.screenshot({ fullPage: height === undefined });
-    const { w, h, base64 } = await page.evaluate<{ w: number; h: number; base64: string }>(
-      readPixels(shot.toString("base64")),
-    );
-    const png = encodePng(w, h, Buffer.from(base64, "base64"));
+    const viewport = { width: WIDTH, height: 100 };
+    const page = await browser.newPage({ colorScheme, viewport, deviceScaleFactor: SCALE });
+    const escaped = html.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    await page.setContent(`${FRAME}<iframe scrolling="no" srcdoc="${escaped}"></iframe>`);
+    const bottom = `document.querySelector("${until}").getBoundingClientRect().bottom`;
+    const height = await page.frames()[1]?.evaluate<number>(bottom);
+    await page.evaluate(`document.querySelector("iframe").style.height = "${Math.ceil((height ?? 0) + 20)}px"`);
+    const shot = await page.screenshot({ fullPage: true });
+    const pixels = await page.evaluate<{ w: number; h: number; base64: string }>(readPixels(shot.toString("base64")));
+    const png = encodePng(pixels.w, pixels.h, Buffer.from(pixels.base64, "base64"));
     const file = join(root, "docs/images", `${name}-${colorScheme}.png`);
     writeFileSync(file, png);
     console.log(`${file}: ${Math.round(png.length / 1024)} kB`);
@@ -62,7 +71,7 @@ async function take(browser: Browser, { name, html, width, height }: Picture): P
   }
 }
 
-/** Code for the browser, which can read its own picture. */
+/** Code for the browser, which can decode its own picture. */
 function readPixels(png: string): string {
   return `(async () => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64("${png}")]));
@@ -76,7 +85,5 @@ function readPixels(png: string): string {
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error("There is no Chromium in /usr/bin, nor in CHROMIUM_PATH");
 const browser = await chromium.launch({ executablePath, args: QUIET });
-await take(browser, { name: "thread", html: await thread(), width: 900 });
-const report = renderHtml(SITES.usual.insights, SITES.usual.pages, options);
-await take(browser, { name: "report", html: report, width: 1280, height: 900 });
+for (const picture of await pictures()) await take(browser, picture);
 await browser.close();

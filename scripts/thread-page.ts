@@ -37,7 +37,7 @@ const STYLE = `
   blockquote { padding-left: 14px; border-left: 4px solid var(--line); }
   blockquote p { margin: 0; }
   a { color: var(--link); text-decoration: underline; }
-  code { padding: 2px 6px; border-radius: 6px; font: 12px "Liberation Mono", monospace;
+  code { padding: 2px 6px; border-radius: 6px; white-space: nowrap; font: 12px "Liberation Mono", monospace;
     background: light-dark(#818b981f, #656c7633); }
   sub { font-size: 11px; vertical-align: baseline; }
   sub code { font-size: 10.5px; }
