@@ -1,5 +1,5 @@
 import { generator } from "../emulator/random.ts";
-import { type WatchOptions, watch } from "../src/agent/watch.ts";
+import { type WatchOptions, watchJob } from "../src/agent/watch.ts";
 import type { Job } from "../src/service/port.ts";
 import { virtualClock } from "../test/support/clock.ts";
 import type { Row } from "./row.ts";
@@ -70,16 +70,16 @@ async function follow(length: number, random: () => number): Promise<Watched> {
   };
   const options: WatchOptions = {
     jobId: "job",
+    trigger: "/docs",
     accepted: job("active"),
     isFollowUp: false,
     // Beyond the longest job, so that only the schedule decides when its end is seen.
     deadline: 2 * LONGEST_S * 1000,
     onChange: async () => {},
-    warn: () => {},
     random,
   };
-  const { kind } = await watch({ service: { getJob }, clock, signal }, options);
-  if (kind !== "ended") throw new Error(`Watching a job of ${length} s ended as ${kind}`);
+  const { phase } = await watchJob({ service: { getJob }, clock, signal }, options);
+  if (phase !== "no-changes") throw new Error(`Watching a job of ${length} s ended as ${phase}`);
   return { length, lag: clock.monotonic() / 1000 - length, requests };
 }
 

@@ -5,8 +5,8 @@ import { flag, number, object, or, text } from "./json.ts";
 export interface Event {
   readonly name: string;
   readonly action: string | null;
-  /** The issue or pull request it happened on. */
-  readonly thread: { readonly number: number; readonly url: string | null } | null;
+  /** Number of the issue or pull request it happened on. */
+  readonly thread: number | null;
   readonly comment: EventComment | null;
   readonly sender: Author | null;
   /** A pull request from another repository: GitHub gives such runs no secrets. */
@@ -41,14 +41,13 @@ export interface RunContext {
 }
 
 const user = object({ id: number, login: text, type: or(text, "User") });
-const thread = { number, html_url: or(text, null) };
 const repository = object({ full_name: or(text, null), private: or(flag, null) });
 
 const readPayload = object({
   action: or(text, null),
   ref: or(text, ""),
-  issue: or(object(thread), null),
-  pull_request: or(object({ ...thread, head: or(object({ repo: or(repository, null) }), null) }), null),
+  issue: or(object({ number }), null),
+  pull_request: or(object({ number, head: or(object({ repo: or(repository, null) }), null) }), null),
   comment: or(object({ id: number, html_url: or(text, ""), body: or(text, ""), user }), null),
   sender: or(user, null),
   repository: or(repository, null),
@@ -63,11 +62,10 @@ export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
   const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-  const thread = issue ?? pull;
   return {
     name,
     action,
-    thread: thread && { number: thread.number, url: thread.html_url },
+    thread: (issue ?? pull)?.number ?? null,
     comment:
       name === "issue_comment" && comment
         ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }

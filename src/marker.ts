@@ -1,26 +1,29 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { RunContext } from "./event.ts";
+import type { Author, Comment, GitHub } from "./github/port.ts";
 
 /**
- * The first line of each of our comments, hidden from readers. It is the only memory between runs, and anyone can write
- * in a thread: so it is signed, and the signature covers the place it was written for.
+ * - job: the status comment of a request
+ * - news: the comment that mentions the person who asked, and lets people continue the job on its pull request
+ * - report: a visitor report
+ * - denied: a refusal
+ * - setup: says that the inputs are wrong; unsigned, see SETUP_MARKER
+ */
+const KINDS = ["job", "news", "report", "denied", "setup"] as const;
+
+/**
+ * The first line of each of our comments, hidden from readers. It's the only memory between runs, and anyone can write in
+ * a thread, so it's signed, and the signature covers the place it was written for.
  */
 export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepKey"> {
-  /**
-   * - job: the status comment of a request
-   * - news: the comment that tells who asked, and that makes the agent's pull request a place to continue
-   * - report: a visitor report
-   * - denied: a refusal
-   * - setup: says that the inputs are wrong; unsigned, see SETUP_MARKER
-   */
-  readonly kind: "job" | "news" | "report" | "denied" | "setup";
+  readonly kind: (typeof KINDS)[number];
   /** Which request the comment answers; see requestKey. */
   readonly request: string;
   /** The job, once the service has accepted the request. */
   readonly job: string | null;
-  /** Address of the job's pull request. */
+  /** URL of the job's pull request. */
   readonly pullRequest: string | null;
-  /** How far the request got; for status comments one of `agent/phases.ts`. */
+  /** How far the request got; in status comments one of `agent/phases.ts`. */
   readonly phase: string;
   /** The request went to a job that existed before. */
   readonly isFollowUp: boolean;
@@ -28,39 +31,33 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
   readonly nonce: string;
 }
 
-/** What a marker has to say; the rest has nothing to tell by default. */
+/** The rest has a default. */
 export type NewMarker = Pick<Marker, "kind" | "request" | "phase" | "runId" | "runAttempt"> & Partial<Marker>;
 
-export interface Signer {
-  /** One line, without line break. */
-  write(thread: number, marker: NewMarker): string;
-  /** Null when there is no marker, or when it was not written for this thread, project, and service URL with this key. */
-  read(thread: number, body: string): Marker | null;
-}
-
-/** A marker as it stands in a comment, whoever wrote it: nothing in it is known to be true. */
-export interface ClaimedMarker extends Marker {
+/** A marker as a comment has it, no matter who wrote it: nothing in it is known to be true. */
+interface ClaimedMarker extends Marker {
   readonly projectId: string;
   readonly hmac: string;
 }
 
+export interface Signer {
+  /** One line, without line break. */
+  write(thread: number, marker: NewMarker): string;
+  /** Null if there's no marker, or if it wasn't written for this thread, project, and service URL with this key. */
+  read(thread: number, body: string): Marker | null;
+}
+
 const VERSION = "2";
 const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
-const KINDS: readonly string[] = ["job", "news", "report", "denied", "setup"] satisfies Marker["kind"][];
 
 /** Without an API key nothing can be signed, so only its author and its kind show that this comment is ours. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
 
-/**
- * @param scope.repository  `owner/name`
- */
-export function createSigner(scope: {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  readonly projectId: string;
-  readonly repository: string;
-}): Signer {
-  // A key of its own, so that a signature in public says nothing about the API key.
+/** @param scope.repository  `owner/name` */
+export function createSigner(
+  scope: Readonly<Record<"apiKey" | "baseUrl" | "projectId" | "repository", string>>,
+): Signer {
+  // A key of its own, so that a public signature reveals nothing about the API key.
   const key = Buffer.from(hkdfSync("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
   const place = [scope.baseUrl, scope.projectId, scope.repository.toLowerCase()];
   const sign = (thread: number, marker: Marker) =>
@@ -71,11 +68,8 @@ export function createSigner(scope: {
   return {
     write(thread, given) {
       const marker = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", ...given };
-      const fields = {
-        ...fieldsOf(marker),
-        project: scope.projectId,
-        hmac: sign(thread, marker).toString("hex"),
-      };
+      const hmac = sign(thread, marker).toString("hex");
+      const fields = { ...fieldsOf(marker), project: scope.projectId, hmac };
       const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
       return `<!-- docs-agent:${VERSION} ${pairs.join(" ")} -->`;
     },
@@ -89,7 +83,7 @@ export function createSigner(scope: {
   };
 }
 
-/** Every field of a marker that a line carries beside project and signature, in the order in which they are signed. */
+/** What a line has besides project and signature, in the order in which it's signed. */
 function fieldsOf(marker: Marker) {
   return {
     kind: marker.kind,
@@ -105,19 +99,13 @@ function fieldsOf(marker: Marker) {
   };
 }
 
-/** Reads what a comment's first line claims, without asking whether it is true. */
+/** Reads what a comment's first line claims, without checking whether it's true. */
 export function parseMarker(body: string): ClaimedMarker | null {
-  const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1];
-  if (pairs === undefined) return null;
-  const fields = new Map(
-    pairs
-      .trim()
-      .split(" ")
-      .map((pair) => [pair.slice(0, pair.indexOf("=")), decode(pair.slice(pair.indexOf("=") + 1))]),
-  );
+  const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
+  const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
   const field = (name: string) => fields.get(name) ?? "";
-  const kind = field("kind");
-  if (!isKind(kind)) return null;
+  const kind = KINDS.find((one) => one === field("kind"));
+  if (kind === undefined) return null;
   return {
     kind,
     request: field("request"),
@@ -132,10 +120,6 @@ export function parseMarker(body: string): ClaimedMarker | null {
     projectId: field("project"),
     hmac: field("hmac"),
   };
-}
-
-function isKind(kind: string): kind is Marker["kind"] {
-  return KINDS.includes(kind);
 }
 
 /** Tells one request from every other; equal parts, equal key. 32 hexadecimal digits. */
@@ -154,4 +138,43 @@ function decode(value: string): string {
   } catch {
     return "";
   }
+}
+
+/** Our comments in a thread, oldest first: the signature is right and the author is who we are. */
+export function findMarked(comments: readonly Comment[], us: Author, thread: number, signer: Signer) {
+  return comments.flatMap((comment) => {
+    const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
+    return marker ? [{ comment, marker }] : [];
+  });
+}
+
+/**
+ * Who we are, from a comment whose marker has our signature: GitHub doesn't tell a workflow's token its own name, but
+ * answers a reaction with it, and reactions notify no one. Null if no comment has our signature, so that none is ours.
+ */
+export async function whoWeAre(
+  github: GitHub,
+  comments: readonly Comment[],
+  thread: number,
+  signer: Signer,
+): Promise<Author | null> {
+  const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
+  if (!signed) return null;
+  const { id, fresh, author } = await github.react(signed.id, "eyes");
+  if (fresh) await github.removeReaction(signed.id, id);
+  return author;
+}
+
+/** Writes a comment of this kind about this request, unless the thread has one already. */
+export async function sayOnce(
+  github: Pick<GitHub, "listComments" | "createComment">,
+  signer: Signer,
+  thread: number,
+  us: Author,
+  marker: NewMarker,
+  text: string,
+): Promise<void> {
+  const said = findMarked(await github.listComments(thread), us, thread, signer);
+  if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
+  await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }

@@ -1,47 +1,59 @@
 import type { EventComment } from "../event.ts";
-import { type Author, type Comment, type GitHub, GitHubFailure, type Permission } from "../github/port.ts";
+import {
+  type Author,
+  type Comment,
+  type GitHub,
+  GitHubFailure,
+  type LineComment,
+  type Permission,
+} from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
-import { parseMarker } from "../marker.ts";
-import { cleanPrompt } from "../text/visible.ts";
-import { findMarked } from "../thread.ts";
+import { findMarked, parseMarker } from "../marker.ts";
+import { inline } from "../text/markdown.ts";
+import { parsePullRequestLink } from "../text/urls.ts";
+import { cleanPrompt, foldLine, removeInvisible } from "../text/visible.ts";
 import { holds } from "./permission.ts";
 import type { Step } from "./plan.ts";
 import { commentKey, parseCommand } from "./request.ts";
-import type { AgentRun } from "./status.ts";
+import { type AgentRun, numberHere } from "./status.ts";
 
-/** Characters of a thread that go along, the newest comments first: enough for context, small beside a prompt's limit. */
+/** Characters of a thread to send, the newest comments first: enough for context, small beside a prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
 /** Of these, what the opening text may take. */
 const OPENING_CHARACTERS = 8_000;
 /** Each author costs a request to GitHub. */
 const MOST_AUTHORS = 20;
+/** Characters of a diff to send. Its end counts, because that's where the comment's lines are. */
+const DIFF_CHARACTERS = 4_000;
+const PATH_CHARACTERS = 300;
+
+/** What GitHub copies as the link of a comment on a line, in the conversation and among the changed files. */
+const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 
 /**
  * Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
  * tell it from the instruction, and only people who could have given the instruction themselves are quoted.
  *
- * @param linked  what the instruction links to, for the agent
- * @returns the instruction alone where it is an explicit prompt, or would be too long otherwise
- * @throws GitHubFailure when the thread cannot be read
+ * @returns the instruction alone if it's an explicit prompt, or would be too long otherwise; `note` is for people
+ * @throws GitHubFailure if the thread can't be read
  */
 export async function withBackground(
   run: AgentRun,
-  step: Extract<Step, { readonly prompt: string }>,
-  linked: readonly string[],
-): Promise<string> {
+  step: Extract<Step, { readonly kind: "send" }>,
+): Promise<{ readonly prompt: string; readonly note: string | null }> {
+  const { prompt } = step;
   const { comment } = run.request;
   const { thread } = run.context.event;
-  if (!comment || !thread) return step.prompt;
+  if (comment === null || thread === null) return { prompt, note: null };
   const { context } = run.inputs;
-  const lines = [...(step.kind === "create" ? step.facts : []), ...linked];
+  const linked = context === "none" ? {} : await readLinkedLines(run, prompt, thread);
+  const { fact, note = null } = linked;
+  const lines = [...step.facts, ...(fact === undefined ? [] : [fact])];
   if (context !== "none") lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
-  if (context === "thread") {
-    const jobId = step.kind === "message" ? step.jobId : null;
-    lines.push(...(await readThread(run, comment, thread.number, jobId)));
-  }
-  if (lines.length === 0) return step.prompt;
-  const full = `${step.prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
-  return Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : step.prompt;
+  if (context === "thread") lines.push(...(await readThread(run, comment, thread, step.jobId)));
+  if (lines.length === 0) return { prompt, note };
+  const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
+  return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, note };
 }
 
 /** @param jobId  the job of a follow-up, which is sent only what is new since its last instruction from here */
@@ -52,19 +64,14 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
   const opening = known === null ? await github.thread(number) : null;
   const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && parseMarker(body) === null);
   const authors = comments.map(({ author }) => author).reverse();
-  const isTrusted = await trust(
-    opening ? [opening.author, ...authors] : authors,
-    run.inputs.requiredPermission,
-    github,
-  );
+  const mostImportant = opening ? [opening.author, ...authors] : authors;
+  const isTrusted = await trust(mostImportant, run.inputs.requiredPermission, github);
 
   const kept: string[] = [];
-  let left = THREAD_CHARACTERS;
   if (opening && isTrusted(opening.author)) {
-    const text = quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS);
-    kept.push(text);
-    left -= text.length;
+    kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
   }
+  let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
   // The newest comments matter most, but are read best in their order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
@@ -76,7 +83,7 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
   return [...kept, ...newest];
 }
 
-/** The id of the newest comment before `before` whose instruction went to the job; null when none did. */
+/** The ID of the newest comment before `before` whose instruction went to the job; null if none did. */
 function lastSent(
   { inputs, signer, status }: AgentRun,
   comments: readonly Comment[],
@@ -101,20 +108,61 @@ function quoted({ login }: Author, text: string): string {
 }
 
 /** @param authors  the most important ones first */
-async function trust(
-  authors: readonly Author[],
-  required: Permission,
-  github: GitHub,
-): Promise<(author: Author) => boolean> {
+async function trust(authors: readonly Author[], required: Permission, github: GitHub) {
   const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
   for (const login of [...people].slice(0, MOST_AUTHORS)) {
     try {
       if (holds(await github.permission(login), required)) trusted.add(login);
     } catch (thrown) {
-      // Background is worth having without this author too.
+      // Background is worth sending without this author too.
       if (!(thrown instanceof GitHubFailure)) throw thrown;
     }
   }
-  return ({ login }) => trusted.has(login);
+  return ({ login }: Author) => trusted.has(login);
+}
+
+/**
+ * Reads the lines that an instruction is about: those of the first line comment of the same pull request that it links to.
+ * Without them the instruction still says what to do, so nothing here stops it.
+ */
+async function readLinkedLines(
+  { world, context }: AgentRun,
+  prompt: string,
+  thread: number,
+): Promise<{ readonly fact?: string; readonly note?: string }> {
+  const [, pullRequest = "", id] =
+    [...prompt.matchAll(LINK)].find(([, url = ""]) => {
+      const link = parsePullRequestLink(url, [], context.serverUrl);
+      return link !== null && numberHere(link, context) === thread;
+    }) ?? [];
+  if (id === undefined) return {};
+  try {
+    const comment = await world.github.lineComment(Number(id));
+    return comment.pullRequest === thread
+      ? { fact: describe(comment, pullRequest) }
+      : { note: "The linked lines weren't sent along. They belong to another pull request." };
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubFailure)) throw thrown;
+    world.runner.warning(`The linked lines weren't sent along. ${thrown.message}`);
+    return { note: `The linked lines weren't sent along. ${inline(thrown.why, 300)}.` };
+  }
+}
+
+function describe({ path, lines, isBefore, isOutdated, diff }: LineComment, pullRequest: string): string {
+  const file = JSON.stringify(foldLine(path, PATH_CHARACTERS));
+  const numbers =
+    lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
+  const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
+  const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
+  const excerpt = endOf(removeInvisible(diff));
+  return excerpt === "" ? about : `${about}. The diff up to there:\n${excerpt.replace(/^/gm, "> ")}`;
+}
+
+/** Whole lines from the end of a diff. */
+function endOf(diff: string): string {
+  const text = diff.trimEnd();
+  if (text.length <= DIFF_CHARACTERS) return text;
+  const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
+  return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }

@@ -1,25 +1,24 @@
 /**
  * The claim: of all runs of one request at most one sends it. A reaction proves nothing, because every workflow of a
- * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest id wins.
+ * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest ID wins.
  *
- * 1. React with 👀, as an acknowledgement. It is taken back only if it was ours and nothing was sent.
+ * 1. React with 👀, as an acknowledgment. It's taken back only if it was ours and nothing was sent.
  * 2. Save state for the post step and read it back. If that fails, stop before anything is written.
  * 3. List the thread. Comments of other runs, or of earlier attempts, about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until every lower id must be visible, then list until ours appears.
- * 6. The lowest id wins. A loser may go on only if every older rival says that it sent nothing and never will.
- * 7. Before each try to send: edit ours to `sending`. Only GitHub's yes permits the send (status.ts).
+ * 5. Wait until every lower ID must be visible, then list until ours appears.
+ * 6. The lowest ID wins. Another run continues only if every older rival says that it sent nothing and never will.
+ * 7. Before each try to send: edit ours to `sending`. Only GitHub's confirmation permits the send (status.ts).
  * 8. Send, and record the job (send.ts).
- * 9. A later attempt posts a new comment too; its earlier ones that prove that nothing was sent are deleted.
+ * 9. A later attempt posts a new comment too. Its earlier ones that prove that nothing was sent are deleted.
  *
- * The one assumption: a comment is visible three seconds after its id was given. The one hole: someone who deletes the
+ * The one assumption: a comment is visible three seconds after its ID was given. The one hole: someone who deletes the
  * status comment *after* something was sent takes the record away. test/agent/claim.test.ts explores the rest.
  */
 import { Failure } from "../failure.ts";
-import type { Author, Comment } from "../github/port.ts";
-import { type Marker, parseMarker } from "../marker.ts";
+import type { Comment } from "../github/port.ts";
+import { type Marker, parseMarker, sayOnce } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { sayOnce } from "../thread.ts";
 import { isSeenOver, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
@@ -31,19 +30,17 @@ const LIST_AGAIN_MS = 1_000;
 /** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
-const SUPERFLUOUS = "A comment that isn't needed could not be deleted";
+const SUPERFLUOUS = "A comment that isn't needed couldn't be deleted";
 
-/** What is left to do. */
+/** What's left to do: everything, or only to watch a job that an earlier attempt or another run has. */
 export type Claimed =
-  /** Everything: the request is this run's to send. */
-  | { readonly kind: "ours"; readonly comments: readonly Comment[]; readonly us: Author | null }
-  /** It was sent already, by an earlier attempt or another run. */
-  | { readonly kind: "sent"; readonly jobId: string; readonly isFollowUp: boolean };
+  | { readonly kind: "ours"; readonly comments: readonly Comment[] }
+  | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean };
 
 /**
  * Steps 1 to 6, and 9.
  *
- * @throws Failure when the request may have been sent already, or is another run's
+ * @throws Failure if the request may have been sent already, or is another run's
  */
 export async function claim(run: AgentRun): Promise<Claimed> {
   const { world, request, context, status } = run;
@@ -55,34 +52,43 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     // The reaction is all the memory there is, so here it does stop a second run.
     const isKnown = reaction?.fresh === false;
     if (isKnown) status.leaveTo(null, {});
-    if (sends && (isKnown || context.runAttempt > 1)) throw noRecord();
-    return { kind: "ours", comments: [], us: null };
+    if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
+    return { kind: "ours", comments: [] };
   }
 
   // A workflow's own request carries its run in its key, so its first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
-  const before = mayHaveRivals ? await world.github.listComments(thread) : [];
-  const rivals = rivalsIn(before, run);
+  const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
+  const rivals = rivalsIn(comments, run);
   if (!sends) {
     // What sends nothing needs no claim, and is done again in the comment that is there.
     const earlier = rivals.find(({ isOurs }) => isOurs);
     if (earlier) status.adopt(earlier.comment, {});
-    else await status.post();
-    return { kind: "ours", comments: before, us: status.us };
+    else await status.post(thread);
+    return { kind: "ours", comments };
   }
   if (rivals.length > 0) status.keepReaction();
   const taken = rivals.filter(({ standing }) => standing === "taken");
   if (taken.length > 0) return takeUp(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
-  if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) return refuse(run, thread);
+  if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
+    status.leaveTo(null, {});
+    await sayNotSent(run, "its record can't be found");
+    throw refusal("noRecord");
+  }
 
-  await status.post();
-  const deleted = await deleteEarlier(run, before);
+  await status.post(thread);
+  // A failed job stays in its comment, whatever happens to this attempt.
+  const useless = rivalsIn(comments, run).filter(
+    ({ standing, marker }) => standing === "over" && marker.phase !== "failed",
+  );
+  for (const { comment } of useless) await world.github.deleteComment(comment.id);
+  const deleted = new Set(useless.map(({ comment }) => comment.id));
   const lost = mayHaveRivals ? await elect(run, thread, deleted) : null;
-  return lost ?? { kind: "ours", comments: before, us: status.us };
+  return lost ?? { kind: "ours", comments };
 }
 
-/** A comment that claims this request, and is not of this very run. */
+/** A comment that claims this request and isn't this run's. */
 interface Rival {
   readonly comment: Comment;
   readonly marker: Marker;
@@ -94,14 +100,14 @@ interface Rival {
    * - over: of an earlier attempt, which sent nothing that was accepted, or whose job failed
    * - released: it sent nothing and never will
    * - open: it sent nothing so far
-   * - taken: it sent, or may have sent, or cannot be read
+   * - taken: it sent, or may have sent, or can't be read
    */
   readonly standing: "over" | "released" | "open" | "taken";
 }
 
 /**
- * What does not verify, or is by another account, can stop us and never release us: somebody may have copied it, and after
- * a change of the key nobody can tell.
+ * What doesn't verify, or is by another account, can stop us and never release us: someone may have copied it, and after a
+ * change of the key it can't be checked.
  */
 function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
   const { thread } = request;
@@ -131,23 +137,11 @@ function standingOf({ marker, isVerified, isOurs, isEarlierAttempt }: Omit<Rival
   return isVerified && isUnsent ? "open" : "taken";
 }
 
-/** @returns ids of the comments that are gone because this run deleted them */
-async function deleteEarlier(run: AgentRun, before: readonly Comment[]): Promise<ReadonlySet<number>> {
-  const deleted = new Set<number>();
-  for (const { comment, marker, standing } of rivalsIn(before, run)) {
-    // A failed job stays in its comment, whatever becomes of this attempt.
-    if (standing !== "over" || marker.phase === "failed") continue;
-    await run.world.github.deleteComment(comment.id);
-    deleted.add(comment.id);
-  }
-  return deleted;
-}
-
 /**
  * Steps 5 and 6.
  *
- * @param deleted  rivals that are out of the way, also where a list still shows them
- * @returns null when this run has won
+ * @param deleted  rivals that are out of the way, even if a list still shows them
+ * @returns null if this run has won
  */
 async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>): Promise<Claimed | null> {
   const { world, status, deadline } = run;
@@ -161,11 +155,11 @@ async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>
     for (const { comment } of older) seen.add(comment.id);
     const taken = older.filter(({ standing }) => standing === "taken");
     if (taken.length > 0) {
-      await tolerate(world.runner, SUPERFLUOUS, status.withdraw);
+      await tolerate(world.runner, SUPERFLUOUS, () => status.withdraw());
       return takeUp(run, taken);
     }
     const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
-    // One that has gone without a word may have been at work.
+    // One that disappeared may have been sending.
     if (areOut && older.length === seen.size) return null;
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
@@ -204,9 +198,9 @@ async function listWithOurs(run: AgentRun, thread: number) {
 }
 
 /**
- * What becomes of a request that others have sent, or may have sent.
+ * Continues a request that others have sent, or may have sent, if it became one job.
  *
- * @throws Failure unless it has become one job
+ * @throws Failure otherwise
  */
 async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
   const { status, world } = run;
@@ -214,30 +208,30 @@ async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> 
   const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
   const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
   const [job] = jobs.values();
-  const failure = rivals.some(({ isVerified }) => !isVerified)
-    ? noRecord()
-    : unclear
-      ? maybeSent()
-      : jobs.size > 1
-        ? severalJobs()
-        : anotherHasIt();
-
+  const areVerified = rivals.every(({ isVerified }) => isVerified);
+  const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
   const isFollowUp = job?.isFollowUp === true && !isSeenOver(job.phase);
-  const isSent = !unclear && jobs.size === 1 && job?.job != null && rivals.every(({ isVerified }) => isVerified);
   const change: Partial<Status> = isSent
     ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
-    : failure instanceof ServiceFailure
+    : areVerified && unclear
       ? // A follow-up of unknown fate still belongs to its job.
-        { phase: "uncertain", followUpTo: unclear?.marker.job ?? null }
+        { phase: "uncertain", followUpTo: unclear.marker.job }
       : {};
   const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
   if (status.comment !== null) status.save(change);
-  // Whatever else an earlier attempt's comment says, it must go on saying.
+  // Anything else that an earlier attempt's comment says, it must continue to say.
   else if (earlier && change.phase) status.adopt(earlier.comment, change);
   else status.leaveTo(rivals[0]?.comment ?? null, change);
   if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
-  if (!isSent) throw failure;
-  return { kind: "sent", jobId: job.job, isFollowUp };
+  if (isSent) return { kind: "watch", jobId: job.job, isFollowUp };
+  const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
+  if (foreign) {
+    const owner = foreign.isVerified ? "another account" : "another API key or other settings";
+    await sayNotSent(run, `its record was written with ${owner}`);
+  }
+  if (!areVerified) throw refusal("noRecord");
+  if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
+  throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
 /** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and will not. */
@@ -255,54 +249,45 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   return rivals;
 }
 
-/** No record of the attempts before this one: they may have sent the request, or not. */
-async function refuse({ world, request, context, signer, status }: AgentRun, thread: number): Promise<never> {
-  const { comment, key } = request;
-  if (comment && status.us) {
-    status.leaveTo(null, {});
-    const marker = { ...context, kind: "denied", request: key, phase: "silent" } as const;
-    const name = comment.author.type === "User" ? `@${comment.author.login}` : "";
-    const text = `⚠️ **Not sent.** An earlier run picked up this request, and its record can't be found. To try again, comment again. ${name}`;
-    await sayOnce(world.github, signer, thread, status.us, marker, text);
-  }
-  throw noRecord();
+/** Tells the person who asked, once: the earlier attempt is over, so no other run will. */
+async function sayNotSent({ world, request, context, signer, status }: AgentRun, why: string): Promise<void> {
+  const { comment, thread, key } = request;
+  const { us } = status;
+  if (comment === null || thread === null || us === null) return;
+  const marker = { ...context, kind: "denied", request: key, phase: "silent" } as const;
+  const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`;
+  await tolerate(world.runner, "The refusal couldn't be shown in the thread", async () => {
+    await world.github.react(comment.id, "confused");
+    await sayOnce(world.github, signer, thread, us, marker, text);
+  });
 }
 
 /** Ends a claim that is lost, where nothing was sent and nothing will be. */
 function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   status.save({ phase: "unsent" });
-  return new Failure({ what: "This request was not sent", ...reason });
+  return new Failure({ what: "This request wasn't sent", ...reason });
 }
 
-function noRecord(): Failure {
-  return sendsNothing({
+const REFUSALS = {
+  noRecord: {
     why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
     fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
-  });
-}
-
-function severalJobs(): Failure {
-  return sendsNothing({
+  },
+  severalJobs: {
     why: "Its earlier attempts left several jobs, and it's unclear which of them belongs to this step",
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
-  });
-}
-
-function maybeSent(): ServiceFailure {
-  const { what, why, fix } = sendsNothing({
+  },
+  maybeSent: {
     why: "Another run handled this request, and it's unclear whether it was sent, so a job may exist",
     fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
-  });
-  return new ServiceFailure("uncertain", { what, why, fix });
-}
+  },
+  refused: {
+    why: "Another run sent this request, and it ended with an error before a job was created",
+    fix: "See that run's status comment in the thread. To try again, post a new comment",
+  },
+};
 
-function anotherHasIt(): Failure {
-  return sendsNothing({
-    why: "Another run of the same event is handling this request",
-    fix: "Follow the status comment in the thread, or post a new comment",
-  });
-}
-
-function sendsNothing(reason: { readonly why: string; readonly fix: string }): Failure {
-  return new Failure({ what: "This run sends nothing", ...reason });
+function refusal(reason: keyof typeof REFUSALS): Failure {
+  return new Failure({ what: "This run sends nothing", ...REFUSALS[reason] });
 }

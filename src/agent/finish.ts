@@ -1,72 +1,16 @@
 import { type Explanation, toFailure } from "../failure.ts";
-import { type Job, ServiceFailure } from "../service/port.ts";
+import { findMarked } from "../marker.ts";
+import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { findMarked } from "../thread.ts";
-import { type AgentConclusion, conclusionOf, isSeenOver, PHASES, type Phase } from "./phases.ts";
-import { isGone, jobIsGone, numberHere } from "./plan.ts";
-import { type AgentRun, tolerate } from "./status.ts";
-import type { WatchEnd } from "./watch.ts";
+import { type AgentConclusion, conclusionOf, type Ending, isSeenOver, PHASES, renderStatus } from "./phases.ts";
+import { type AgentRun, numberHere, tolerate } from "./status.ts";
 
 export interface AgentResult {
   readonly conclusion: AgentConclusion;
   readonly prLink: string;
   readonly commentUrl: string;
-  /** What a person should know when the run did not do what was asked. */
+  /** What a person should know if the run didn't do what was asked. */
   readonly failure: Explanation | null;
-}
-
-/** How a request ends for the people who read it. */
-export interface Ending {
-  readonly phase: Phase;
-  readonly failure: Explanation | null;
-  /** The service does not know the job any more. */
-  readonly isGone?: boolean;
-  /** Nothing of the request can have reached the service. */
-  readonly isUnsent?: boolean;
-  /** The job was over before anybody asked, so there is no news. */
-  readonly isOld?: boolean;
-  /** See Status. */
-  readonly mayBeOld?: boolean;
-}
-
-/** What the end of the watching means. */
-export function endingOf(end: WatchEnd, jobId: string, trigger: string): Ending {
-  switch (end.kind) {
-    case "ended":
-      return {
-        ...endedAs(end.job),
-        isOld: end.isOld,
-        mayBeOld: !end.seenRunning,
-      };
-    case "timed-out":
-      return {
-        phase: "timed-out",
-        failure: {
-          what: `Stopped watching job ${jobId}, which keeps running`,
-          why: end.why,
-          fix: `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``,
-        },
-      };
-    case "lost":
-      return isGone(end.failure)
-        ? { phase: "error", failure: jobIsGone(trigger), isGone: true }
-        : { phase: "error", failure: end.failure };
-    case "cancelled":
-      return { phase: "cancelled", failure: null };
-  }
-}
-
-function endedAs({ status, prLink }: Job): Ending {
-  if (status === "archived") return { phase: "archived", failure: null };
-  if (status === "failed") {
-    const failure = {
-      what: "The job failed",
-      why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-      fix: "Try again with a smaller or more precise instruction",
-    };
-    return { phase: "failed", failure };
-  }
-  return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
 }
 
 /** What anything thrown on the way means. */
@@ -83,7 +27,7 @@ export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): En
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 
-/** The answer, in every place where people may look for it. A place that cannot be written costs the others nothing. */
+/** The answer, in every place where people may look for it. A place that can't be written doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentResult> {
   const { world, request, status } = run;
   const { github, runner, signal } = world;
@@ -100,22 +44,22 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
         : `The pull request's link was withheld: it ${withheld.oddity}. Look for the pull request on the code host.`,
     );
   }
-  await runner.writeSummary(status.render());
+  await runner.writeSummary(renderStatus(status.now));
   status.settle({ comment: !isShown, reaction: true });
 
   // After the comment, so that people who see 👀 gone can read why.
   const eyes = isUnsent ? status.reaction : null;
   const areEyesBack =
-    eyes === null ||
-    (await tolerate(runner, "The reaction could not be taken back", () =>
+    !eyes ||
+    (await tolerate(runner, "The reaction couldn't be removed", () =>
       github.removeReaction(eyes.commentId, eyes.reactionId),
     ));
   const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
   if (comment && reaction && !status.isBystander) {
-    await tolerate(runner, "The reaction could not be set", () => github.react(comment.id, reaction));
+    await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
   if (!isOld && !isMentioned && !status.isBystander) {
-    await tolerate(runner, "The comment that tells the result could not be written", () => announce(run, asker));
+    await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
   }
   status.settle({ comment: !isShown, reaction: !areEyesBack });
   return resultOf(run, conclusion);

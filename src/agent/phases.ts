@@ -6,19 +6,11 @@ import { codeSpan, inline, link, quote } from "../text/markdown.ts";
 import { clockTime, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
+/** Ends of the job itself, which leave no doubt about its result. */
+const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"] as const;
+
 /** Where a request ended. These are conclusions of a run too. */
-const ENDS = [
-  "pull-request",
-  "no-changes",
-  "created",
-  "archived",
-  "failed",
-  "timed-out",
-  "uncertain",
-  "error",
-  "cancelled",
-] as const;
-type EndPhase = (typeof ENDS)[number];
+type EndPhase = (typeof JOB_ENDS)[number] | "created" | "timed-out" | "uncertain" | "error" | "cancelled";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
@@ -28,7 +20,7 @@ export type Phase =
   | "starting"
   /** The status comment permits the send; nothing is on the wire. */
   | "sending"
-  /** On the wire. No comment ever shows this: it is saved for the post step. */
+  /** On the wire. No comment ever shows this: it's saved for the post step. */
   | "sent"
   | "working"
   | EndPhase
@@ -37,85 +29,101 @@ export type Phase =
   | "help"
   | "no-job";
 
-/** Everything a status comment is written from. */
+/** How a request stands: everything that its status comment is written from. */
 export interface Status {
   readonly phase: Phase;
   readonly job: Job | null;
   /** The job that the service has accepted the request for, or that is watched. */
   readonly jobId: string | null;
-  /** The job that a follow-up goes to; null when the request is no follow-up. */
+  /** The job that a follow-up goes to; null if the request isn't a follow-up. */
   readonly followUpTo: string | null;
   /** As far as is known, the follow-up's job may be working at this moment. */
-  readonly mayInterrupt: boolean;
+  readonly mayInterrupt?: boolean;
   /** The follow-up's job was over at every look, so this may be the result from before it. */
-  readonly mayBeOld: boolean;
+  readonly mayBeOld?: boolean;
   readonly pullRequest: PullRequestLink | null;
-  /** Why the pull request's link isn't posted; null when it is, or when there is none. */
+  /** Why the pull request's link isn't posted; null if it is, or if there is none. */
   readonly withheld: Withheld | null;
   /** The pull request is another thread of this repository, so its comments are read too. */
-  readonly isPullRequestHere: boolean;
+  readonly isPullRequestHere?: boolean;
   /** The service doesn't know the job anymore. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
   /** Nothing of the request can have reached the service, and nothing will. */
-  readonly isUnsent: boolean;
+  readonly isUnsent?: boolean;
   readonly failure: Explanation | null;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
-  /** Since the run started. */
-  readonly elapsedMs: number;
-}
-
-/** What stays the same over the life of a status comment. */
-export interface Frame {
-  /** One word without backticks. */
-  readonly trigger: string;
-  /** Who asked, as safe Markdown; null when the workflow did. */
-  readonly askedBy: string | null;
-  readonly prompt: string | null;
   readonly startedAt: Date;
   readonly watchedUntil: Date;
-  /** Asked in a comment, rather than by the workflow. */
+  readonly elapsedMs: number;
+  /** One word without backticks. */
+  readonly trigger: string;
+  readonly prompt: string | null;
+  /** Who asked, as safe Markdown; null if the workflow did. */
+  readonly askedBy: string | null;
+  /** Requested in a comment, not by the workflow. */
   readonly isComment: boolean;
-  readonly logUrl: string | null;
-  /** Whether the text is in a thread, where people can comment. */
+  /** The text is in a thread, where people can comment. */
   readonly inThread: boolean;
+  readonly logUrl: string | null;
 }
 
-/** Texts are safe Markdown; empty ones are left out. */
+/** How a request ended. */
+export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
+  /** The job was over before this run asked for anything, so there's no news. */
+  readonly isOld?: boolean;
+}
+
+/** What a phase means. Texts are safe Markdown; empty ones are left out. */
 interface PhaseEntry {
-  /** The result. */
-  readonly headline: (status: Status, frame: Frame) => string;
-  readonly details: (status: Status, frame: Frame) => readonly string[];
+  /** The result, then what's below the instruction. */
+  readonly text: (status: Status) => readonly [headline: string, ...details: string[]];
   /** On the comment that asked. */
   readonly reaction?: Reaction;
   /** What a new comment tells the person who asked, as the rest of a sentence; absent where an edit is enough. */
   readonly news?: (status: Status, isOnPullRequest: boolean) => string;
-  /** What has become of the request when the run is stopped here; absent where that changes nothing. */
+  /** What has become of the request if the run is stopped here; absent where that changes nothing. */
   readonly ifStopped?: Phase;
 }
 
-/** What every phase means, wherever it is asked. */
+const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
+
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
-  starting: onTheWay("unsent"),
-  sending: onTheWay("unsent"),
-  sent: onTheWay("uncertain"),
+  starting: { text: starting, ifStopped: "unsent" },
+  sending: { text: starting, ifStopped: "unsent" },
+  sent: { text: starting, ifStopped: "uncertain" },
   working: {
-    ...onTheWay("cancelled"),
-    headline: (_, frame) => `⏳ **Working** since ${times(frame)}`,
-    details: (status) => [
+    text: (status) => [
+      `⏳ **Working** since ${times(status)}`,
       interrupts(status),
       `The agent ${workplace(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
     ],
+    ifStopped: "cancelled",
   },
   "pull-request": {
-    headline: (status) => `${pullRequestHeadline(status)}${took(status)}`,
-    details: (status, frame) => [
-      status.mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
-      whyWithheld(status),
-      frame.inThread && status.pullRequest
-        ? `To change it, comment ${command(frame, "<change>")} here${status.isPullRequestHere ? " or on the pull request" : ""}. To start over: ${command(frame, "new: …")}`
-        : "",
-    ],
+    text: (status) => {
+      const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
+      const [headline, detail] = pullRequest
+        ? [`✅ **Pull request ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
+        : withheld && "host" in withheld
+          ? [
+              `🔗 **Finished with a pull request on ${inline(withheld.host)}**`,
+              "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
+            ]
+          : [
+              "🔗 **Finished with a pull request, but its link was withheld**",
+              withheld ? `The link ${withheld.oddity}. Look for the pull request on the code host.` : "",
+            ];
+      const where = isPullRequestHere ? "here or on the pull request" : "here";
+      return [
+        `${headline}${took(status)}`,
+        mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
+        detail,
+        inThread && pullRequest
+          ? `To change it, comment ${command(status, "<change>")} ${where}. To start over: ${command(status, "new: …")}`
+          : "",
+      ];
+    },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
       const { pullRequest } = status;
@@ -126,152 +134,145 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     },
   },
   "no-changes": {
-    headline: (status) => `ℹ️ **Finished without a pull request**${took(status)}`,
-    details: ({ job }) => [
-      `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${job?.source.repository ? ` to ${codeSpan(`${repositoryLabel(job.source.repository)}${job.source.ref ? `@${job.source.ref}` : ""}`)}` : ""}.`,
-    ],
+    text: (status) => {
+      const { repository = null, ref = null } = status.job?.source ?? {};
+      const place =
+        repository === null ? "" : ` to ${codeSpan(`${repositoryLabel(repository)}${ref ? `@${ref}` : ""}`)}`;
+      return [
+        `ℹ️ **Finished without a pull request**${took(status)}`,
+        `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
+      ];
+    },
     reaction: "+1",
     news: () => "the job finished without a pull request.",
   },
   created: {
-    headline: (_, frame) => `📨 **Accepted**${by(frame)}`,
-    details: (status, frame) => [leftOver(status), `This run doesn't watch the job. ${check(frame, "check it")}`],
+    text: (status) => [
+      `📨 **Accepted**${by(status)}`,
+      leftOver(status),
+      `This run doesn't watch the job. ${check(status, "check it")}`,
+    ],
   },
   archived: {
-    headline: (status) => `🗄️ **The job was archived**${took(status)}`,
-    details: (status, frame) => [
+    text: (status) => [
+      `🗄️ **The job was archived**${took(status)}`,
       leftOver(status),
-      frame.inThread ? `To start over, comment ${command(frame, "new: …")}` : "",
+      status.inThread ? `To start over, comment ${command(status, "new: …")}` : "",
     ],
     news: () => "the job was archived.",
   },
   failed: {
-    headline: (status) => `❌ **The job failed**${took(status)}`,
-    details: (status, frame) => [
+    text: (status) => [
+      `❌ **The job failed**${took(status)}`,
       leftOver(status),
-      `The service didn't give a reason. A smaller or more precise instruction often helps${frame.inThread ? `: ${command(frame, "new: …")}` : "."}`,
+      `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
     ],
     reaction: "confused",
     news: () => "the job failed.",
   },
   "timed-out": {
-    headline: ({ elapsedMs }) => `⏸️ **Stopped watching after ${duration(elapsedMs)}**`,
-    details: (status, frame) => [
+    text: (status) => [
+      `⏸️ **Stopped watching after ${duration(status.elapsedMs)}**`,
       leftOver(status),
-      `${status.failure ? `${words(status.failure.why)}. ` : ""}${check(frame, "check again")}`,
+      `${status.failure ? `${words(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
     news: () => "this run stopped watching the job.",
   },
   uncertain: {
-    headline: (_, frame) => `⚠️ **Not confirmed**${by(frame)}`,
-    details: ({ followUpTo }, frame) => {
-      const fate =
-        followUpTo === null
-          ? "The service didn't confirm this request. A job may exist"
-          : "The service didn't confirm this follow-up. It may have arrived";
-      const next = frame.inThread ? `comment ${command(frame, "new: …")}` : "start a new run.";
-      const sign = followUpTo === null ? "no pull request appears" : "nothing changes";
-      return [`${fate}, so it won't be sent again. If ${sign}, ${next}`];
+    text: (status) => {
+      const [fate, sign] =
+        status.followUpTo === null
+          ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
+          : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
+      const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run.";
+      return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}`];
     },
     reaction: "confused",
     news: () => "the service didn't confirm this request.",
   },
   error: {
-    headline: (status, frame) => failureHeadline("❌", status, frame, "This request could not be completed"),
-    details: (status, frame) => [
+    text: (status) => [
+      `❌ **${status.failure ? words(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       status.failure ? explainWhy(status.failure) : "",
-      status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(frame, "check again")}`,
+      status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
     ],
     reaction: "confused",
     news: () => "this request ended with an error.",
   },
   cancelled: {
-    headline: (status) => `🛑 **Run canceled**${took(status)}`,
-    details: (_, frame) => [`The job keeps running and may still open a pull request. ${check(frame, "check again")}`],
+    text: (status) => [
+      `🛑 **Run canceled**${took(status)}`,
+      `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
+    ],
   },
   unsent: {
-    headline: (status, frame) => failureHeadline("🛑", status, frame, "Run stopped before anything was sent"),
-    details: ({ failure }, { isComment }) => [
-      failure ? explainWhy(failure) : `If you still want it, ${isComment ? "comment again" : "start a new run"}.`,
+    text: (status) => [
+      `🛑 **${status.failure ? words(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+      status.failure
+        ? explainWhy(status.failure)
+        : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
     ],
-    news: ({ failure }) => (failure ? "this request was not sent." : ""),
+    news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
   },
   help: {
-    headline: () => "**Commands in this thread**",
-    details: (_, frame) => [
-      [
-        `- ${command(frame, "<instruction>")}: start a job, or continue this thread's job`,
-        `- ${command(frame, "new: …")}: start a new job`,
-        `- ${command(frame, "status")}: check this thread's job, and watch it if it's running`,
-        `- ${command(frame, "help")}: show this list`,
-      ].join("\n"),
+    text: (status) => [
+      "**Commands in this thread**",
+      `- ${command(status, "<instruction>")}: start a job, or continue this thread's job
+- ${command(status, "new: …")}: start a new job
+- ${command(status, "status")}: check this thread's job, and watch it if it's running
+- ${command(status, "help")}: show this list`,
     ],
   },
   "no-job": {
-    headline: () => "ℹ️ **No docs job in this thread yet**",
-    details: (_, frame) => [`To start one, comment ${command(frame, "<instruction>")}`],
+    text: (status) => [
+      "ℹ️ **No docs job in this thread yet**",
+      `To start one, comment ${command(status, "<instruction>")}`,
+    ],
   },
 };
 
-/** The job was seen to be over, so there is no doubt which turn that was. */
 export function isSeenOver(phase: string): boolean {
-  return ["pull-request", "no-changes", "archived", "failed"].includes(phase);
+  return JOB_ENDS.some((end) => end === phase);
 }
 
 /** Of a run that ends in `phase`. */
 export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
-  if (phase === "unsent" && isCancelled) return "cancelled";
   if (phase === "help" || phase === "no-job") return "skipped";
-  return ENDS.find((end) => end === phase) ?? "error";
-}
-
-function onTheWay(ifStopped: Phase): PhaseEntry {
-  return {
-    headline: (_, frame) => `⏳ **Starting** at ${times(frame)}`,
-    details: (status) => [interrupts(status)],
-    ifStopped,
-  };
+  if (phase === "unsent") return isCancelled ? "cancelled" : "error";
+  return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
 
 /** Enough to recognize one's own instruction, which is in the thread anyway. */
 const QUOTE_CHARACTERS = 150;
 
 /** The status comment, and the job summary: the first line says it all. No line begins with the trigger. */
-export function renderStatus(status: Status, frame: Frame): string {
-  const { headline, details } = PHASES[status.phase];
-  const blocks = [
-    headline(status, frame),
-    frame.prompt === null ? "" : quote(frame.prompt, QUOTE_CHARACTERS),
-    ...status.notes,
-    ...details(status, frame),
-    footer(status, frame),
-  ];
-  return blocks.filter((block) => block !== "").join("\n\n");
-}
-
-function footer({ job, jobId, followUpTo }: Status, { logUrl }: Frame): string {
+export function renderStatus(status: Status): string {
+  const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
+  const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
     id === null ? "" : `job ${codeSpan(id)}`,
     job?.model ? `model ${codeSpan(job.model)}` : "",
     logUrl === null ? "" : link("log", logUrl),
   ].filter((fact) => fact !== "");
-  return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+  const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+  const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
+  return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
 
 // What several phases say.
 
-function by({ askedBy }: Frame): string {
+function by({ askedBy }: Status): string {
   return askedBy === null ? "" : ` · requested by ${askedBy}`;
 }
 
-/** With the day, where that isn't the day of the start. */
-function times(frame: Frame): string {
-  const { startedAt, watchedUntil } = frame;
-  const isSameDay = startedAt.toISOString().slice(0, 10) === watchedUntil.toISOString().slice(0, 10);
+/** With the day, if it isn't the day of the start. */
+function times(status: Status): string {
+  const [start, end] = [status.startedAt, status.watchedUntil];
+  const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
   const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-  const until = `${isSameDay ? "" : `${day.format(watchedUntil)}, `}${clockTime(watchedUntil)} UTC`;
-  return `${clockTime(startedAt)} UTC${by(frame)} · watching until ${until}`;
+  const until = `${isSameDay ? "" : `${day.format(end)}, `}${clockTime(end)} UTC`;
+  return `${clockTime(start)} UTC${by(status)} · watching until ${until}`;
 }
 
 /** A run that takes up a finished job doesn't know how long that took. */
@@ -279,13 +280,13 @@ function took({ elapsedMs }: Status): string {
   return elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
 }
 
-function command({ trigger }: Frame, rest: string): string {
+function command({ trigger }: Status, rest: string): string {
   return `\`${trigger} ${rest}\``;
 }
 
-function check(frame: Frame, what: "check it" | "check again"): string {
-  return frame.inThread
-    ? `Comment ${command(frame, "status")} to ${what}.`
+function check(status: Status, what: "check it" | "check again"): string {
+  return status.inThread
+    ? `Comment ${command(status, "status")} to ${what}.`
     : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
 
@@ -306,23 +307,4 @@ function workplace({ job }: Status): string {
 
 function readiness({ followUpTo, mayBeOld }: Status): string {
   return followUpTo === null || mayBeOld ? "ready" : "updated";
-}
-
-function pullRequestHeadline(status: Status): string {
-  const { pullRequest, withheld } = status;
-  if (pullRequest) return `✅ **Pull request ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}**`;
-  return withheld && "host" in withheld
-    ? `🔗 **Finished with a pull request on ${inline(withheld.host)}**`
-    : "🔗 **Finished with a pull request, but its link was withheld**";
-}
-
-function whyWithheld({ withheld }: Status): string {
-  if (withheld === null) return "";
-  return "host" in withheld
-    ? "That host isn't allowed here. A maintainer can add it to `pr-hosts`."
-    : `The link ${withheld.oddity}. Look for the pull request on the code host.`;
-}
-
-function failureHeadline(sign: string, { failure }: Status, frame: Frame, otherwise: string): string {
-  return `${sign} **${failure ? words(failure.what) : otherwise}**${by(frame)}`;
 }

@@ -3,16 +3,13 @@ import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
 import type { Phase } from "./phases.ts";
 
-/**
- * What the main step saves for the post step, which says it if the main step is stopped: plain instructions, so that the
- * post step has nothing to decide but whether they are out of date.
- */
+/** What the main step saves for the post step to write if the main step is stopped. */
 export interface SavedRecord {
-  /** For the job summary; empty when the main step has written it. */
+  /** For the job summary; empty once the main step has written it. */
   readonly summary: string;
   readonly comment: {
     readonly thread: number;
-    /** Null when the main step was stopped before GitHub told it. */
+    /** Null if the main step was stopped before GitHub told it. */
     readonly id: number | null;
     readonly nonce: string;
     /** The latest phase that the main step can have put into the comment so far. */
@@ -26,14 +23,16 @@ export interface SavedRecord {
 /** Saved in place of a record once the main step has left nothing to say. */
 export const SETTLED = "settled";
 
-/** A comment whose answer the main step never saw may show up in lists this much later. */
+/** A comment whose answer the main step never saw may appear in lists this much later. */
 const UNTIL_LISTED_MS = 3_000;
 
+/** Earliest first. What isn't named here is an end, and later than all of these. */
+const ON_THE_WAY: readonly string[] = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
+
 /**
- * Brings the status comment to what the record says, unless it is another run's by now or got further than the record:
- * then the record is the one that is out of date.
+ * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
  *
- * @returns whether the record is up to date, also where there is no comment to bring to it
+ * @returns whether the record is up to date, also if there's no comment to bring to it
  * @throws GitHubFailure
  */
 export async function editFromRecord(
@@ -49,12 +48,13 @@ export async function editFromRecord(
   }
   if (comment === null) return true;
   const phase = phaseOf(comment, record.nonce);
-  if (phase === null || isLater(phase, record.phase)) return false;
+  const rank = (one: string) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
+  if (phase === null || rank(phase) > rank(record.phase)) return false;
   await github.updateComment(comment.id, record.body);
   return true;
 }
 
-/** Our comment, by its id or else by its nonce; null if it isn't there, or not listed yet. */
+/** Our comment, by its ID or otherwise by its nonce; null if it isn't there, or not listed yet. */
 export async function findOwn(
   github: Pick<GitHub, "getComment" | "listComments">,
   { thread, id, nonce }: Pick<NonNullable<SavedRecord["comment"]>, "thread" | "id" | "nonce">,
@@ -62,15 +62,6 @@ export async function findOwn(
   if (id !== null) return github.getComment(id);
   const comments = await github.listComments(thread);
   return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
-}
-
-/** Earliest first. What is not named here is an end, and later than all of these. */
-const ON_THE_WAY: readonly string[] = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
-
-/** Whether a request that is in `phase` got further than one in `than`; phases as markers have them. */
-function isLater(phase: string, than: string): boolean {
-  const rank = (one: string) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
-  return rank(phase) > rank(than);
 }
 
 /** Null for a comment that isn't the one with this nonce. */

@@ -10,13 +10,12 @@ export type Command =
   | { readonly kind: "help" };
 
 /**
- * Reads a comment. Its first line that is not blank starts with the trigger, followed by white space or by the line's
- * end; everything after it is the instruction, over as many lines as there are. `status` and `help` are commands only
- * alone on that line and `new:` only with its colon, so that an instruction may begin with any of these words.
- * Indented, quoted or fenced text never starts with the trigger, so examples in code stay examples.
+ * Reads a comment. Its first line that isn't blank starts with the trigger, followed by white space or the line's end. The
+ * rest is the instruction. `status` and `help` are commands only alone on that line and `new:` only with its colon, so that
+ * an instruction can begin with any of these words.
  *
  * @param body  what a reader sees of the comment (text/visible.ts), not its source
- * @returns null for silence
+ * @returns null for a comment to ignore
  */
 export function parseCommand(body: string, trigger: string): Command | null {
   const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
@@ -32,12 +31,12 @@ export function parseCommand(body: string, trigger: string): Command | null {
   return prompt === "" ? { kind: "help" } : { kind: "instruct", prompt, fresh };
 }
 
-/** What a run is asked to do, whoever asked and however. */
-export type Task =
+/** What a run is asked to do, in a comment or by inputs. */
+type Task =
   | { readonly kind: "create"; readonly prompt: string }
   /** Goes to the job that is given. */
   | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
-  /** Goes to the thread's job if it has one, else becomes a new job. */
+  /** Goes to the thread's job if it has one. Otherwise, becomes a new job. */
   | { readonly kind: "continue"; readonly prompt: string }
   | { readonly kind: "watch"; readonly jobId: string }
   /** Watches the thread's job. */
@@ -47,7 +46,7 @@ export type Task =
 export interface Request {
   readonly key: string;
   readonly task: Task;
-  /** Who wrote the instruction; null when the workflow itself did, which needs no permission. */
+  /** Who wrote the instruction; null if the workflow itself did, which needs no permission. */
   readonly askedBy: Author | null;
   /** The comment that asked; null for a workflow input. */
   readonly comment: EventComment | null;
@@ -55,10 +54,10 @@ export interface Request {
   readonly thread: number | null;
 }
 
-/** Events that only people with write access, or the workflow itself, can bring about. */
+/** Events that only people with write access, or the workflow itself, can cause. */
 const EVENTS_OF_THE_WORKFLOW = ["workflow_dispatch", "push", "schedule", "repository_dispatch"];
 
-/** Whether GitHub must be asked what the sender of an event may do. */
+/** Whether GitHub must be asked for the permission of an event's sender. */
 export function isSenderChecked(eventName: string): boolean {
   return !EVENTS_OF_THE_WORKFLOW.includes(eventName);
 }
@@ -68,38 +67,30 @@ export function commentKey({ baseUrl, projectId }: AgentInputs, id: number): str
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
-/** @param command  the command in the event's comment, if it has one */
+/**
+ * Inputs go before text: with a `prompt` or a `job-id` the event's text isn't read.
+ *
+ * @param command  the command in the event's comment, if it has one
+ */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
-  const { event } = context;
-  const thread = inputs.issueNumber ?? event.thread?.number ?? 0;
-  const byInput = taskOfInputs(inputs);
-  const comment = byInput === null ? event.comment : null;
+  const { event, runId, stepKey } = context;
+  const { prompt, jobId, baseUrl, projectId } = inputs;
+  const thread = inputs.issueNumber ?? event.thread ?? 0;
+  const comment = prompt === null && jobId === null ? event.comment : null;
   return {
     key: comment
       ? commentKey(inputs, comment.id)
-      : requestKey(
-          inputs.baseUrl,
-          inputs.projectId,
-          "run",
-          context.runId,
-          context.stepKey,
-          inputs.prompt ?? "",
-          inputs.jobId ?? "",
-        ),
-    task: byInput ?? (command ? taskOfCommand(command) : { kind: "help" }),
+      : requestKey(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+    task: taskOf(prompt, jobId, command),
     askedBy: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
     comment,
     thread: thread === 0 ? null : thread,
   };
 }
 
-/** Inputs go before text: with a `prompt` or a `job-id` the event's text is not read. */
-function taskOfInputs({ prompt, jobId }: AgentInputs): Task | null {
+function taskOf(prompt: string | null, jobId: string | null, command: Command | null): Task {
   if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
-  return jobId === null ? null : { kind: "watch", jobId };
-}
-
-function taskOfCommand(command: Command): Task {
-  if (command.kind !== "instruct") return command;
+  if (jobId !== null) return { kind: "watch", jobId };
+  if (command?.kind !== "instruct") return command ?? { kind: "help" };
   return { kind: command.fresh ? "create" : "continue", prompt: command.prompt };
 }

@@ -1,33 +1,49 @@
 import { SHORTEST_WAIT_MS } from "../retry.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
+import type { Ending } from "./phases.ts";
+import { isGone, jobIsGone, type Step } from "./plan.ts";
+import type { AgentRun } from "./status.ts";
 
-/** How the watching ended; the job itself goes on unless it `ended`. */
-export type WatchEnd =
-  /** `seenRunning` is false when a follow-up's job was over at every look: it may be the turn before. */
-  | {
-      readonly kind: "ended";
-      readonly job: Job;
-      readonly seenRunning: boolean;
-      /** It was over before this run asked for anything: no news. */
-      readonly isOld: boolean;
-    }
-  | { readonly kind: "timed-out"; readonly job: Job | null; readonly why: string }
-  | { readonly kind: "lost"; readonly job: Job | null; readonly failure: ServiceFailure }
-  | { readonly kind: "cancelled"; readonly job: Job | null };
+/** What a run does about its job once nothing is left to send. */
+export async function watch({ world, inputs, deadline, status }: AgentRun, step: Step): Promise<Ending> {
+  if (step.kind === "answer") return { phase: step.phase, failure: null };
+  if (step.kind !== "watch" && !inputs.wait) return { phase: "created", failure: null };
+
+  const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
+  world.runner.setOutput("job-id", jobId);
+  const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : status.now.followUpTo;
+  await status.show({ phase: "working", jobId, followUpTo });
+  const { job, ...ending } = await watchJob(world, {
+    jobId,
+    trigger: inputs.trigger,
+    accepted: status.now.job,
+    isFollowUp: followUpTo !== null,
+    before: step.kind === "send" ? step.before : null,
+    // Without waiting, the job is checked once.
+    deadline: inputs.wait ? deadline : world.clock.monotonic(),
+    onChange: async (seen) => {
+      status.saveJob(seen);
+      await status.show({});
+      if (![...FINAL, "active"].includes(seen.status)) world.runner.warning(unknownStatus(seen));
+    },
+  });
+  if (job) status.saveJob(job);
+  return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
+}
 
 export interface WatchOptions {
   readonly jobId: string;
-  /** The job as the create or the message was answered; null when this run sent nothing. */
+  readonly trigger: string;
+  /** The job as the create or the message was answered; null if this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
-  /** The job before the follow-up; null or absent when nobody looked. */
+  /** The job before the follow-up; null or absent if it wasn't checked. */
   readonly before?: Job | null;
   /** Monotonic milliseconds. */
   readonly deadline: number;
-  /** Told whenever the service's word for the job changes. */
+  /** Told whenever the job's status changes. */
   readonly onChange: (job: Job) => Promise<void>;
-  readonly warn: (text: string) => void;
   readonly random?: () => number;
 }
 
@@ -42,9 +58,8 @@ const FAILING_FOR_MS = 120_000;
 const UNSTATED_PAUSE_MS = 30_000;
 
 /**
- * When to look at a job again. Asking every 5 s would cost 240 requests for a job of 20 minutes; an interval that grows
- * with the time already waited keeps the lag at a fixed share of the job's length instead. With these figures that is
- * about 5 % on average, for 0.4 of the requests or less (bench/results.md).
+ * When to check a job again. Every 5 s would cost 240 requests for a job of 20 minutes. An interval that grows with the
+ * time already waited delays the result by about 5% of the job's length, for 0.4 of the requests (bench/results.md).
  */
 const SHARE_OF_ELAPSED = 0.14;
 const SHORTEST_MS = 3_000;
@@ -60,45 +75,38 @@ function pollInterval(elapsedMs: number, random: number): number {
 
 /** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
 const LAST_LOOK_LEAD_MS = 250;
-/** How long after the deadline the last look still waits for its answer. */
+/** How long after the deadline the last look may take. */
 const LAST_LOOK_ANSWER_MS = 5_000;
 
 /**
- * How long a job that is over right after a follow-up counts as being in the turn before it: the service does not say how
- * soon a message makes a job active again, nor how soon everybody is shown that.
- *
- * @param isAnnounced  the message was answered with `active`
+ * After a follow-up, how long a completed job counts as being in its previous turn: the service doesn't say how soon a
+ * message makes a job active again. It's shorter if the message was answered with `active`, and a third of the time left.
  */
-function settleWindow(timeLeftMs: number, isAnnounced: boolean): number {
-  return Math.min(isAnnounced ? 15_000 : 90_000, timeLeftMs / 3);
-}
+const SETTLED_MS = 90_000;
+const SETTLED_IF_ANNOUNCED_MS = 15_000;
 
-function lastSeen(job: Job | null): string {
-  if (job === null) return "The service couldn't be reached";
-  return job.status === "active"
-    ? "The job was still running at the last check"
-    : `The job's last status was "${job.status}"`;
-}
-
-/** Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an end too. */
-export async function watch(
+/**
+ * Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an ending.
+ *
+ * @returns also the job as it was last seen
+ */
+export async function watchJob(
   world: Pick<World, "clock" | "signal"> & { readonly service: Pick<Service, "getJob"> },
   options: WatchOptions,
-): Promise<WatchEnd> {
+): Promise<Ending & { readonly job: Job | null }> {
   const { service, clock, signal } = world;
-  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, warn, random = Math.random } = options;
+  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
   const start = clock.monotonic();
   const lastLook = deadline - LAST_LOOK_LEAD_MS;
-  // Right after a follow-up, who reads the job may be shown the turn before, whatever the message was answered with.
+  // Right after a follow-up, a reader may be shown the previous turn, however the message was answered.
   const isAnnounced = isFollowUp && accepted?.status === "active";
-  const settled = start + settleWindow(deadline - start, isAnnounced);
+  const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
   const turnBefore = isAnnounced ? before : accepted;
 
   let job = accepted;
   let seenRunning = !isFollowUp;
   let found = false;
   let failures = { count: 0, since: start };
-  let warned = false;
   let looks = 0;
   let earliest = start;
 
@@ -108,12 +116,20 @@ export async function watch(
     return seenRunning || clock.monotonic() >= settled;
   };
 
-  const ended = (last: Job): WatchEnd => ({
-    kind: "ended",
-    job: last,
-    seenRunning,
-    isOld: accepted === null && looks === 1,
-  });
+  const ended = (last: Job) => {
+    const isOld = accepted === null && looks === 1;
+    return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
+  };
+  const timedOut = (why: string) => {
+    const what = `Stopped watching job ${jobId}, which keeps running`;
+    const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
+    return { phase: "timed-out", failure: { what, why, fix }, job } as const;
+  };
+  const lost = (thrown: ServiceFailure) => {
+    const failure = isGone(thrown) ? jobIsGone(options.trigger) : thrown;
+    return { phase: "error", failure, isGone: isGone(thrown), job } as const;
+  };
+
   if (job && isOver(job)) return ended(job);
   let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
   for (;;) {
@@ -124,10 +140,8 @@ export async function watch(
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
       const now = clock.monotonic();
       looks += 1;
-      const seen = await service.getJob(jobId, {
-        deadline: isLast ? deadline + LAST_LOOK_ANSWER_MS : deadline,
-        signal,
-      });
+      const until = isLast ? deadline + LAST_LOOK_ANSWER_MS : deadline;
+      const seen = await service.getJob(jobId, { deadline: until, signal });
       const changed = seen.status !== job?.status;
       job = seen;
       found = true;
@@ -135,36 +149,51 @@ export async function watch(
       if (seen.status === "active") seenRunning = true;
       if (isOver(seen)) return ended(seen);
       if (changed) await onChange(seen);
-      if (!FINAL.includes(seen.status) && seen.status !== "active" && !warned) {
-        warned = true;
-        warn(
-          `The service calls job ${jobId} "${seen.status}", a status that this action doesn't know. It keeps watching.`,
-        );
-      }
       next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
     } catch (thrown) {
-      if (signal.aborted) return { kind: "cancelled", job };
+      if (signal.aborted) return { phase: "cancelled", failure: null, job };
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const now = clock.monotonic();
       const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
-      if (thrown.kind === "refused" && !forgiven) return { kind: "lost", job, failure: thrown };
+      if (thrown.kind === "refused" && !forgiven) return lost(thrown);
       if (thrown.kind !== "quota" && !forgiven) {
         if (failures.count === 0) failures.since = now;
         failures.count += 1;
-        if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) {
-          return { kind: "lost", job, failure: thrown };
-        }
+        if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return lost(thrown);
       }
       earliest = now + SHORTEST_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // Looking earlier than the service asked would be refused again.
-      if (thrown.retryAfterMs !== undefined && now + pause > lastLook)
-        return { kind: "timed-out", job, why: thrown.why };
+      if (thrown.retryAfterMs !== undefined && now + pause > lastLook) return timedOut(thrown.why);
     }
     if (isLast) {
       if (job && FINAL.includes(job.status)) return ended(job);
-      return { kind: "timed-out", job, why: lastSeen(job) };
+      return timedOut(lastSeen(job));
     }
   }
+}
+
+function endedAs({ status, prLink }: Job): Ending {
+  if (status === "archived") return { phase: "archived", failure: null };
+  if (status === "failed") {
+    const failure = {
+      what: "The job failed",
+      why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+      fix: "Try again with a smaller or more precise instruction",
+    };
+    return { phase: "failed", failure };
+  }
+  return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
+}
+
+function unknownStatus({ id, status }: Job): string {
+  return `The service calls job ${id} "${status}", a status that this action doesn't know. It keeps watching.`;
+}
+
+function lastSeen(job: Job | null): string {
+  if (job === null) return "The service couldn't be reached";
+  return job.status === "active"
+    ? "The job was still running at the last check"
+    : `The job's last status was "${job.status}"`;
 }

@@ -202,7 +202,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       event: {
         name: "issue_comment",
         action: "created",
-        thread: { number: THREAD, url: null },
+        thread: THREAD,
         comment: { id: 1, url: "#1", body: "/docs fix it", author: ANA },
         sender: ANA,
         fromFork: false,

@@ -1,19 +1,8 @@
 import { expect, it } from "vitest";
-import { conclusionOf, type Frame, PHASES, type Phase, renderStatus, type Status } from "../../src/agent/phases.ts";
+import { conclusionOf, PHASES, type Phase, renderStatus, type Status } from "../../src/agent/phases.ts";
 import { explainWithheld } from "../../src/text/urls.ts";
 
 const SERVER = "https://github.com";
-const frame: Frame = {
-  trigger: "/docs",
-  askedBy: "ana",
-  prompt:
-    "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
-  startedAt: new Date("2026-11-16T14:02:00Z"),
-  watchedUntil: new Date("2026-11-16T14:32:00Z"),
-  isComment: true,
-  logUrl: "https://github.com/acme/docs/actions/runs/7",
-  inThread: true,
-};
 const job = {
   id: "8f2c",
   status: "active",
@@ -28,16 +17,20 @@ const blank: Status = {
   job: null,
   jobId: null,
   followUpTo: null,
-  mayInterrupt: false,
-  mayBeOld: false,
   pullRequest: null,
   withheld: null,
-  isPullRequestHere: false,
-  isGone: false,
-  isUnsent: false,
   failure: null,
   notes: [],
+  startedAt: new Date("2026-11-16T14:02:00Z"),
+  watchedUntil: new Date("2026-11-16T14:32:00Z"),
   elapsedMs: 6 * 60_000,
+  trigger: "/docs",
+  prompt:
+    "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
+  askedBy: "ana",
+  isComment: true,
+  inThread: true,
+  logUrl: "https://github.com/acme/docs/actions/runs/7",
 };
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
@@ -84,7 +77,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["An error while watching", "error", { ...created, failure: { ...failure, what: "Job 8f2c could not be read" } }],
   ["Canceled while watching", "cancelled", created],
   ["Canceled before the send", "unsent"],
-  ["Not sent", "unsent", { failure: { ...failure, what: "This request was not sent" } }],
+  ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
   ["Help", "help"],
   ["Status without a job", "no-job"],
 ];
@@ -96,11 +89,11 @@ it("every phase reads as in test/golden/thread.md", async () => {
   const texts = CASES.map(([title, phase, change]) => {
     const status = { ...blank, ...change, phase };
     const asks = phase !== "help" && phase !== "no-job";
-    const text = renderStatus(status, { ...frame, prompt: asks ? frame.prompt : null });
+    const text = renderStatus({ ...status, prompt: asks ? status.prompt : null });
     const conclusion = conclusionOf(phase, false);
     const { news } = PHASES[phase];
     const { reaction } = PHASES[conclusion === "error" && phase === "unsent" ? "error" : phase];
-    const mention = news?.(status, status.isPullRequestHere);
+    const mention = news?.(status, status.isPullRequestHere === true);
     const facts = `\`${phase}\`, conclusion \`${conclusion}\`, reaction ${reaction ?? "none"}`;
     expect(text).not.toMatch(/^\s*\/docs/m);
     return `## ${title}\n\n${facts}\n\n---\n\n${text}\n\n---\n\n${mention ? `@ana, ${mention}` : "No mention."}\n`;

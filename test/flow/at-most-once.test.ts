@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
-import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
+import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 
 const ALWAYS = Number.POSITIVE_INFINITY;
@@ -50,6 +50,8 @@ describe("one event, however often it is delivered", () => {
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(both.map(({ conclusion }) => conclusion)).toEqual(["error", "error"]);
+    const errors = both.map(({ runner }) => runner.log.find(({ level }) => level === "error")?.text);
+    expect(errors).toEqual(Array(2).fill(expect.stringContaining("ended with an error before a job was created")));
     expect(flow.emulator.service.accepted.creates).toBe(0);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toHaveLength(1);
@@ -190,6 +192,33 @@ describe("a run that is started again", () => {
     void flow.run(event, { runId: "7", signal: killed.signal });
     await until(() => flow.emulator.service.accepted.creates === 1);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("uncertain");
+    expect(flow.emulator.service.accepted.creates).toBe(1);
+    killed.abort();
+  });
+
+  it.each([
+    [
+      "another account",
+      "uncertain",
+      (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
+    ],
+    ["another API key or other settings", "error", () => ({ "api-key": "docs_another_key" })],
+  ])("F22 says in the thread, once, that its record was written with %s", async (writer, ends, changed) => {
+    const flow = await createFlow();
+    const { event, id } = request(flow);
+    flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const killed = new AbortController();
+    void flow.run(event, { runId: "7", signal: killed.signal });
+    await until(() => flow.emulator.service.accepted.creates === 1);
+    const inputs = changed(flow);
+    expect((await flow.run(event, { runId: "7", attempt: 2, inputs })).conclusion).toBe(ends);
+    expect((await flow.run(event, { runId: "7", attempt: 3, inputs })).conclusion).toBe(ends);
+    const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
+    expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
+      expect.stringContaining("⏳ **Starting**"),
+      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was written with ${writer}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`,
+    ]);
+    expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);
     killed.abort();
   });
