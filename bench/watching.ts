@@ -76,6 +76,7 @@ async function follow(length: number, random: () => number): Promise<Watched> {
     // Beyond the longest job, so that only the schedule decides when its end is seen.
     deadline: 2 * LONGEST_S * 1000,
     onChange: async () => {},
+    log: () => {},
     random,
   };
   const { phase } = await watchJob({ service: { getJob }, clock, signal }, options);

@@ -15,13 +15,14 @@ export const modules = {
 
 /** Saved in place of a record once the main step has left nothing to say. */
 const SETTLED = "settled";
-/** A comment whose answer the main step never saw may show up in lists this much later. */
+/** A comment whose answer the main step never saw may appear in lists this much later. */
 const UNTIL_LISTED_MS = 3_000;
+/** Earliest first. What isn't named here is an end, and later than all of these. */
+const ON_THE_WAY = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
 /**
- * Brings the status comment to what the record says, unless it is another run's by now or got further than the record:
- * then the record is the one that is out of date.
+ * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
  *
- * @returns whether the record is up to date, also where there is no comment to bring to it
+ * @returns whether the record is up to date, also if there's no comment to bring to it
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
@@ -33,24 +34,18 @@ async function editFromRecord(github, clock, signal, record) {
     if (comment === null)
         return true;
     const phase = phaseOf(comment, record.nonce);
-    if (phase === null || isLater(phase, record.phase))
+    const rank = (one) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
+    if (phase === null || rank(phase) > rank(record.phase))
         return false;
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Our comment, by its id or else by its nonce; null if it isn't there, or not listed yet. */
+/** Our comment, by its ID or otherwise by its nonce; null if it isn't there, or not listed yet. */
 async function findOwn(github, { thread, id, nonce }) {
     if (id !== null)
         return github.getComment(id);
     const comments = await github.listComments(thread);
     return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
-}
-/** Earliest first. What is not named here is an end, and later than all of these. */
-const ON_THE_WAY = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
-/** Whether a request that is in `phase` got further than one in `than`; phases as markers have them. */
-function isLater(phase, than) {
-    const rank = (one) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
-    return rank(phase) > rank(than);
 }
 /** Null for a comment that isn't the one with this nonce. */
 function phaseOf({ body }, nonce) {
@@ -72,8 +67,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9644);
 /**
- * The post step's entry point. It runs also when the main step was killed, and says then what that step can no longer say.
- * It knows neither the service's address nor its operations: nothing can be created or sent from here.
+ * The post step's entry point. It also runs if the main step was killed, and reports what that step no longer can. It knows
+ * neither the service's URL nor its operations, so nothing can be created or sent from here.
  */
 
 
@@ -90,68 +85,63 @@ runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput *
 runner.protect(githubToken);
 const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)("record");
 if (saved === "") {
-    runner.info("The main step left no record, so nothing is known of a request, and nothing is changed.");
+    runner.info("The main step left no record of a request, so nothing is changed.");
 }
 else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
     const record = readRecord(saved);
     if (record)
-        await tell(record);
+        await report(record);
 }
 function readRecord(text) {
     try {
         return JSON.parse(text);
     }
     catch {
-        runner.warning("The record of the main step could not be read, so nothing is changed.");
+        runner.warning("The main step's record couldn't be read, so nothing is changed.");
         return null;
     }
 }
-/** Whatever goes wrong here, the main step has failed already and says why. */
-async function tell({ summary, comment, reaction }) {
+/** Errors here are warnings: the main step has failed already and says why. */
+async function report({ summary, comment, reaction }) {
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
-        const { github, close } = await connect(repository);
-        if (comment) {
-            await attempt("The status comment could not be edited", async () => {
+        // Loaded only now: after most runs there's nothing left to say.
+        const [{ createNetwork }, { createGitHub }] = await Promise.all([
+            Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
+            Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(931)]).then(__webpack_require__.bind(__webpack_require__, 5931)),
+        ]);
+        const network = createNetwork(process.env);
+        const github = createGitHub({
+            random: Math.random,
+            apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
+            token: githubToken,
+            repository,
+            dispatcher: network.dispatcher,
+            clock: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
+            deadline: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
+            signal,
+            redact: runner.redact,
+            log: (text) => runner.info(text),
+        });
+        try {
+            if (comment)
                 isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m, signal, comment);
-            });
         }
-        if (reaction && isCurrent) {
-            await attempt("The reaction could not be taken back", () => github.removeReaction(reaction.commentId, reaction.reactionId));
+        catch (thrown) {
+            runner.warning(`The status comment couldn't be edited. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
         }
-        await close();
+        try {
+            if (reaction && isCurrent)
+                await github.removeReaction(reaction.commentId, reaction.reactionId);
+        }
+        catch (thrown) {
+            runner.warning(`The reaction couldn't be removed. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
+        }
+        await network.close();
     }
     if (summary !== "" && isCurrent)
         await runner.writeSummary(summary);
-}
-/** Loaded only now: after most runs there is nothing left to say. */
-async function connect(repository) {
-    const [{ createNetwork }, { createGitHub }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
-        Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(931)]).then(__webpack_require__.bind(__webpack_require__, 5931)),
-    ]);
-    const network = createNetwork(process.env);
-    const github = createGitHub({
-        random: Math.random,
-        apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-        token: githubToken,
-        repository,
-        dispatcher: network.dispatcher,
-        clock: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
-        deadline: _world_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m.monotonic() + WAIT_FOR_GITHUB_MS,
-        signal,
-        redact: runner.redact,
-    });
-    return { github, close: () => network.close() };
-}
-async function attempt(what, work) {
-    try {
-        await work();
-    }
-    catch (thrown) {
-        runner.warning(`${what}. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
-    }
 }
 
 __webpack_async_result__();

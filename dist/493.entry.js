@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   k: () => (/* binding */ readSitemap)
 /* harmony export */ });
 /* unused harmony export parseSitemap */
-/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3889);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
@@ -712,6 +712,32 @@ async function look(world, inputs, context) {
     return { purposes, trigger, leastRequests, sections, requests: service.requests, inTerminal };
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    kind;
+    /** HTTP status, if an answer came. */
+    status;
+    /** Wait that the service asked for, in milliseconds, if it did. */
+    retryAfterMs;
+    constructor(kind, explanation, details = {}) {
+        super(explanation, { cause: details.cause });
+        this.name = "ServiceFailure";
+        this.kind = kind;
+        this.status = details.status;
+        this.retryAfterMs = details.retryAfterMs;
+    }
+}
 
 
 /***/ })

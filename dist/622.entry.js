@@ -18,12 +18,11 @@ export const modules = {
 /** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
 const NEEDED_TO_TELL = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
- * Says in the thread, once, that the inputs are wrong: the command would otherwise be met with silence, for example when a
- * job doesn't set the environment that holds the API key. Only people who could start a job are told, and only the names
- * of inputs.
+ * Says in the thread, once, that the inputs are wrong. Otherwise, a command would get no answer if, for example, a job
+ * doesn't set the environment that holds the API key. Only people who could start a job are told, and only input names.
  *
  * @param inputs  as a check reads them, in spite of the faults
- * @throws GitHubFailure when GitHub can't say who may ask, or takes no comment
+ * @throws GitHubFailure
  */
 async function sayNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const { comment } = event;
@@ -34,7 +33,7 @@ async function sayNotSetUp(github, { event, setupUrl }, inputs, faults) {
     if (!(await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .mayAsk */ .Nh)(comment.author, { ...inputs, requiredPermission }, github)).allowed)
         return;
     const { author: us } = await github.react(comment.id, "confused");
-    const thread = inputs.issueNumber ?? event.thread?.number ?? 0;
+    const thread = inputs.issueNumber ?? event.thread ?? 0;
     if (thread === 0)
         return;
     const isSaid = (await github.listComments(thread)).some(({ author, body }) => author.id === us.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body)?.kind === "setup");
@@ -42,24 +41,21 @@ async function sayNotSetUp(github, { event, setupUrl }, inputs, faults) {
         await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
 }
 function render(faults, setupUrl) {
-    const empty = faults.filter(({ given }) => given === "missing");
-    const invalid = faults.filter(({ given }) => given !== "missing");
-    const parts = [
-        ...(empty.length > 0 ? [`${list(empty)} ${empty.length === 1 ? "is" : "are"} empty`] : []),
-        ...(invalid.length > 0 ? [`${list(invalid)} ${invalid.length === 1 ? "isn't" : "aren't"} valid`] : []),
+    const names = (isEmpty) => [
+        ...new Set(faults.filter(({ given }) => (given === "missing") === isEmpty).map(({ name }) => `\`${name}\``)),
     ];
+    const [empty, invalid] = [names(true), names(false)];
+    const list = new Intl.ListFormat("en-US");
+    const wrong = [
+        empty.length > 0 ? `${list.format(empty)} ${empty.length === 1 ? "is" : "are"} empty` : "",
+        invalid.length > 0 ? `${list.format(invalid)} ${invalid.length === 1 ? "isn't" : "aren't"} valid` : "",
+    ].filter((part) => part !== "");
+    const hint = empty.length > 0
+        ? "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. "
+        : "";
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("setup guide", setupUrl);
-    const advice = [
-        ...(empty.length > 0
-            ? ["Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`."]
-            : []),
-        `A maintainer can fix this with the ${guide}. Then post the command again.`,
-    ];
-    return `🔧 **Not set up yet:** ${parts.join(", and ")}.\n\n${advice.join(" ")}`;
-}
-function list(faults) {
-    const names = new Set(faults.map(({ name }) => `\`${name}\``));
-    return new Intl.ListFormat("en-US").format(names);
+    const advice = `${hint}A maintainer can fix this with the ${guide}. Then post the command again.`;
+    return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;
 }
 
 

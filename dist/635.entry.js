@@ -16,8 +16,6 @@ __webpack_require__.d(__webpack_exports__, {
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/thread.js
-var thread = __webpack_require__(6446);
 // EXTERNAL MODULE: ./src/period.js
 var src_period = __webpack_require__(5167);
 // EXTERNAL MODULE: ../node_modules/picomatch/index.js
@@ -3267,7 +3265,6 @@ var analytics_sitemap = __webpack_require__(5000);
 
 
 
-
 const FILE_NAMES = {
     md: "report.md",
     html: "report.html",
@@ -3382,8 +3379,8 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
             const marker = signer.read(issueNumber, body);
             return marker?.kind === "report" && marker.request === request;
         });
-        const us = await (0,thread/* whoWeAre */.lJ)(github, answers, issueNumber, signer);
-        const [earlier] = us ? (0,thread/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
+        const us = await (0,src_marker/* whoWeAre */.lJ)(github, answers, issueNumber, signer);
+        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
         // What is posted already is brought up to date, whatever it says now.
         if (!earlier && inputs.post === "notable" && insights.notable.length === 0)
             return null;
@@ -3410,7 +3407,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */   k: () => (/* binding */ readSitemap)
 /* harmony export */ });
 /* unused harmony export parseSitemap */
-/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
+/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3889);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
@@ -3679,57 +3676,6 @@ function duration(ms) {
 /** "14:02", UTC. */
 function clockTime(date) {
     return date.toISOString().slice(11, 16);
-}
-
-
-/***/ }),
-
-/***/ 6446:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ holdsReport),
-/* harmony export */   Em: () => (/* binding */ findMarked),
-/* harmony export */   N6: () => (/* binding */ sayOnce),
-/* harmony export */   lJ: () => (/* binding */ whoWeAre)
-/* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
-
-/** Our comments in a thread, oldest first: the signature is right and the author is who we are. */
-function findMarked(comments, us, thread, signer) {
-    return comments.flatMap((comment) => {
-        const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
-        return marker ? [{ comment, marker }] : [];
-    });
-}
-/**
- * Whether we reported in this thread. The signature is not asked for: reports may be written with another key, one that
- * can only read, and anyone who forged one would gain no more than a fresh job.
- */
-function holdsReport(comments, us) {
-    return comments.some(({ author, body }) => author.id === us.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body)?.kind === "report");
-}
-/**
- * Who we are, from a comment whose marker carries our signature: GitHub does not tell a workflow's token its own name,
- * but it answers a reaction with it, and reactions notify nobody.
- *
- * @returns null when none carries it: then none is ours
- */
-async function whoWeAre(github, comments, thread, signer) {
-    const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
-    if (!signed)
-        return null;
-    const { id, fresh, author } = await github.react(signed.id, "eyes");
-    if (fresh)
-        await github.removeReaction(signed.id, id);
-    return author;
-}
-/** Writes a comment of this kind about this request, unless the thread has one already. */
-async function sayOnce(github, signer, thread, us, marker, text) {
-    const said = findMarked(await github.listComments(thread), us, thread, signer);
-    if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
-        return;
-    await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }
 
 

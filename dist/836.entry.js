@@ -379,6 +379,8 @@ function fixForStatus(subject, status, isExplained) {
                 return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
             return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
         case 404:
+            if (jobId === undefined && subject.basePath !== "")
+                return `Take the path ${subject.basePath} off \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
             return jobId === undefined
                 ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
                 : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
@@ -438,7 +440,8 @@ function timeOfDay(at, now) {
 const LEAST_READ_MS = 1_000;
 /** The client of the service's four operations. */
 function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, leastSendMs = 5_000, readMs = 20_000, }) {
-    const { host } = new URL(baseUrl);
+    const { host, pathname } = new URL(baseUrl);
+    const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
     const withoutKey = createKeyRedactor(apiKey);
     let requests = 0;
     /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
@@ -486,7 +489,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
     /** A call about one job. An answer about another is as good as none. */
     function jobCall(operation, jobId) {
-        const subject = { operation, host, projectId, jobId };
+        const subject = { ...where, operation, jobId };
         if (!isJobId(jobId)) {
             throw failureOf(subject, "refused", {
                 why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
@@ -508,7 +511,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             return requests;
         },
         async createJob(prompt, options) {
-            const subject = { operation: "create", host, projectId };
+            const subject = { ...where, operation: "create" };
             return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
         },
         async sendMessage(jobId, prompt, options) {
@@ -519,7 +522,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             return perform({ ...jobCall("get", jobId), once: true }, options);
         },
         async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
-            const subject = { operation: "visitors", host, projectId };
+            const subject = { ...where, operation: "visitors" };
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
             const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
             const read = (body) => {
@@ -618,7 +621,7 @@ function site_unreadable(name, why, cause) {
  * @throws Failure when a proxy variable is malformed
  */
 function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, answerMs, random = Math.random } = {}) {
-    return (access, repository, redact) => {
+    return (access, repository, runner) => {
         const network = wrap((0,src_network.createNetwork)(env, connectMs));
         const common = { clock, random };
         return {
@@ -638,7 +641,8 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
                 dispatcher: network.dispatcher,
                 deadline: clock.monotonic() + access.timeoutMs,
                 signal,
-                redact,
+                redact: runner.redact,
+                log: (text) => runner.info(text),
                 answerMs,
                 graceMs: answerMs,
             }),

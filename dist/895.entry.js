@@ -14008,7 +14008,7 @@ export const modules = {
                 onAbort();
             }
             else {
-                addAbortListener = addAbortListener || (__webpack_require__(6830).addAbortListener);
+                addAbortListener = addAbortListener || (__webpack_require__(4449).addAbortListener);
                 const disposable = addAbortListener(signal, onAbort);
                 eos(stream, disposable[SymbolDispose]);
             }
@@ -14018,7 +14018,7 @@ export const modules = {
     6386: ((module, __unused_webpack_exports, __webpack_require__) => {
         const { StringPrototypeSlice, SymbolIterator, TypedArrayPrototypeSet, Uint8Array } = __webpack_require__(3233);
         const { Buffer } = __webpack_require__(181);
-        const { inspect } = __webpack_require__(6830);
+        const { inspect } = __webpack_require__(4449);
         module.exports = class BufferList {
             constructor() {
                 this.head = null;
@@ -14751,7 +14751,7 @@ export const modules = {
         const Duplex = __webpack_require__(903);
         const Readable = __webpack_require__(5861);
         const Writable = __webpack_require__(3413);
-        const { createDeferredPromise } = __webpack_require__(6830);
+        const { createDeferredPromise } = __webpack_require__(4449);
         const from = __webpack_require__(8333);
         const Blob = globalThis.Blob || bufferModule.Blob;
         const isBlob = typeof Blob !== 'undefined'
@@ -15074,7 +15074,7 @@ export const modules = {
         const process = __webpack_require__(7520);
         const { AbortError, codes } = __webpack_require__(7646);
         const { ERR_INVALID_ARG_TYPE, ERR_STREAM_PREMATURE_CLOSE } = codes;
-        const { kEmptyObject, once } = __webpack_require__(6830);
+        const { kEmptyObject, once } = __webpack_require__(4449);
         const { validateAbortSignal, validateFunction, validateObject, validateBoolean } = __webpack_require__(7680);
         const { Promise, PromisePrototypeThen, SymbolDispose } = __webpack_require__(3233);
         const { isClosed, isReadable, isReadableNodeStream, isReadableStream, isReadableFinished, isReadableErrored, isWritable, isWritableNodeStream, isWritableStream, isWritableFinished, isWritableErrored, isNodeStream, willEmitClose: _willEmitClose, kIsClosedPromise } = __webpack_require__(936);
@@ -15249,7 +15249,7 @@ export const modules = {
                     process.nextTick(abort);
                 }
                 else {
-                    addAbortListener = addAbortListener || (__webpack_require__(6830).addAbortListener);
+                    addAbortListener = addAbortListener || (__webpack_require__(4449).addAbortListener);
                     const disposable = addAbortListener(options.signal, abort);
                     const originalCallback = callback;
                     callback = once((...args) => {
@@ -15274,7 +15274,7 @@ export const modules = {
                     process.nextTick(abort);
                 }
                 else {
-                    addAbortListener = addAbortListener || (__webpack_require__(6830).addAbortListener);
+                    addAbortListener = addAbortListener || (__webpack_require__(4449).addAbortListener);
                     const disposable = addAbortListener(options.signal, abort);
                     const originalCallback = callback;
                     callback = once((...args) => {
@@ -15501,7 +15501,7 @@ export const modules = {
         const staticCompose = __webpack_require__(41);
         const { addAbortSignalNoValidate } = __webpack_require__(1626);
         const { isWritable, isNodeStream } = __webpack_require__(936);
-        const { deprecate } = __webpack_require__(6830);
+        const { deprecate } = __webpack_require__(4449);
         const { ArrayPrototypePush, Boolean, MathFloor, Number, NumberIsNaN, Promise, PromiseReject, PromiseResolve, PromisePrototypeThen, Symbol } = __webpack_require__(3233);
         const kEmpty = Symbol('kEmpty');
         const kEof = Symbol('kEof');
@@ -15543,7 +15543,7 @@ export const modules = {
             validateInteger(highWaterMark, 'options.highWaterMark', 0);
             highWaterMark += concurrency;
             return async function* map() {
-                const signal = (__webpack_require__(6830).AbortSignalAny)([options === null || options === undefined ? undefined : options.signal].filter(Boolean));
+                const signal = (__webpack_require__(4449).AbortSignalAny)([options === null || options === undefined ? undefined : options.signal].filter(Boolean));
                 const stream = this;
                 const queue = [];
                 const signalOpt = {
@@ -15929,7 +15929,7 @@ export const modules = {
         ('use strict');
         const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_require__(3233);
         const eos = __webpack_require__(8373);
-        const { once } = __webpack_require__(6830);
+        const { once } = __webpack_require__(4449);
         const destroyImpl = __webpack_require__(3919);
         const Duplex = __webpack_require__(903);
         const { aggregateTwoErrors, codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_RETURN_VALUE, ERR_MISSING_ARGS, ERR_STREAM_DESTROYED, ERR_STREAM_PREMATURE_CLOSE }, AbortError } = __webpack_require__(7646);
@@ -16078,7 +16078,7 @@ export const modules = {
             function abort() {
                 finishImpl(new AbortError());
             }
-            addAbortListener = addAbortListener || (__webpack_require__(6830).addAbortListener);
+            addAbortListener = addAbortListener || (__webpack_require__(4449).addAbortListener);
             let disposable;
             if (outerSignal) {
                 disposable = addAbortListener(outerSignal, abort);
@@ -16343,7 +16343,7 @@ export const modules = {
         const { Buffer } = __webpack_require__(181);
         const { addAbortSignal } = __webpack_require__(1626);
         const eos = __webpack_require__(8373);
-        let debug = (__webpack_require__(6830).debuglog)('stream', (fn) => {
+        let debug = (__webpack_require__(4449).debuglog)('stream', (fn) => {
             debug = fn;
         });
         const BufferList = __webpack_require__(6386);
@@ -18444,8 +18444,8 @@ export const modules = {
     7680: ((module, __unused_webpack_exports, __webpack_require__) => {
         const { ArrayIsArray, ArrayPrototypeIncludes, ArrayPrototypeJoin, ArrayPrototypeMap, NumberIsInteger, NumberIsNaN, NumberMAX_SAFE_INTEGER, NumberMIN_SAFE_INTEGER, NumberParseInt, ObjectPrototypeHasOwnProperty, RegExpPrototypeExec, String, StringPrototypeToUpperCase, StringPrototypeTrim } = __webpack_require__(3233);
         const { hideStackFrames, codes: { ERR_SOCKET_BAD_PORT, ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_OUT_OF_RANGE, ERR_UNKNOWN_SIGNAL } } = __webpack_require__(7646);
-        const { normalizeEncoding } = __webpack_require__(6830);
-        const { isAsyncFunction, isArrayBufferView } = (__webpack_require__(6830).types);
+        const { normalizeEncoding } = __webpack_require__(4449);
+        const { isAsyncFunction, isArrayBufferView } = (__webpack_require__(4449).types);
         const signals = {};
         function isInt32(value) {
             return value === (value | 0);
@@ -19162,7 +19162,7 @@ export const modules = {
             Uint8Array
         };
     }),
-    6830: ((module, __unused_webpack_exports, __webpack_require__) => {
+    4449: ((module, __unused_webpack_exports, __webpack_require__) => {
         const bufferModule = __webpack_require__(181);
         const { format, inspect } = __webpack_require__(4694);
         const { codes: { ERR_INVALID_ARG_TYPE } } = __webpack_require__(7646);
@@ -19349,7 +19349,7 @@ export const modules = {
     9449: ((module, __unused_webpack_exports, __webpack_require__) => {
         const { Buffer } = __webpack_require__(181);
         const { ObjectDefineProperty, ObjectKeys, ReflectApply } = __webpack_require__(3233);
-        const { promisify: { custom: customPromisify } } = __webpack_require__(6830);
+        const { promisify: { custom: customPromisify } } = __webpack_require__(4449);
         const { streamReturningOperators, promiseReturningOperators } = __webpack_require__(8788);
         const { codes: { ERR_ILLEGAL_CONSTRUCTOR } } = __webpack_require__(7646);
         const compose = __webpack_require__(41);

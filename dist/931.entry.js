@@ -33,6 +33,8 @@ const GRACE_MS = 2_000;
  * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
  */
 const OVERTIME_MS = 18_000;
+/** A wait that people who read the log should understand. */
+const LONG_WAIT_MS = 5_000;
 /** What each request gets even when no time is left. */
 const LEAST_ANSWER_MS = 1_000;
 /** Requests within the run's time. All throw GitHubFailure, nothing else. */
@@ -80,6 +82,11 @@ function createExchange(options) {
             signal: canceled,
             deadline: () => Math.min(endOfTime(), until),
             random,
+            onWait: (failure, until) => {
+                if (until.getTime() - clock.now().getTime() < LONG_WAIT_MS)
+                    return;
+                options.log(`${failure.what}. ${failure.why}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
+            },
             canceled: (last) => last,
         });
     }

@@ -423,28 +423,27 @@ var __webpack_modules__ = ({
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "comment", String(id));
         }
         function readRequest(inputs, context, command) {
-            const { event } = context;
-            const thread = inputs.issueNumber ?? event.thread?.number ?? 0;
-            const byInput = taskOfInputs(inputs);
-            const comment = byInput === null ? event.comment : null;
+            const { event, runId, stepKey } = context;
+            const { prompt, jobId, baseUrl, projectId } = inputs;
+            const thread = inputs.issueNumber ?? event.thread ?? 0;
+            const comment = prompt === null && jobId === null ? event.comment : null;
             return {
                 key: comment
                     ? commentKey(inputs, comment.id)
-                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(inputs.baseUrl, inputs.projectId, "run", context.runId, context.stepKey, inputs.prompt ?? "", inputs.jobId ?? ""),
-                task: byInput ?? (command ? taskOfCommand(command) : { kind: "help" }),
+                    : (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+                task: taskOf(prompt, jobId, command),
                 askedBy: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
                 comment,
                 thread: thread === 0 ? null : thread,
             };
         }
-        function taskOfInputs({ prompt, jobId }) {
+        function taskOf(prompt, jobId, command) {
             if (prompt !== null)
                 return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
-            return jobId === null ? null : { kind: "watch", jobId };
-        }
-        function taskOfCommand(command) {
-            if (command.kind !== "instruct")
-                return command;
+            if (jobId !== null)
+                return { kind: "watch", jobId };
+            if (command?.kind !== "instruct")
+                return command ?? { kind: "help" };
             return { kind: command.fresh ? "create" : "continue", prompt: command.prompt };
         }
     }),
@@ -1007,15 +1006,18 @@ var __webpack_modules__ = ({
     }),
     4008: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
+            Em: () => (findMarked),
+            N6: () => (sayOnce),
             gY: () => (parseMarker),
             h_: () => (SETUP_MARKER),
+            lJ: () => (whoWeAre),
             lq: () => (requestKey),
             rO: () => (createSigner)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+        const KINDS = ["job", "news", "report", "denied", "setup"];
         const VERSION = "2";
         const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
-        const KINDS = ["job", "news", "report", "denied", "setup"];
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
@@ -1026,11 +1028,8 @@ var __webpack_modules__ = ({
             return {
                 write(thread, given) {
                     const marker = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", ...given };
-                    const fields = {
-                        ...fieldsOf(marker),
-                        project: scope.projectId,
-                        hmac: sign(thread, marker).toString("hex"),
-                    };
+                    const hmac = sign(thread, marker).toString("hex");
+                    const fields = { ...fieldsOf(marker), project: scope.projectId, hmac };
                     const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
                     return `<!-- docs-agent:${VERSION} ${pairs.join(" ")} -->`;
                 },
@@ -1059,16 +1058,11 @@ var __webpack_modules__ = ({
             };
         }
         function parseMarker(body) {
-            const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1];
-            if (pairs === undefined)
-                return null;
-            const fields = new Map(pairs
-                .trim()
-                .split(" ")
-                .map((pair) => [pair.slice(0, pair.indexOf("=")), decode(pair.slice(pair.indexOf("=") + 1))]));
+            const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
+            const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
             const field = (name) => fields.get(name) ?? "";
-            const kind = field("kind");
-            if (!isKind(kind))
+            const kind = KINDS.find((one) => one === field("kind"));
+            if (kind === undefined)
                 return null;
             return {
                 kind,
@@ -1085,9 +1079,6 @@ var __webpack_modules__ = ({
                 hmac: field("hmac"),
             };
         }
-        function isKind(kind) {
-            return KINDS.includes(kind);
-        }
         function requestKey(...parts) {
             return (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
         }
@@ -1101,6 +1092,27 @@ var __webpack_modules__ = ({
             catch {
                 return "";
             }
+        }
+        function findMarked(comments, us, thread, signer) {
+            return comments.flatMap((comment) => {
+                const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
+                return marker ? [{ comment, marker }] : [];
+            });
+        }
+        async function whoWeAre(github, comments, thread, signer) {
+            const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
+            if (!signed)
+                return null;
+            const { id, fresh, author } = await github.react(signed.id, "eyes");
+            if (fresh)
+                await github.removeReaction(signed.id, id);
+            return author;
+        }
+        async function sayOnce(github, signer, thread, us, marker, text) {
+            const said = findMarked(await github.listComments(thread), us, thread, signer);
+            if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
+                return;
+            await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
         }
     }),
     5167: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1336,7 +1348,7 @@ var __webpack_modules__ = ({
             });
             if (inputs.timeoutMs > LONGEST_HOSTED_JOB_MS)
                 runner.notice(LONGER_THAN_HOSTED);
-            const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(449)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4449));
+            const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
             const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
             const { conclusion, prLink, commentUrl, failure } = result;
             runner.setOutput("pr-link", prLink);
@@ -1402,7 +1414,7 @@ var __webpack_modules__ = ({
             }
         }
         async function within({ connect, runner, clock, signal }, { repository }, access, work) {
-            const { close, ...connections } = await connect(access, repository, runner.redact);
+            const { close, ...connections } = await connect(access, repository, runner);
             try {
                 return await work({ ...connections, runner, clock, signal });
             }
@@ -1582,13 +1594,12 @@ var __webpack_modules__ = ({
         var json = __nccwpck_require__(124);
         ;
         const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const thread = { number: json.ai, html_url: (0, json.or)(json.Qq, null) };
         const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null) });
         const readPayload = (0, json.Ik)({
             action: (0, json.or)(json.Qq, null),
             ref: (0, json.or)(json.Qq, ""),
-            issue: (0, json.or)((0, json.Ik)(thread), null),
-            pull_request: (0, json.or)((0, json.Ik)({ ...thread, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
+            issue: (0, json.or)((0, json.Ik)({ number: json.ai }), null),
+            pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, head: (0, json.or)((0, json.Ik)({ repo: (0, json.or)(repository, null) }), null) }), null),
             comment: (0, json.or)((0, json.Ik)({ id: json.ai, html_url: (0, json.or)(json.Qq, ""), body: (0, json.or)(json.Qq, ""), user }), null),
             sender: (0, json.or)(user, null),
             repository: (0, json.or)(repository, null),
@@ -1598,11 +1609,10 @@ var __webpack_modules__ = ({
             if (read === undefined)
                 return null;
             const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-            const thread = issue ?? pull;
             return {
                 name,
                 action,
-                thread: thread && { number: thread.number, url: thread.html_url },
+                thread: (issue ?? pull)?.number ?? null,
                 comment: name === "issue_comment" && comment
                     ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
                     : null,

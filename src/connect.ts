@@ -2,6 +2,7 @@ import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./network.ts";
+import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";
 import type { Clock, World } from "./world.ts";
@@ -15,8 +16,8 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
 export type Connect = (
   access: Access,
   repository: RunContext["repository"],
-  /** Hides secrets in what is written to GitHub. */
-  redact: (text: string) => string,
+  /** Hides secrets in what is written to GitHub, and says what it waits for. */
+  runner: Pick<Runner, "redact" | "info">,
 ) => Connections;
 
 /** What tests set to run faster, or to see what goes over the wire; each has a default that runs use. */
@@ -41,7 +42,7 @@ export function connectWith(
   signal: AbortSignal,
   { wrap = (network) => network, connectMs, answerMs, random = Math.random }: Wiring = {},
 ): Connect {
-  return (access, repository, redact) => {
+  return (access, repository, runner) => {
     const network = wrap(createNetwork(env, connectMs));
     const common = { clock, random };
     return {
@@ -61,7 +62,8 @@ export function connectWith(
         dispatcher: network.dispatcher,
         deadline: clock.monotonic() + access.timeoutMs,
         signal,
-        redact,
+        redact: runner.redact,
+        log: (text) => runner.info(text),
         answerMs,
         graceMs: answerMs,
       }),

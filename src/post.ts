@@ -56,6 +56,7 @@ async function report({ summary, comment, reaction }: SavedRecord): Promise<void
       deadline: systemClock.monotonic() + WAIT_FOR_GITHUB_MS,
       signal,
       redact: runner.redact,
+      log: (text) => runner.info(text),
     });
     try {
       if (comment) isCurrent = await editFromRecord(github, systemClock, signal, comment);

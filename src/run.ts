@@ -216,7 +216,7 @@ async function within<T>(
   access: Access,
   work: (world: World) => Promise<T>,
 ): Promise<T> {
-  const { close, ...connections } = await connect(access, repository, runner.redact);
+  const { close, ...connections } = await connect(access, repository, runner);
   try {
     return await work({ ...connections, runner, clock, signal });
   } finally {

@@ -72,7 +72,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   if (taken.length > 0) return takeUp(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
-    status.leaveTo(null, {});
+    if (comment) status.leaveTo(null, {});
     await sayNotSent(run, "its record can't be found");
     throw refusal("noRecord");
   }

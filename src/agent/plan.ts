@@ -135,7 +135,7 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
 
 /** Null if the service doesn't answer now: the message that follows will find out. */
 async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Promise<Job | null> {
-  const { service, clock, signal } = world;
+  const { service, runner, clock, signal } = world;
   for (let limits = 1; ; limits++) {
     try {
       return await service.getJob(jobId, { deadline, signal });
@@ -147,6 +147,8 @@ async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Pr
       // Anything requested before the time is up would be refused again.
       const wait = waitForLimit(thrown.retryAfterMs, limits);
       if (clock.monotonic() + wait > deadline) throw thrown;
+      const next = new Date(clock.now().getTime() + wait).toISOString().slice(11, 19);
+      runner.info(`${thrown.what}. ${thrown.why}. The next try is at ${next} UTC.`);
       await clock.sleep(wait, signal);
     }
   }

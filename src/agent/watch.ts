@@ -20,6 +20,7 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
     accepted: status.now.job,
     isFollowUp: followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
+    log: (text) => world.runner.info(text),
     // Without waiting, the job is checked once.
     deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (seen) => {
@@ -44,6 +45,7 @@ export interface WatchOptions {
   readonly deadline: number;
   /** Told whenever the job's status changes. */
   readonly onChange: (job: Job) => Promise<void>;
+  readonly log: (text: string) => void;
   readonly random?: () => number;
 }
 
@@ -166,6 +168,10 @@ export async function watchJob(
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // Looking earlier than the service asked would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastLook) return timedOut(thrown.why);
+      if (thrown.kind === "quota") {
+        const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
+        options.log(`${thrown.what}. ${thrown.why}. The next try is at ${at} UTC.`);
+      }
     }
     if (isLast) {
       if (job && FINAL.includes(job.status)) return ended(job);

@@ -13,6 +13,8 @@ const GRACE_MS = 2_000;
  * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
  */
 const OVERTIME_MS = 18_000;
+/** A wait that people who read the log should understand. */
+const LONG_WAIT_MS = 5_000;
 /** What each request gets even when no time is left. */
 const LEAST_ANSWER_MS = 1_000;
 
@@ -31,6 +33,8 @@ export interface ExchangeOptions extends Credentials {
   readonly deadline: number;
   /** Of the run; once it is aborted nothing is tried again and little time is left. */
   readonly signal: AbortSignal;
+  /** Told about long waits. */
+  readonly log: (text: string) => void;
   /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
   readonly random: () => number;
   /** Real milliseconds for the whole answer to one request, the connection included. */
@@ -90,6 +94,10 @@ export function createExchange(options: ExchangeOptions) {
       signal: canceled,
       deadline: () => Math.min(endOfTime(), until),
       random,
+      onWait: (failure, until) => {
+        if (until.getTime() - clock.now().getTime() < LONG_WAIT_MS) return;
+        options.log(`${failure.what}. ${failure.why}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
+      },
       canceled: (last) => last,
     });
   }

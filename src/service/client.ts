@@ -44,7 +44,8 @@ export function createService({
   leastSendMs = 5_000,
   readMs = 20_000,
 }: ServiceOptions): Service {
-  const { host } = new URL(baseUrl);
+  const { host, pathname } = new URL(baseUrl);
+  const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
   const withoutKey = createKeyRedactor(apiKey);
   let requests = 0;
 
@@ -109,7 +110,7 @@ export function createService({
 
   /** A call about one job. An answer about another is as good as none. */
   function jobCall(operation: "message" | "get", jobId: string) {
-    const subject: Subject = { operation, host, projectId, jobId };
+    const subject: Subject = { ...where, operation, jobId };
     if (!isJobId(jobId)) {
       throw failureOf(subject, "refused", {
         why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
@@ -133,7 +134,7 @@ export function createService({
       return requests;
     },
     async createJob(prompt, options) {
-      const subject: Subject = { operation: "create", host, projectId };
+      const subject: Subject = { ...where, operation: "create" };
       return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
     },
     async sendMessage(jobId, prompt, options) {
@@ -144,7 +145,7 @@ export function createService({
       return perform({ ...jobCall("get", jobId), once: true }, options);
     },
     async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
-      const subject: Subject = { operation: "visitors", host, projectId };
+      const subject: Subject = { ...where, operation: "visitors" };
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
       const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
       const read = (body: string) => {

@@ -10,6 +10,8 @@ export interface Subject {
   readonly operation: "create" | "message" | "get" | "visitors";
   /** Host of the service, with its port if it is not the usual one. */
   readonly host: string;
+  /** What `base-url` has after the host, such as `/api`; usually "". */
+  readonly basePath: string;
   readonly projectId: string;
   /** For message and get. */
   readonly jobId?: string;
@@ -197,6 +199,8 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
         isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
     case 404:
+      if (jobId === undefined && subject.basePath !== "")
+        return `Take the path ${subject.basePath} off \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
       return jobId === undefined
         ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
         : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;

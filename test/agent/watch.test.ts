@@ -41,6 +41,7 @@ async function follow(
       isFollowUp: false,
       deadline: 30 * MINUTES,
       onChange: async () => {},
+      log: () => {},
       random: () => 0,
       ...options,
     },

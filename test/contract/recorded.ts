@@ -29,7 +29,7 @@ export async function recordExchanges(half: "service" | "github"): Promise<Recor
   const { service, github, close } = connect(
     { ...emulator, timeoutMs: 60_000 },
     { owner: "acme", name: "docs" },
-    (text) => text,
+    { redact: (text) => text, info: () => {} },
   );
   try {
     await (half === "service" ? useService(service) : useGitHub(github, id, onLine.id));

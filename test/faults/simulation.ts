@@ -96,8 +96,8 @@ export async function createSimulation(
     return { plan, conclusion, runner, requests, tookMs: clock.monotonic() - startedAt };
   }
 
-  async function runPostStep({ plan, runner: { states, redact } }: SimulatedRun): Promise<void> {
-    const saved = states.record ?? "";
+  async function runPostStep({ plan, runner }: SimulatedRun): Promise<void> {
+    const saved = runner.states.record ?? "";
     if (!saved.startsWith("{")) return;
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
     const { signal } = new AbortController();
@@ -108,7 +108,7 @@ export async function createSimulation(
     const wrap = (network: Network) => pauseClockDuringRequests(network, clock);
     const [owner = "", name = ""] = emulator.repository.split("/");
     const connect = connectWith(env, clock, signal, { connectMs, answerMs, random, wrap });
-    const { github, close } = connect(access, { owner, name }, redact);
+    const { github, close } = connect(access, { owner, name }, runner);
     connectionsToClose.push(close);
     if (comment) await editFromRecord(github, clock, signal, comment).catch(() => {});
     if (reaction) await github.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});

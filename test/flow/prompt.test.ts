@@ -156,6 +156,27 @@ describe("a prompt from a workflow input", () => {
     );
   });
 
+  it("names the path at the end of `base-url` if the service can't be found there", async () => {
+    const flow = await createFlow();
+    const { baseUrl } = flow.emulator;
+    const inputs = { prompt: "Fix it", "issue-number": "12", "base-url": `${baseUrl}/api/` };
+    expect((await flow.dispatch(inputs)).conclusion).toBe("error");
+    expect(replies(flow, 12)[0]).toContain("Take the path `/api` off `base-url`, which usually ends after the host");
+  });
+
+  it("says what it waits for, and until when", async () => {
+    const flow = await createFlow();
+    const limit = { kind: "status", status: 429, headers: { "retry-after": "30" } } as const;
+    flow.emulator.faults.add("createComment", limit);
+    flow.emulator.faults.add("getJob", limit);
+    const { runner } = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
+    const waits = runner.log.filter(({ text }) => /The next try is at \d\d:\d\d:\d\d UTC\.$/.test(text));
+    expect(waits.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^The comment on #12 .* GitHub asks for fewer requests/),
+      expect.stringMatching(/^Job \S+ could.* quota is used up/),
+    ]);
+  });
+
   it("hides the key wherever it could come back", async () => {
     const flow = await createFlow();
     const { apiKey } = flow.emulator;

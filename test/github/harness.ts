@@ -31,6 +31,7 @@ export function client(apiUrl: string, options: Options = {}) {
     deadline: 30 * 60_000,
     signal: new AbortController().signal,
     redact: (text) => text,
+    log: () => {},
     random: () => 0,
     ...rest,
   });

@@ -6,10 +6,10 @@ import { classify, presentable, type Subject } from "../../src/service/outcome.t
 import { createRedactor } from "../../src/text/redact.ts";
 
 const subjects: Subject[] = [
-  { operation: "create", host: "api.test", projectId: "acme" },
-  { operation: "message", host: "api.test", projectId: "acme", jobId: "j1" },
-  { operation: "get", host: "api.test", projectId: "acme", jobId: "j1" },
-  { operation: "visitors", host: "api.test", projectId: "acme" },
+  { operation: "create", host: "api.test", basePath: "", projectId: "acme" },
+  { operation: "message", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
+  { operation: "get", host: "api.test", basePath: "", projectId: "acme", jobId: "j1" },
+  { operation: "visitors", host: "api.test", basePath: "", projectId: "acme" },
 ];
 
 const kinds: NetworkError["kind"][] = [

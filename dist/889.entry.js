@@ -1,0 +1,1052 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 889;
+export const ids = [889];
+export const modules = {
+
+/***/ 6270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAgent: () => (/* binding */ runAgent)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var src_failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/service/port.js
+var port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/agent/phases.js
+var phases = __webpack_require__(512);
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
+;// CONCATENATED MODULE: ./src/agent/claim.js
+/**
+ * The claim: of all runs of one request at most one sends it. A reaction proves nothing, because every workflow of a
+ * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest ID wins.
+ *
+ * 1. React with 👀, as an acknowledgment. It's taken back only if it was ours and nothing was sent.
+ * 2. Save state for the post step and read it back. If that fails, stop before anything is written.
+ * 3. List the thread. Comments of other runs, or of earlier attempts, about this request are rivals.
+ * 4. Post the status comment in phase `starting`.
+ * 5. Wait until every lower ID must be visible, then list until ours appears.
+ * 6. The lowest ID wins. Another run continues only if every older rival says that it sent nothing and never will.
+ * 7. Before each try to send: edit ours to `sending`. Only GitHub's confirmation permits the send (status.ts).
+ * 8. Send, and record the job (send.ts).
+ * 9. A later attempt posts a new comment too. Its earlier ones that prove that nothing was sent are deleted.
+ *
+ * The one assumption: a comment is visible three seconds after its ID was given. The one hole: someone who deletes the
+ * status comment *after* something was sent takes the record away. test/agent/claim.test.ts explores the rest.
+ */
+
+
+
+
+
+/** A comment is in every list this long after GitHub gave it its id. */
+const UNTIL_VISIBLE_MS = 3_000;
+/** How long to look for our own comment after that. */
+const UNTIL_OURS_APPEARS_MS = 30_000;
+const LIST_AGAIN_MS = 1_000;
+/** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+const SUPERFLUOUS = "A comment that isn't needed couldn't be deleted";
+/**
+ * Steps 1 to 6, and 9.
+ *
+ * @throws Failure if the request may have been sent already, or is another run's
+ */
+async function claim(run) {
+    const { world, request, context, status } = run;
+    const { comment, thread } = request;
+    const sends = "prompt" in request.task;
+    const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
+    status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
+    if (thread === null) {
+        // The reaction is all the memory there is, so here it does stop a second run.
+        const isKnown = reaction?.fresh === false;
+        if (isKnown)
+            status.leaveTo(null, {});
+        if (sends && (isKnown || context.runAttempt > 1))
+            throw refusal("noRecord");
+        return { kind: "ours", comments: [] };
+    }
+    // A workflow's own request carries its run in its key, so its first attempt has no rivals.
+    const mayHaveRivals = comment !== null || context.runAttempt > 1;
+    const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
+    const rivals = rivalsIn(comments, run);
+    if (!sends) {
+        // What sends nothing needs no claim, and is done again in the comment that is there.
+        const earlier = rivals.find(({ isOurs }) => isOurs);
+        if (earlier)
+            status.adopt(earlier.comment, {});
+        else
+            await status.post(thread);
+        return { kind: "ours", comments };
+    }
+    if (rivals.length > 0)
+        status.keepReaction();
+    const taken = rivals.filter(({ standing }) => standing === "taken");
+    if (taken.length > 0)
+        return takeUp(run, taken);
+    const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
+    if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
+        if (comment)
+            status.leaveTo(null, {});
+        await sayNotSent(run, "its record can't be found");
+        throw refusal("noRecord");
+    }
+    await status.post(thread);
+    // A failed job stays in its comment, whatever happens to this attempt.
+    const useless = rivalsIn(comments, run).filter(({ standing, marker }) => standing === "over" && marker.phase !== "failed");
+    for (const { comment } of useless)
+        await world.github.deleteComment(comment.id);
+    const deleted = new Set(useless.map(({ comment }) => comment.id));
+    const lost = mayHaveRivals ? await elect(run, thread, deleted) : null;
+    return lost ?? { kind: "ours", comments };
+}
+/**
+ * What doesn't verify, or is by another account, can stop us and never release us: someone may have copied it, and after a
+ * change of the key it can't be checked.
+ */
+function rivalsIn(comments, { request, context, signer, status }) {
+    const { thread } = request;
+    return comments.flatMap((comment) => {
+        const marker = (0,src_marker/* parseMarker */.gY)(comment.body);
+        if (thread === null || marker?.kind !== "job" || marker.nonce === status.nonce)
+            return [];
+        const isVerified = signer.read(thread, comment.body) !== null;
+        const isByUs = comment.author.id === status.us?.id;
+        const isSameRequest = marker.request === request.key;
+        const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
+        const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
+        // A workflow's own request learns its account from the comment that it writes.
+        const isOurs = isVerified && (isByUs || status.us === null);
+        const rival = { comment, marker, isVerified, isOurs, isEarlierAttempt };
+        return isRival ? [{ ...rival, standing: standingOf(rival) }] : [];
+    });
+}
+function standingOf({ marker, isVerified, isOurs, isEarlierAttempt }) {
+    const { phase, job } = marker;
+    const isUnsent = phase === "starting" || phase === "unsent";
+    // An error without a job was refused, by us or by the service.
+    const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+    if (isOurs && isEarlierAttempt && isOver)
+        return "over";
+    if (isOurs && phase === "unsent")
+        return "released";
+    return isVerified && isUnsent ? "open" : "taken";
+}
+/**
+ * Steps 5 and 6.
+ *
+ * @param deleted  rivals that are out of the way, even if a list still shows them
+ * @returns null if this run has won
+ */
+async function elect(run, thread, deleted) {
+    const { world, status, deadline } = run;
+    const { github, clock, signal } = world;
+    await clock.sleep(UNTIL_VISIBLE_MS, signal);
+    let { comments, own } = await listWithOurs(run, thread);
+    const seen = new Set();
+    for (const pause of PAUSES_MS) {
+        const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.has(id));
+        if (older.length > 0)
+            status.keepReaction();
+        for (const { comment } of older)
+            seen.add(comment.id);
+        const taken = older.filter(({ standing }) => standing === "taken");
+        if (taken.length > 0) {
+            await (0,agent_status/* tolerate */.j9)(world.runner, SUPERFLUOUS, () => status.withdraw());
+            return takeUp(run, taken);
+        }
+        const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
+        // One that disappeared may have been sending.
+        if (areOut && older.length === seen.size)
+            return null;
+        if (clock.monotonic() + pause > deadline)
+            break;
+        await clock.sleep(pause, signal);
+        comments = await github.listComments(thread);
+    }
+    throw unsent(run, {
+        why: "Another run picked it up first, and it's unclear whether that run will send it",
+        fix: "If no answer appears here in a few minutes, comment again",
+    });
+}
+/** The thread with our comment in it. GitHub may have written it twice: then the first is ours. */
+async function listWithOurs(run, thread) {
+    const { world, status } = run;
+    const { github, clock, signal } = world;
+    const end = Math.min(clock.monotonic() + UNTIL_OURS_APPEARS_MS, run.deadline);
+    for (;;) {
+        const comments = await github.listComments(thread);
+        const [own, ...twins] = comments
+            .filter(({ author, body }) => author.id === status.us?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === status.nonce)
+            .sort((one, other) => one.id - other.id);
+        if (own) {
+            if (own.id !== status.comment?.id)
+                status.adopt(own, {});
+            for (const { id } of twins)
+                await (0,agent_status/* tolerate */.j9)(world.runner, SUPERFLUOUS, () => github.deleteComment(id));
+            return { comments, own };
+        }
+        if (clock.monotonic() + LIST_AGAIN_MS > end) {
+            if (status.comment && (await github.getComment(status.comment.id)) === null)
+                throw status.deleted();
+            throw unsent(run, {
+                why: "GitHub doesn't list this comment yet, so it's unclear whether another run has the request",
+                fix: "Comment again",
+            });
+        }
+        await clock.sleep(LIST_AGAIN_MS, signal);
+    }
+}
+/**
+ * Continues a request that others have sent, or may have sent, if it became one job.
+ *
+ * @throws Failure otherwise
+ */
+async function takeUp(run, taken) {
+    const { status, world } = run;
+    const rivals = await untilSettled(run, taken);
+    const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
+    const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
+    const [job] = jobs.values();
+    const areVerified = rivals.every(({ isVerified }) => isVerified);
+    const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
+    const isFollowUp = job?.isFollowUp === true && !(0,phases/* isSeenOver */.iy)(job.phase);
+    const change = isSent
+        ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
+        : areVerified && unclear
+            ? // A follow-up of unknown fate still belongs to its job.
+                { phase: "uncertain", followUpTo: unclear.marker.job }
+            : {};
+    const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
+    if (status.comment !== null)
+        status.save(change);
+    // Anything else that an earlier attempt's comment says, it must continue to say.
+    else if (earlier && change.phase)
+        status.adopt(earlier.comment, change);
+    else
+        status.leaveTo(rivals[0]?.comment ?? null, change);
+    if (status.now.followUpTo !== null)
+        world.runner.setOutput("job-id", status.now.followUpTo);
+    if (isSent)
+        return { kind: "watch", jobId: job.job, isFollowUp };
+    const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
+    if (foreign) {
+        const owner = foreign.isVerified ? "another account" : "another API key or other settings";
+        await sayNotSent(run, `its record was written with ${owner}`);
+    }
+    if (!areVerified)
+        throw refusal("noRecord");
+    if (unclear)
+        throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
+    throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
+}
+/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and will not. */
+async function untilSettled(run, taken) {
+    const { clock, signal, github } = run.world;
+    const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
+    let rivals = taken;
+    for (const pause of PAUSES_MS) {
+        if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline)
+            break;
+        await clock.sleep(pause, signal);
+        const now = rivalsIn(await github.listComments(run.request.thread ?? 0), run);
+        rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
+    }
+    return rivals;
+}
+/** Tells the person who asked, once: the earlier attempt is over, so no other run will. */
+async function sayNotSent({ world, request, context, signer, status }, why) {
+    const { comment, thread, key } = request;
+    const { us } = status;
+    if (comment === null || thread === null || us === null)
+        return;
+    const marker = { ...context, kind: "denied", request: key, phase: "silent" };
+    const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`;
+    await (0,agent_status/* tolerate */.j9)(world.runner, "The refusal couldn't be shown in the thread", async () => {
+        await world.github.react(comment.id, "confused");
+        await (0,src_marker/* sayOnce */.N6)(world.github, signer, thread, us, marker, text);
+    });
+}
+/** Ends a claim that is lost, where nothing was sent and nothing will be. */
+function unsent({ status }, reason) {
+    status.save({ phase: "unsent" });
+    return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
+}
+const REFUSALS = {
+    noRecord: {
+        why: "An earlier run handled this request, and its record can't be read, so it's unclear whether a job exists",
+        fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
+    },
+    severalJobs: {
+        why: "Its earlier attempts left several jobs, and it's unclear which of them belongs to this step",
+        fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
+    },
+    maybeSent: {
+        why: "Another run handled this request, and it's unclear whether it was sent, so a job may exist",
+        fix: "Look for a new pull request. If none appears, start a new run or post a new comment",
+    },
+    refused: {
+        why: "Another run sent this request, and it ended with an error before a job was created",
+        fix: "See that run's status comment in the thread. To try again, post a new comment",
+    },
+};
+function refusal(reason) {
+    return new src_failure/* Failure */.HR({ what: "This run sends nothing", ...REFUSALS[reason] });
+}
+
+// EXTERNAL MODULE: ./src/text/markdown.js + 1 modules
+var markdown = __webpack_require__(6403);
+;// CONCATENATED MODULE: ./src/agent/finish.js
+
+
+
+
+
+
+/** What anything thrown on the way means. */
+function endingOfThrown({ world, status }, thrown) {
+    const { phase, jobId } = status.now;
+    const failure = (0,src_failure/* toFailure */.w2)(thrown);
+    const isCancelled = world.signal.aborted;
+    const fate = thrown instanceof port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
+    if (fate === "uncertain")
+        return { phase: "uncertain", failure };
+    // Refused without a status: by a proxy, or for a certificate, before the service saw it.
+    const isRefused = thrown instanceof port/* ServiceFailure */.A && fate === "refused" && thrown.status !== undefined;
+    const isUnsent = jobId === null && !isRefused && fate !== "quota";
+    if (isCancelled)
+        return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
+    return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
+}
+/** The answer, in every place where people may look for it. A place that can't be written doesn't affect the others. */
+async function finish(run, { isOld = false, ...ending }) {
+    const { world, request, status } = run;
+    const { github, runner, signal } = world;
+    const { comment, askedBy } = request;
+    const conclusion = (0,phases/* conclusionOf */.vu)(ending.phase, signal.aborted);
+    const isUnsent = ending.isUnsent || conclusion === "skipped";
+    const asker = comment && askedBy?.type === "User" ? askedBy.login : null;
+    const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, asker);
+    const { withheld } = status.now;
+    if (withheld) {
+        runner.warning("host" in withheld
+            ? `The pull request's link was withheld: it leads to ${withheld.host}. If your pull requests are there, add that host to \`pr-hosts\`.`
+            : `The pull request's link was withheld: it ${withheld.oddity}. Look for the pull request on the code host.`);
+    }
+    await runner.writeSummary((0,phases/* renderStatus */.LG)(status.now));
+    status.settle({ comment: !isShown, reaction: true });
+    // After the comment, so that people who see 👀 gone can read why.
+    const eyes = isUnsent ? status.reaction : null;
+    const areEyesBack = !eyes ||
+        (await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", () => github.removeReaction(eyes.commentId, eyes.reactionId)));
+    const { reaction } = phases/* PHASES */.ZG[conclusion === "error" ? "error" : ending.phase];
+    if (comment && reaction && !status.isBystander) {
+        await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
+    }
+    if (!isOld && !isMentioned && !status.isBystander) {
+        await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
+    }
+    status.settle({ comment: !isShown, reaction: !areEyesBack });
+    return resultOf(run, conclusion);
+}
+function resultOf({ status }, conclusion) {
+    return {
+        conclusion,
+        prLink: status.now.pullRequest?.url ?? "",
+        commentUrl: status.commentUrl,
+        failure: status.now.failure,
+    };
+}
+/**
+ * Tells the person who asked that it is over, once, in a new comment, because an edit notifies no one. On the agent's pull
+ * request, if that is here, the comment also carries the marker that lets people continue the job there.
+ *
+ * @throws GitHubFailure
+ */
+async function announce(run, asker) {
+    const { world, request, status, inputs, context, signer } = run;
+    const { github } = world;
+    const { pullRequest, jobId, phase } = status.now;
+    const { thread, key } = request;
+    const pullNumber = pullRequest && (0,phases/* isSeenOver */.iy)(phase) ? (0,agent_status/* numberHere */.c8)(pullRequest, context) : null;
+    const place = pullNumber ?? thread;
+    const isElsewhere = place !== thread;
+    const news = phases/* PHASES */.ZG[phase].news?.(status.now, isElsewhere);
+    const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
+    if (place === null || !news || postsNowhere || (asker === null && !isElsewhere))
+        return;
+    if (thread !== null && status.comment === null)
+        return;
+    const places = context.runAttempt > 1 ? new Set([place, thread ?? place]) : [];
+    for (const where of places) {
+        const told = status.us ? (0,src_marker/* findMarked */.Em)(await github.listComments(where), status.us, where, signer) : [];
+        const same = told.filter(({ marker }) => marker.kind === "news" && marker.request === key);
+        if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase))
+            return;
+        // What an earlier attempt told is no longer true.
+        for (const { comment } of same)
+            await github.deleteComment(comment.id);
+    }
+    const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
+    // A sentence that ends with a link needs no other.
+    const source = status.comment && news.endsWith(".")
+        ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
+        : "";
+    const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
+    const marker = signer.write(place, {
+        ...context,
+        kind: "news",
+        request: key,
+        job: jobId,
+        pullRequest: pullRequest?.url ?? null,
+        phase,
+        nonce: status.nonce,
+    });
+    await github.createComment(place, `${marker}\n${sentence}${source}${howToChange}`);
+}
+
+// EXTERNAL MODULE: ./src/agent/permission.js
+var permission = __webpack_require__(839);
+// EXTERNAL MODULE: ./src/retry.js
+var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/agent/plan.js
+
+
+
+
+
+
+
+/** @param own.request  key of this run's request, which isn't memory yet */
+function readMemory(comments, us, own) {
+    const requests = (0,src_marker/* findMarked */.Em)(comments, us, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
+    const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
+    const jobId = requests[withJob]?.marker.job ?? null;
+    const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
+    // Whatever key signed it: a report can have another one, and a forged marker would gain no more than a new job.
+    const ours = comments.flatMap(({ author, body }) => {
+        const marker = author.id === us.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
+        return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
+    });
+    return {
+        jobId,
+        // A request that is on its way may be another run's at this moment, so it doesn't displace the thread's job.
+        mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
+        isUnreadable: jobId === null &&
+            ours.some(({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified),
+        holdsReport: ours.some(({ kind }) => kind === "report"),
+        isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
+    };
+}
+const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
+const UNREADABLE = "This starts a new job, because the record of the thread's earlier job was signed with another API key or other settings.";
+const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
+/**
+ * Decides what a request means in its thread.
+ *
+ * @throws Failure if the thread's job is gone
+ */
+async function plan(run, claimed) {
+    if (claimed.kind === "watch")
+        return claimed;
+    const { request, inputs, context, signer, status } = run;
+    const { task, thread, key } = request;
+    const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
+    const memory = thread === null || status.us === null ? null : readMemory(claimed.comments, status.us, own);
+    const jobId = memory?.jobId ?? null;
+    const mayNotSee = request.comment !== null && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+    const suggestion = mayNotSee && memory?.isFirst ? [SUGGESTION] : [];
+    const create = (prompt, note, ...facts) => {
+        const notes = note === undefined ? suggestion : [note, ...suggestion];
+        return { kind: "send", prompt, jobId: null, before: null, facts, notes };
+    };
+    const followUp = (prompt, jobId, before) => {
+        return { kind: "send", prompt, jobId, before, facts: [], notes: [] };
+    };
+    switch (task.kind) {
+        case "create":
+            return create(task.prompt);
+        case "message":
+            return followUp(task.prompt, task.jobId, null);
+        case "watch":
+            return { ...task, isFollowUp: false };
+        case "help":
+            return { kind: "answer", phase: "help" };
+        case "status":
+            return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId, isFollowUp: false };
+    }
+    const { prompt } = task;
+    if (memory?.mayHaveAnother)
+        return create(prompt, MAY_HAVE_ANOTHER);
+    if (memory?.isUnreadable)
+        return create(prompt, UNREADABLE);
+    if (jobId === null || memory?.holdsReport)
+        return create(prompt);
+    const job = await readJob(run, jobId);
+    const closed = job && (await closedPullRequest(run, job));
+    if (!closed)
+        return followUp(prompt, jobId, job);
+    const note = `This starts a new job, because ${(0,markdown/* link */.nf)(closed.label, closed.url)} is merged or closed.`;
+    return create(prompt, note, `An earlier job opened ${closed.url}, which is merged or closed by now`);
+}
+/** The pull request of a job if it's in this repository and no longer open. */
+async function closedPullRequest({ world, inputs, context }, job) {
+    const pullRequest = job.prLink ? (0,urls/* parsePullRequestLink */.m0)(job.prLink, inputs.prHosts, context.serverUrl) : null;
+    const number = pullRequest && (0,agent_status/* numberHere */.c8)(pullRequest, context);
+    if (!number)
+        return null;
+    const { state } = await world.github.thread(number);
+    return state === "open" ? null : pullRequest;
+}
+/** Null if the service doesn't answer now: the message that follows will find out. */
+async function readJob({ world, inputs, deadline }, jobId) {
+    const { service, runner, clock, signal } = world;
+    for (let limits = 1;; limits++) {
+        try {
+            return await service.getJob(jobId, { deadline, signal });
+        }
+        catch (thrown) {
+            if (!(thrown instanceof port/* ServiceFailure */.A))
+                throw thrown;
+            if (isGone(thrown))
+                throw new src_failure/* Failure */.HR(jobIsGone(inputs.trigger), { cause: thrown });
+            if (thrown.kind === "refused" || thrown.kind === "cancelled")
+                throw thrown;
+            if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
+                return null;
+            // Anything requested before the time is up would be refused again.
+            const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
+            if (clock.monotonic() + wait > deadline)
+                throw thrown;
+            const next = new Date(clock.now().getTime() + wait).toISOString().slice(11, 19);
+            runner.info(`${thrown.what}. ${thrown.why}. The next try is at ${next} UTC.`);
+            await clock.sleep(wait, signal);
+        }
+    }
+}
+/** The service answered that there's no such job. */
+function isGone({ status }) {
+    return status === 404 || status === 410;
+}
+function jobIsGone(trigger) {
+    return {
+        what: "The job of this thread is gone",
+        why: "The service doesn't know it anymore",
+        fix: `To start over, comment \`${trigger} new: …\``,
+    };
+}
+
+// EXTERNAL MODULE: ./src/agent/request.js
+var request = __webpack_require__(8351);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/github/port.js
+var github_port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/text/visible.js + 1 modules
+var visible = __webpack_require__(9152);
+;// CONCATENATED MODULE: ./src/agent/background.js
+
+
+
+
+
+
+
+
+
+/** Characters of a thread to send, the newest comments first: enough for context, small beside a prompt's limit. */
+const THREAD_CHARACTERS = 16_000;
+/** Of these, what the opening text may take. */
+const OPENING_CHARACTERS = 8_000;
+/** Each author costs a request to GitHub. */
+const MOST_AUTHORS = 20;
+/** Characters of a diff to send. Its end counts, because that's where the comment's lines are. */
+const DIFF_CHARACTERS = 4_000;
+const PATH_CHARACTERS = 300;
+/** What GitHub copies as the link of a comment on a line, in the conversation and among the changed files. */
+const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+/**
+ * Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
+ * tell it from the instruction, and only people who could have given the instruction themselves are quoted.
+ *
+ * @returns the instruction alone if it's an explicit prompt, or would be too long otherwise; `note` is for people
+ * @throws GitHubFailure if the thread can't be read
+ */
+async function withBackground(run, step) {
+    const { prompt } = step;
+    const { comment } = run.request;
+    const { thread } = run.context.event;
+    if (comment === null || thread === null)
+        return { prompt, note: null };
+    const { context } = run.inputs;
+    const linked = context === "none" ? {} : await readLinkedLines(run, prompt, thread);
+    const { fact, note = null } = linked;
+    const lines = [...step.facts, ...(fact === undefined ? [] : [fact])];
+    if (context !== "none")
+        lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+    if (context === "thread")
+        lines.push(...(await readThread(run, comment, thread, step.jobId)));
+    if (lines.length === 0)
+        return { prompt, note };
+    const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
+    return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, note };
+}
+/** @param jobId  the job of a follow-up, which is sent only what is new since its last instruction from here */
+async function readThread(run, asked, number, jobId) {
+    const { github } = run.world;
+    const all = await github.listComments(number);
+    const known = jobId === null ? null : lastSent(run, all, number, jobId, asked.id);
+    const opening = known === null ? await github.thread(number) : null;
+    const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && (0,src_marker/* parseMarker */.gY)(body) === null);
+    const authors = comments.map(({ author }) => author).reverse();
+    const mostImportant = opening ? [opening.author, ...authors] : authors;
+    const isTrusted = await trust(mostImportant, run.inputs.requiredPermission, github);
+    const kept = [];
+    if (opening && isTrusted(opening.author)) {
+        kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
+    }
+    let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
+    // The newest comments matter most, but are read best in their order.
+    const newest = [];
+    for (const { author, body } of comments.toReversed()) {
+        const text = isTrusted(author) ? quoted(author, body) : "";
+        if (text === "" || text.length > left)
+            continue;
+        newest.unshift(text);
+        left -= text.length;
+    }
+    return [...kept, ...newest];
+}
+/** The ID of the newest comment before `before` whose instruction went to the job; null if none did. */
+function lastSent({ inputs, signer, status }, comments, number, jobId, before) {
+    const marked = status.us === null ? [] : (0,src_marker/* findMarked */.Em)(comments, status.us, number, signer);
+    const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
+    const requests = new Set(sent.map(({ marker }) => marker.request));
+    const last = comments.findLast(({ id, body }) => id < before &&
+        requests.has((0,request/* commentKey */.Td)(inputs, id)) &&
+        (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), inputs.trigger)?.kind === "instruct");
+    return last?.id ?? null;
+}
+function quoted({ login }, text) {
+    return `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
+}
+/** @param authors  the most important ones first */
+async function trust(authors, required, github) {
+    const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
+    const trusted = new Set();
+    for (const login of [...people].slice(0, MOST_AUTHORS)) {
+        try {
+            if ((0,permission/* holds */.v9)(await github.permission(login), required))
+                trusted.add(login);
+        }
+        catch (thrown) {
+            // Background is worth sending without this author too.
+            if (!(thrown instanceof github_port/* GitHubFailure */.iK))
+                throw thrown;
+        }
+    }
+    return ({ login }) => trusted.has(login);
+}
+/**
+ * Reads the lines that an instruction is about: those of the first line comment of the same pull request that it links to.
+ * Without them the instruction still says what to do, so nothing here stops it.
+ */
+async function readLinkedLines({ world, context }, prompt, thread) {
+    const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
+        const link = (0,urls/* parsePullRequestLink */.m0)(url, [], context.serverUrl);
+        return link !== null && (0,agent_status/* numberHere */.c8)(link, context) === thread;
+    }) ?? [];
+    if (id === undefined)
+        return {};
+    try {
+        const comment = await world.github.lineComment(Number(id));
+        return comment.pullRequest === thread
+            ? { fact: describe(comment, pullRequest) }
+            : { note: "The linked lines weren't sent along. They belong to another pull request." };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof github_port/* GitHubFailure */.iK))
+            throw thrown;
+        world.runner.warning(`The linked lines weren't sent along. ${thrown.message}`);
+        return { note: `The linked lines weren't sent along. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.` };
+    }
+}
+function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
+    const file = JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS));
+    const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
+    const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
+    const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
+    const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
+    return excerpt === "" ? about : `${about}. The diff up to there:\n${excerpt.replace(/^/gm, "> ")}`;
+}
+/** Whole lines from the end of a diff. */
+function endOf(diff) {
+    const text = diff.trimEnd();
+    if (text.length <= DIFF_CHARACTERS)
+        return text;
+    const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+}
+
+;// CONCATENATED MODULE: ./src/agent/send.js
+
+
+
+
+
+
+/** With these, a service may refuse a follow-up because of the state of its job. */
+const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
+/**
+ * Puts the request on the wire, once, and notes the job; does nothing for a step that sends nothing. Being stopped between
+ * a try and its answer means that its fate is unknown, so that is what the post step is told first.
+ *
+ * @throws Failure if the instruction is too long or the thread doesn't permit the send, ServiceFailure
+ */
+async function send(run, step) {
+    if (step.kind !== "send")
+        return;
+    const { world, status } = run;
+    const { jobId, before } = step;
+    if (Buffer.byteLength(step.prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
+        throw new src_failure/* Failure */.HR(TOO_LONG);
+    const { prompt, note } = await withBackground(run, step);
+    const notes = note === null ? step.notes : [...step.notes, note];
+    if (world.signal.aborted)
+        throw new port/* ServiceFailure */.A("cancelled", STOPPED_IN_TIME);
+    const mayInterrupt = jobId !== null && (before === null || before.status === "active");
+    status.save({ notes, followUpTo: jobId, mayInterrupt });
+    if (jobId !== null)
+        world.runner.setOutput("job-id", jobId);
+    const job = jobId === null
+        ? await world.service.createJob(prompt, sendOptions(run))
+        : await sendMessage(run, jobId, before, prompt);
+    status.saveJob(job, { phase: "working", notes });
+}
+/** @param before  the job as the service showed it just before */
+async function sendMessage(run, jobId, before, prompt) {
+    try {
+        return await run.world.service.sendMessage(jobId, prompt, sendOptions(run));
+    }
+    catch (thrown) {
+        if (!(thrown instanceof port/* ServiceFailure */.A))
+            throw thrown;
+        const { kind, status = 0, why } = thrown;
+        // It was accepted, without a usable answer: its job is known all the same.
+        if (kind === "uncertain" && status >= 200 && status < 300)
+            return before ?? { ...UNKNOWN, id: jobId };
+        if (!REFUSED_FOLLOW_UP.includes(status))
+            throw thrown;
+        const what = before?.status === "archived"
+            ? "The job is archived and doesn't accept follow-ups"
+            : `Job ${jobId} doesn't accept this follow-up`;
+        const fix = run.request.comment
+            ? `To start over, comment \`${run.inputs.trigger} new: …\``
+            : "To start a new job, leave `job-id` out";
+        throw new port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
+    }
+}
+const UNKNOWN = {
+    status: "unknown",
+    source: { repository: null, ref: null },
+    model: null,
+    prLink: null,
+    createdAt: null,
+    archivedAt: null,
+};
+/** A request may go out only while the status comment permits it, and people are told what it waits for. */
+function sendOptions({ world, deadline, status }) {
+    return {
+        deadline,
+        signal: world.signal,
+        async onTry() {
+            await status.permitSend();
+            if (world.clock.monotonic() > deadline)
+                throw new port/* ServiceFailure */.A("not-sent", TOO_LATE);
+        },
+        async onWait(reason, until) {
+            const waiting = `Not sent yet. The next try is at ${(0,numbers/* clockTime */.qo)(until)} UTC`;
+            world.runner.info(`${reason}. ${waiting}.`);
+            await status.show({ phase: "sending", notes: [`${waiting}. ${(0,markdown/* inline */.mG)(reason, 300)}.`] });
+        },
+    };
+}
+const TOO_LONG = {
+    what: "Nothing was started",
+    why: `The instruction is over ${parsers/* MAX_PROMPT_BYTES */.Os / 1024} KiB`,
+    fix: "Shorten it, or link to the material",
+};
+const TOO_LATE = {
+    what: "This run sent nothing",
+    why: "GitHub answered so late that this run's time was over",
+    fix: "Ask again, with a longer `timeout-minutes`",
+};
+const STOPPED_IN_TIME = {
+    what: "The run was stopped before anything was sent",
+    why: "Someone canceled it",
+    fix: "Ask again",
+};
+
+;// CONCATENATED MODULE: ./src/agent/watch.js
+
+
+
+/** What a run does about its job once nothing is left to send. */
+async function watch({ world, inputs, deadline, status }, step) {
+    if (step.kind === "answer")
+        return { phase: step.phase, failure: null };
+    if (step.kind !== "watch" && !inputs.wait)
+        return { phase: "created", failure: null };
+    const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
+    world.runner.setOutput("job-id", jobId);
+    const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : status.now.followUpTo;
+    await status.show({ phase: "working", jobId, followUpTo });
+    const { job, ...ending } = await watchJob(world, {
+        jobId,
+        trigger: inputs.trigger,
+        accepted: status.now.job,
+        isFollowUp: followUpTo !== null,
+        before: step.kind === "send" ? step.before : null,
+        log: (text) => world.runner.info(text),
+        // Without waiting, the job is checked once.
+        deadline: inputs.wait ? deadline : world.clock.monotonic(),
+        onChange: async (seen) => {
+            status.saveJob(seen);
+            await status.show({});
+            if (![...FINAL, "active"].includes(seen.status))
+                world.runner.warning(unknownStatus(seen));
+        },
+    });
+    if (job)
+        status.saveJob(job);
+    return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
+}
+const FINAL = ["completed", "archived", "failed"];
+/** A job that was just created may not be readable everywhere yet; after that a 404 is an answer. */
+const NOT_FOUND_GRACE_MS = 60_000;
+/** Watching is given up after this many failures in a row, if they also last this long. */
+const FAILURES_IN_A_ROW = 5;
+const FAILING_FOR_MS = 120_000;
+/** When the service asks for a pause without saying how long. */
+const UNSTATED_PAUSE_MS = 30_000;
+/**
+ * When to check a job again. Every 5 s would cost 240 requests for a job of 20 minutes. An interval that grows with the
+ * time already waited delays the result by about 5% of the job's length, for 0.4 of the requests (bench/results.md).
+ */
+const SHARE_OF_ELAPSED = 0.14;
+const SHORTEST_MS = 3_000;
+const LONGEST_MS = 30_000;
+/** Keeps runs that started together from asking together. */
+const JITTER = 0.1;
+/** @param random  from 0 (inclusive) to 1 (exclusive) */
+function pollInterval(elapsedMs, random) {
+    const interval = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED));
+    return interval * (1 - JITTER * random);
+}
+/** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
+const LAST_LOOK_LEAD_MS = 250;
+/** How long after the deadline the last look may take. */
+const LAST_LOOK_ANSWER_MS = 5_000;
+/**
+ * After a follow-up, how long a completed job counts as being in its previous turn: the service doesn't say how soon a
+ * message makes a job active again. It's shorter if the message was answered with `active`, and a third of the time left.
+ */
+const SETTLED_MS = 90_000;
+const SETTLED_IF_ANNOUNCED_MS = 15_000;
+/**
+ * Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an ending.
+ *
+ * @returns also the job as it was last seen
+ */
+async function watchJob(world, options) {
+    const { service, clock, signal } = world;
+    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
+    const start = clock.monotonic();
+    const lastLook = deadline - LAST_LOOK_LEAD_MS;
+    // Right after a follow-up, a reader may be shown the previous turn, however the message was answered.
+    const isAnnounced = isFollowUp && accepted?.status === "active";
+    const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
+    const turnBefore = isAnnounced ? before : accepted;
+    let job = accepted;
+    let seenRunning = !isFollowUp;
+    let found = false;
+    let failures = { count: 0, since: start };
+    let looks = 0;
+    let earliest = start;
+    const isOver = (seen) => {
+        if (!FINAL.includes(seen.status))
+            return false;
+        if (turnBefore !== null && seen.prLink !== turnBefore.prLink)
+            seenRunning = true;
+        return seenRunning || clock.monotonic() >= settled;
+    };
+    const ended = (last) => {
+        const isOld = accepted === null && looks === 1;
+        return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
+    };
+    const timedOut = (why) => {
+        const what = `Stopped watching job ${jobId}, which keeps running`;
+        const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or give the job more time with \`timeout-minutes\``;
+        return { phase: "timed-out", failure: { what, why, fix }, job };
+    };
+    const lost = (thrown) => {
+        const failure = isGone(thrown) ? jobIsGone(options.trigger) : thrown;
+        return { phase: "error", failure, isGone: isGone(thrown), job };
+    };
+    if (job && isOver(job))
+        return ended(job);
+    let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
+    for (;;) {
+        // After a failure that came just before the deadline, the last look is a little late.
+        const at = Math.max(Math.min(next, lastLook), earliest);
+        const isLast = at >= lastLook;
+        try {
+            await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
+            const now = clock.monotonic();
+            looks += 1;
+            const until = isLast ? deadline + LAST_LOOK_ANSWER_MS : deadline;
+            const seen = await service.getJob(jobId, { deadline: until, signal });
+            const changed = seen.status !== job?.status;
+            job = seen;
+            found = true;
+            failures = { count: 0, since: now };
+            if (seen.status === "active")
+                seenRunning = true;
+            if (isOver(seen))
+                return ended(seen);
+            if (changed)
+                await onChange(seen);
+            next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+        }
+        catch (thrown) {
+            if (signal.aborted)
+                return { phase: "cancelled", failure: null, job };
+            if (!(thrown instanceof port/* ServiceFailure */.A))
+                throw thrown;
+            const now = clock.monotonic();
+            const forgiven = thrown.status === 404 && !found && accepted !== null && now - start < NOT_FOUND_GRACE_MS;
+            if (thrown.kind === "refused" && !forgiven)
+                return lost(thrown);
+            if (thrown.kind !== "quota" && !forgiven) {
+                if (failures.count === 0)
+                    failures.since = now;
+                failures.count += 1;
+                if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS)
+                    return lost(thrown);
+            }
+            earliest = now + retry/* SHORTEST_WAIT_MS */.QM;
+            const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
+            next = now + Math.max(pause, pollInterval(now - start, random()));
+            // Looking earlier than the service asked would be refused again.
+            if (thrown.retryAfterMs !== undefined && now + pause > lastLook)
+                return timedOut(thrown.why);
+            if (thrown.kind === "quota") {
+                const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
+                options.log(`${thrown.what}. ${thrown.why}. The next try is at ${at} UTC.`);
+            }
+        }
+        if (isLast) {
+            if (job && FINAL.includes(job.status))
+                return ended(job);
+            return timedOut(lastSeen(job));
+        }
+    }
+}
+function endedAs({ status, prLink }) {
+    if (status === "archived")
+        return { phase: "archived", failure: null };
+    if (status === "failed") {
+        const failure = {
+            what: "The job failed",
+            why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+            fix: "Try again with a smaller or more precise instruction",
+        };
+        return { phase: "failed", failure };
+    }
+    return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
+}
+function unknownStatus({ id, status }) {
+    return `The service calls job ${id} "${status}", a status that this action doesn't know. It keeps watching.`;
+}
+function lastSeen(job) {
+    if (job === null)
+        return "The service couldn't be reached";
+    return job.status === "active"
+        ? "The job was still running at the last check"
+        : `The job's last status was "${job.status}"`;
+}
+
+;// CONCATENATED MODULE: ./src/agent/agent.js
+
+
+
+
+
+
+
+
+/**
+ * Every way out is a result that people can read; anything that's thrown on the way becomes one.
+ *
+ * @param command  the command in the event's comment, if there is one
+ */
+async function runAgent(world, inputs, given, command) {
+    const context = { ...given, stepKey: `${given.stepKey}/${inputs.matrixIndex}` };
+    const run = (0,agent_status/* openRun */.Iy)(world, inputs, context, (0,request/* readRequest */["in"])(inputs, context, command));
+    try {
+        const refusal = await (0,permission/* refusePermission */.OT)(run);
+        if (refusal)
+            return resultOf(run, refusal);
+        const claimed = await claim(run);
+        const step = await plan(run, claimed);
+        await send(run, step);
+        const ending = await watch(run, step);
+        return await finish(run, ending);
+    }
+    catch (thrown) {
+        return await finish(run, endingOfThrown(run, thrown));
+    }
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    kind;
+    /** HTTP status, if an answer came. */
+    status;
+    /** Wait that the service asked for, in milliseconds, if it did. */
+    retryAfterMs;
+    constructor(kind, explanation, details = {}) {
+        super(explanation, { cause: details.cause });
+        this.name = "ServiceFailure";
+        this.kind = kind;
+        this.status = details.status;
+        this.retryAfterMs = details.retryAfterMs;
+    }
+}
+
+
+/***/ })
+
+};
