@@ -21,7 +21,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
       watch: false,
       reporters: [{}],
       testNamePattern: `(${titles.join("|")})`,
-      testTimeout: 20_000,
+      testTimeout: 40_000,
       provide: { product: "src" },
       // The cache holds the unchanged source, and must not get the changed one.
       fsModuleCache: false,

@@ -15,56 +15,56 @@ import { readSteps, type StepRun } from "./log.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface WorkflowOptions {
-  /** Repository variables, beside the service's URL and project. */
+  /** Repository variables in addition to the service's URL and project. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Variables of the runner's machine. */
+  /** Environment variables of the runner. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the workflow may check out. */
+  /** What the workflow can check out. */
   readonly checkout?: Checkout;
-  /** Which job to run, of a workflow with several. */
+  /** Which job to run, if the workflow has several. */
   readonly job?: string;
   /** Folders that stand in for other actions, by name and version. */
   readonly repositories?: Readonly<Record<string, string>>;
 }
 
 interface WorkflowResult {
-  /** Of act: 0 when all jobs are green. */
+  /** act's exit code: 0 if all jobs succeed. */
   readonly exitCode: number | null;
   readonly steps: readonly StepRun[];
-  /** Everything that act wrote, for people who look for the reason of a failure. */
+  /** Everything that act wrote, to show if a test fails. */
   readonly log: string;
 }
 
 export interface RunningWorkflow {
-  /** What the button on GitHub's page does. */
+  /** Cancels the run, like the button on GitHub. */
   cancel(): void;
   readonly done: Promise<WorkflowResult>;
 }
 
 /**
- * Runs a workflow file of this repository, as it is, under act: without containers, with this checkout's build as the
- * action, and with the emulators as service and as GitHub.
+ * Runs an unchanged workflow file of this repository in act: without containers, with this checkout's dist/ as the
+ * action, and with the emulator as the service and as GitHub.
  *
- * Where act isn't GitHub's runner:
- * - Of `on:` it looks at the event's name only, and `fail-fast` means nothing to it: neither is tried here.
- * - It knows no environments: all secrets are there.
- * - It knows no permissions: the emulator is told to grant what the job asks for.
- * - The token is the secret GITHUB_TOKEN; the run's id would be 1; GITHUB_ACTION is the step's number, not its name.
- * - It doesn't run actions/checkout but copies the folder that it was started in.
- * - A canceled step is killed at once. GitHub's runner sends SIGINT first.
+ * How act differs from GitHub's runner:
+ * - It checks only the event name in `on:`, and ignores `fail-fast`, so neither is tested here.
+ * - It ignores environments, so all secrets are available.
+ * - It ignores permissions, so the emulator grants what the job declares.
+ * - The token is the secret GITHUB_TOKEN, the default run ID is 1, and GITHUB_ACTION is the step's number.
+ * - It doesn't run actions/checkout, but copies the folder that it was started in.
+ * - It kills a canceled step immediately. GitHub's runner sends SIGINT first.
  */
 export function startWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  { vars = {}, env = {}, checkout = someCheckout(), job, repositories = {} }: WorkflowOptions = {},
+  { vars = {}, env = {}, checkout = defaultCheckout(), job, repositories = {} }: WorkflowOptions = {},
 ): RunningWorkflow {
   grantPermissions(file, job, emulator);
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-act-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const eventPath = join(folder, "event.json");
   writeFileSync(eventPath, JSON.stringify(payload));
-  // Only what GitHub fetches and runs of it: act copies the whole folder for each step.
+  // Only what runs of the action, because act copies the whole folder for each step.
   const action = join(folder, "action");
   mkdirSync(action);
   for (const part of ["action.yml", "dist"]) {
@@ -93,12 +93,12 @@ export function startWorkflow(
       GITHUB_API_URL: emulator.githubUrl,
       GITHUB_REPOSITORY: emulator.repository,
       GITHUB_RUN_ID: "9876543210",
-      ...NOWHERE,
+      ...NO_NETWORK,
       ...env,
     }),
   ];
   const child = spawn(toolPath("act"), args, {
-    // Nothing else of this process's surroundings, which may be a runner's too.
+    // Nothing else from this process's environment, which can be a runner's too.
     env: {
       PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
       HOME: folder,
@@ -121,26 +121,26 @@ export function startWorkflow(
   return { cancel: () => void child.kill("SIGINT"), done };
 }
 
-/** So that an example whose permissions don't suffice fails. */
+/** Grants only what the job declares, so that an example without the necessary permissions fails. */
 function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
   const workflow = parse(readFileSync(join(root, file), "utf8")) as {
     readonly jobs: Readonly<Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>>;
   };
-  const wanted = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
-  const job = workflow.jobs[wanted[0] ?? ""];
-  if (!job || wanted.length > 1) throw new Error(`${file}: name one job, because the emulator has one token`);
+  const jobs = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
+  const job = workflow.jobs[jobs[0] ?? ""];
+  if (!job || jobs.length > 1) throw new Error(`${file}: name one job, because the emulator has one token`);
   const { issues = "none", "pull-requests": pullRequests = "none" } = job.permissions;
   github.grant({ issues, pull_requests: pullRequests });
 }
 
-/** A proxy where no one listens (the port of the discard service): what isn't on this machine can't be reached. */
-const NOWHERE = {
+/** A proxy that refuses connections (port 9 is reserved for the discard service), so that only loopback is reachable. */
+const NO_NETWORK = {
   HTTP_PROXY: "http://127.0.0.1:9",
   HTTPS_PROXY: "http://127.0.0.1:9",
   NO_PROXY: "127.0.0.1",
 };
 
-function someCheckout(): Checkout {
+function defaultCheckout(): Checkout {
   const checkout = createCheckout();
   checkout.commit("Begin", { "README.md": "Docs\n" });
   return checkout;

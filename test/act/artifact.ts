@@ -6,11 +6,11 @@ export interface Report {
     readonly totals: Readonly<Record<"human" | "ai" | "total", number>>;
     readonly rows: readonly unknown[];
   };
-  /** `rows` has each spelling of a path, `pages` counts pages. */
+  /** `rows` can have several spellings of a path; this counts each page once. */
   readonly insights: { readonly pages: { readonly now: number } };
 }
 
-/** Unpacks an artifact as anyone who downloads it does, and expects the files of a report in it, all of the same numbers. */
+/** Unpacks a downloaded artifact, and expects the files of a report in it, all with the same numbers. */
 export function openReport(zip: Buffer | undefined): Report {
   const unpacked = Object.entries(unzipSync(new Uint8Array(zip ?? Buffer.alloc(0))));
   const files = Object.fromEntries(unpacked.map(([name, bytes]) => [name, strFromU8(bytes)]));
@@ -18,12 +18,12 @@ export function openReport(zip: Buffer | undefined): Report {
   const report = JSON.parse(files["report.json"] ?? "") as Report;
   const { totals, rows } = report.current;
   expect(files["visitors.csv"]?.trimEnd().split("\n")).toHaveLength(rows.length + 1);
-  for (const name of ["report.html", "report.md"]) expect(files[name]).toContain(written(totals.total));
+  for (const name of ["report.html", "report.md"]) expect(files[name]).toContain(formatted(totals.total));
   expect(files["report.html"]?.trimEnd()).toMatch(/<\/html>$/);
   return report;
 }
 
-/** A number as reports write it. */
-export function written(number: number): string {
+/** A number in the format of reports. */
+export function formatted(number: number): string {
   return number.toLocaleString("en-US");
 }

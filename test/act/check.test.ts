@@ -11,9 +11,9 @@ const methods = ({ service }: Emulator) =>
   service.log.filter(({ operation }) => operation !== "sitemap").map(({ method }) => method);
 
 describe(CHECK, () => {
-  it("says of comments that all is well, under the permissions that comments.yml has", async () => {
+  it("finds nothing to fix for comments, with the permissions of comments.yml", async () => {
     const emulator = await emulateRepository();
-    // Who started it, in GitHub's example.
+    // The person who starts the run in GitHub's example.
     emulator.github.setPermission("octocat", "write");
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "comments" });
     const { exitCode, steps, log } = await run.done;
@@ -24,7 +24,7 @@ describe(CHECK, () => {
     expect(emulator.github.comments()).toEqual([]);
   });
 
-  it("says of a report that all is well, with the key that can only read", async () => {
+  it("finds nothing to fix for a report, with a read-only key", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "report", vars });
@@ -35,7 +35,7 @@ describe(CHECK, () => {
     expect(emulator.github.comments()).toEqual([]);
   });
 
-  it("is red where something is missing, with the lines to paste", async () => {
+  it("fails if something is missing, and shows lines to paste", async () => {
     const emulator = await emulateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_PROJECT_ID: "another" };
     const run = startWorkflow(CHECK, dispatched(emulator), emulator, { job: "report", vars });

@@ -4,10 +4,10 @@ import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A clone to run workflows in. Gone when the test is over. */
+/** A repository to run workflows in. Deleted when the test ends. */
 export interface Checkout {
   readonly folder: string;
-  /** Writes files, by name, and commits them. Returns the commit. */
+  /** Writes and commits files, given by name. Returns the commit. */
   commit(message: string, files: Readonly<Record<string, string>>): string;
 }
 
@@ -16,7 +16,7 @@ export function createCheckout(): Checkout {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...args: string[]): string => {
     const settings = ["-c", "user.name=Ana", "-c", "user.email=ana@acme.example"];
-    // Independent of the settings of the person and the git that run the tests.
+    // Ignores the Git configuration of the user and the system.
     const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" };
     const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], {
       cwd: folder,

@@ -17,7 +17,7 @@ const FAILURE = [
   ["Post", "success"],
 ];
 
-/** Those on the comment that asked, the thread's first. */
+/** Reactions to the first comment in the thread, which has the command. */
 const reactions = ({ github }: Emulator) =>
   github.reactions(github.comments(12)[0]?.id ?? 0).map(({ content }) => content);
 
@@ -35,7 +35,7 @@ describe(COMMENTS, () => {
     expect(reactions(emulator)).toEqual(["eyes", "rocket"]);
     expect(lastReply(emulator)).toContain(`✅ **Pull request ready: [${REPOSITORY}#214](${address})**`);
     expect(lastReply(emulator)).toContain("> add a Windows section to the install page");
-    expect(emulator.github.comments(214)[0]?.body, "people can go on there").toContain("@ana");
+    expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain("@ana");
 
     expect(steps.map(({ stage, result }) => [stage, result])).toEqual(SUCCESS);
     expect(steps[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe(COMMENTS, () => {
     expect(emulator.service.jobs()[0]?.prompts[0]).toContain("\n> +Then restart.\n");
   });
 
-  it("starts no step for a comment without the word", async () => {
+  it("starts no step for a comment without the trigger", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "ana", "You are totally right! I'll get this fixed right away.");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
@@ -81,7 +81,7 @@ describe(COMMENTS, () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("skips a comment that only speaks of the command, and sends no request", async () => {
+  it("skips a comment that only mentions the command, and sends no API request", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "ana", "You could write `/docs fix it` here.");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
@@ -91,7 +91,7 @@ describe(COMMENTS, () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("says no to a stranger, and stays green", async () => {
+  it("denies a stranger's request, and succeeds", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "stranger", "/docs fix it");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
@@ -102,7 +102,7 @@ describe(COMMENTS, () => {
     expect(emulator.service.log).toEqual([]);
   });
 
-  it("is red when the job fails", async () => {
+  it("fails if the job fails", async () => {
     const emulator = await emulateRepository({ job: { outcome: "failed" } });
     const event = commented(emulator, "ana", "/docs fix it");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;
@@ -113,7 +113,7 @@ describe(COMMENTS, () => {
     expect(emulator.github.comments(12)[1]?.body).toContain("❌ **The job failed");
   });
 
-  it("says in the post step what a canceled run can no longer say", async () => {
+  it("reports the result of a canceled run in the post step", async () => {
     const emulator = await emulateRepository({ job: { neverEnds: true } });
     const run = startWorkflow(COMMENTS, commented(emulator, "ana", "/docs fix it"), emulator);
     await until(() => emulator.service.log.some(({ operation }) => operation === "getJob"));

@@ -7,7 +7,7 @@ import { steadyVisitors } from "./steady.ts";
 const DAILY = "examples/daily-alert.yml";
 
 describe(DAILY, () => {
-  it("is green, and starts no second step, while visitors come as usual", async () => {
+  it("succeeds, and starts no second step, if visitors are within their usual range", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1);
     const { exitCode, steps, log } = await startWorkflow(DAILY, scheduled(emulator), emulator).done;
@@ -16,7 +16,7 @@ describe(DAILY, () => {
     expect(steps[0]?.outputs.notable).toBe("false");
   });
 
-  it("is red, and says why, when visitors collapse", async () => {
+  it("fails, and says why, if visitors drop sharply", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1 / 3);
     const { exitCode, steps, log } = await startWorkflow(DAILY, scheduled(emulator), emulator).done;

@@ -5,12 +5,12 @@ import { REPOSITORY } from "./repository.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** GitHub's own example of an event, as if it had happened in our repository. */
-function example(name: string, holds: Payload, emulator: Emulator): Payload {
+/** GitHub's own example of an event, changed to our repository. */
+function example(name: string, fields: Payload, emulator: Emulator): Payload {
   const found = examplesOf(name).find((payload) =>
-    Object.entries(holds).every(([key, value]) => payload[key] === value),
+    Object.entries(fields).every(([key, value]) => payload[key] === value),
   );
-  if (!found) throw new Error(`GitHub has no such example of ${name}`);
+  if (!found) throw new Error(`GitHub has no example of ${name} with these fields`);
   const isPrivate = emulator.github.isPrivate();
   return {
     ...found,
@@ -18,36 +18,36 @@ function example(name: string, holds: Payload, emulator: Emulator): Payload {
   };
 }
 
-/** Someone wrote a comment: with the words, the author and the numbers of one that the emulator has. */
-export function commented(emulator: Emulator, author: string, body: string, place = 12): WorkflowEvent {
-  const { id, thread, author: account } = emulator.github.addComment(place, { author, body });
+/** A new comment, which is also added to the emulator. */
+export function commented(emulator: Emulator, author: string, body: string, issue = 12): WorkflowEvent {
+  const { id, thread, author: account } = emulator.github.addComment(issue, { author, body });
   const payload = example("issue_comment", { action: "created" }, emulator);
   const user = { ...part(payload, "sender"), login: account.login, id: account.id };
-  const address = `https://github.com/${REPOSITORY}/issues/${thread}`;
+  const url = `https://github.com/${REPOSITORY}/issues/${thread}`;
   return {
     name: "issue_comment",
     payload: {
       ...payload,
-      issue: { ...part(payload, "issue"), number: thread, html_url: address },
-      comment: { ...part(payload, "comment"), id, body, user, html_url: `${address}#issuecomment-${id}` },
+      issue: { ...part(payload, "issue"), number: thread, html_url: url },
+      comment: { ...part(payload, "comment"), id, body, user, html_url: `${url}#issuecomment-${id}` },
       sender: user,
     },
   };
 }
 
-/** Someone started the workflow manually, and filled in its form. */
+/** A manual run with these inputs. */
 export function dispatched(emulator: Emulator, inputs: Readonly<Record<string, string>> = {}): WorkflowEvent {
   const payload = example("workflow_dispatch", {}, emulator);
   return { name: "workflow_dispatch", payload: { ...payload, inputs } };
 }
 
-/** The clock started the workflow. GitHub has no example of this one: so this is the one of a manual start, with a schedule. */
+/** A scheduled run. GitHub has no example of this event, so it's based on the one of a manual run. */
 export function scheduled(emulator: Emulator): WorkflowEvent {
   const { inputs: _inputs, ref: _ref, sender: _sender, ...payload } = example("workflow_dispatch", {}, emulator);
   return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };
 }
 
-/** Someone pushed to main. */
+/** A push to main. */
 export function pushed(emulator: Emulator, before: string, after: string): WorkflowEvent {
   const payload = example("push", { ref: "refs/heads/master" }, emulator);
   return { name: "push", payload: { ...payload, ref: "refs/heads/main", before, after, created: false } };

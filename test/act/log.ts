@@ -1,19 +1,19 @@
-/** A step of a workflow that ran: a script, or one stage of an action. */
+/** A workflow step that ran: a script, or one stage of an action. */
 export interface StepRun {
-  /** Its id; without one its number in the job, from 0. */
+  /** Its ID, or if it has none, its number in the job, from 0. */
   readonly id: string;
   readonly stage: "Main" | "Post";
   readonly matrix: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<Record<string, string>>;
   /** What it wrote to the job summary. */
   readonly summary: string;
-  /** Null when it didn't come to its end. */
+  /** Null if it didn't finish. */
   readonly result: "success" | "failure" | null;
-  /** Lines that it printed, with secrets masked and without commands to the runner. */
+  /** Printed lines, with secrets masked and without workflow commands. */
   readonly printed: readonly string[];
 }
 
-/** A line of act's log, as far as it matters here. */
+/** The relevant fields of a line in act's log. */
 interface Entry {
   readonly msg: string;
   readonly stage?: string;
@@ -27,7 +27,7 @@ interface Entry {
   readonly raw_output?: boolean;
 }
 
-/** The steps that ran, in the order in which they started, out of what `act --json` wrote. */
+/** Reads the steps that ran from the output of `act --json`, in the order in which they started. */
 export function readSteps(log: string): StepRun[] {
   const entries = log
     .split("\n")

@@ -7,7 +7,7 @@ import { emulateRepository, REPOSITORY } from "./repository.ts";
 const MANUAL = "examples/manual.yml";
 
 describe(MANUAL, () => {
-  it("sends the prompt exactly as it was typed, and answers in the issue", async () => {
+  it("sends the prompt exactly as it was typed, and replies in the issue", async () => {
     const emulator = await emulateRepository();
     const prompt = `Fix “install”\n\n  $(id) \`id\` $HOME "' \${{ secrets.DOCS_API_KEY }} ::error::x %0A \\n `;
     const event = dispatched(emulator, { prompt, issue: "12" });
@@ -18,7 +18,7 @@ describe(MANUAL, () => {
     expect(lastReply(emulator)).toContain("✅");
   });
 
-  it("posts nowhere with issue 0, and leaves the link in the summary", async () => {
+  it("posts no comment with issue 0, and adds the link to the summary", async () => {
     const emulator = await emulateRepository();
     const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
     const { exitCode, steps } = await startWorkflow(MANUAL, event, emulator).done;
@@ -27,7 +27,7 @@ describe(MANUAL, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("sends nothing a second time when such a run is started again", async () => {
+  it("sends nothing when such a run is re-run", async () => {
     const emulator = await emulateRepository();
     const event = dispatched(emulator, { prompt: "Fix it", issue: "0" });
     const env = { GITHUB_RUN_ATTEMPT: "2" };

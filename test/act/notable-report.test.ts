@@ -10,7 +10,7 @@ const NOTABLE = "examples/notable-report.yml";
 const vars = { DOCS_REPORT_ISSUE: "12" };
 
 describe(NOTABLE, () => {
-  it("posts nothing in a quiet week, and keeps its report", async () => {
+  it("posts nothing after a usual week, but keeps the report", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1);
     const { env, artifacts } = await resultsService();
@@ -25,7 +25,7 @@ describe(NOTABLE, () => {
     expect(steps[0]?.summary).toContain("# acme-docs · ");
   });
 
-  it("posts the report of a week that lost two thirds of its visitors", async () => {
+  it("posts the report of a week with two thirds fewer visitors", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.service.visitors = steadyVisitors(1 / 3);
     const { exitCode, steps, log } = await startWorkflow(NOTABLE, scheduled(emulator), emulator, { vars }).done;

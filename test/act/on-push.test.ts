@@ -6,9 +6,9 @@ import { pushed } from "./events.ts";
 import { emulateRepository, REPOSITORY } from "./repository.ts";
 
 const ON_PUSH = "examples/on-push.yml";
-/** What GitHub gives for a commit that there isn't. */
-const NEVER = "0".repeat(40);
-const LOST = "deadbeef".repeat(5);
+/** What GitHub sends if there's no commit. */
+const NO_COMMIT = "0".repeat(40);
+const MISSING_COMMIT = "deadbeef".repeat(5);
 /** It must never be evaluated. */
 const EXPRESSION = `\${{ secrets.DOCS_API_KEY }}`;
 
@@ -16,7 +16,7 @@ const promptOf = ({ service }: Emulator) => service.jobs()[0]?.prompts[0] ?? "";
 const listed = (prompt: string) => prompt.split("\n").filter((line) => line.startsWith("- "));
 
 describe(ON_PUSH, () => {
-  it("tells the agent which commits and files of the source a push brought", async () => {
+  it("tells the agent which commits and source files were pushed", async () => {
     const emulator = await emulateRepository();
     const checkout = createCheckout();
     const before = checkout.commit("Begin", { "README.md": "Docs", "src/old.ts": "1" });
@@ -40,7 +40,7 @@ describe(ON_PUSH, () => {
     expect(emulator.github.comments(214)[0]?.body, "people can continue there").toContain("comment `/docs <change>`");
   });
 
-  it("takes messages and file names for data, whatever is in them", async () => {
+  it("never interprets commit messages and file names", async () => {
     const emulator = await emulateRepository();
     const checkout = createCheckout();
     const before = checkout.commit("Begin", { "src/old.ts": "1" });
@@ -84,9 +84,9 @@ describe(ON_PUSH, () => {
   });
 
   it.each([
-    ["a new branch, which has no commit before", NEVER],
-    ["a forced push, whose commit before is gone", LOST],
-  ])("speaks of the newest commit after %s", async (_, before) => {
+    ["a new branch, which has no previous commit", NO_COMMIT],
+    ["a force push, whose previous commit is gone", MISSING_COMMIT],
+  ])("describes only the newest commit after %s", async (_, before) => {
     const emulator = await emulateRepository();
     const checkout = createCheckout();
     checkout.commit("Begin", { "src/old.ts": "1" });
@@ -98,9 +98,9 @@ describe(ON_PUSH, () => {
     expect(listed(promptOf(emulator))).toEqual([`- ${after.slice(0, 7)} Add winget`, "- src/winget.ts"]);
   });
 
-  it("starts no job where git can't tell what changed", async () => {
+  it("starts no job if Git can't tell what changed", async () => {
     const emulator = await emulateRepository();
-    const event = pushed(emulator, NEVER, LOST);
+    const event = pushed(emulator, NO_COMMIT, MISSING_COMMIT);
     const { exitCode, steps } = await startWorkflow(ON_PUSH, event, emulator).done;
     expect(exitCode).toBe(1);
     expect(steps.find(({ id }) => id === "change")?.result).toBe("failure");

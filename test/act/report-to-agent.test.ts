@@ -13,7 +13,7 @@ interface Mover {
 }
 
 describe(CHAIN, () => {
-  it("makes a job of the published page that changed most", async () => {
+  it("starts a job for the published page that changed most", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;
@@ -34,7 +34,7 @@ describe(CHAIN, () => {
     expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual(["success", "success"]);
   });
 
-  it("starts no job without a sitemap, whatever strangers visited", async () => {
+  it("starts no job without a sitemap, whatever paths strangers visit", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;

@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { resultsService } from "../support/results-service.ts";
 import { emulate } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
-import { openReport, written } from "./artifact.ts";
+import { formatted, openReport } from "./artifact.ts";
 import { scheduled } from "./events.ts";
-import { oneService } from "./projects.ts";
+import { combineServices } from "./projects.ts";
 import { emulatePrivateRepository } from "./repository.ts";
 
 const SEVERAL = "examples/several-projects.yml";
@@ -24,12 +24,12 @@ const projects = jobs.report.strategy.matrix.include;
 const [first, second] = projects;
 
 describe(SEVERAL, () => {
-  it("reports on each project, in an issue and an artifact of its own", async () => {
+  it("reports on each project, in its own issue and artifact", async () => {
     const emulator = await emulatePrivateRepository();
     emulator.github.addIssue({ number: second?.issue ?? 0 });
     const other = await emulate({ projectId: second?.project ?? "", visitors: { paths: 60, seed: 2 } });
     const { env, artifacts } = await resultsService();
-    const vars = { DOCS_BASE_URL: await oneService(emulator, other) };
+    const vars = { DOCS_BASE_URL: await combineServices(emulator, other) };
     const event = scheduled(emulator);
     const { exitCode, steps, log } = await startWorkflow(SEVERAL, event, emulator, { vars, env }).done;
     expect(exitCode, log).toBe(0);
@@ -41,13 +41,13 @@ describe(SEVERAL, () => {
       expect(step?.outputs).toMatchObject({ conclusion: "complete", total: String(totals.total) });
       const [comment, ...others] = emulator.github.comments(issue);
       expect(comment?.body).toContain(`# ${project} · `);
-      expect(comment?.body).toContain(`| ${written(totals.total)} |`);
-      expect(comment?.body, "its site is out of reach").toContain("No comparison with what is published");
+      expect(comment?.body).toContain(`| ${formatted(totals.total)} |`);
+      expect(comment?.body, "its site can't be reached").toContain("No comparison with what is published");
       expect(others).toEqual([]);
     }
   });
 
-  it("reports on the one project when the service doesn't know the other", async () => {
+  it("reports on one project if the service doesn't have the other", async () => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, steps } = await startWorkflow(SEVERAL, scheduled(emulator), emulator).done;
     expect(exitCode).toBe(1);

@@ -1,7 +1,7 @@
 import type { Emulator } from "../../emulator/emulator.ts";
 import { answer, serve } from "../support/servers.ts";
 
-/** The published site, on this machine, of which only the sitemap is there. Resolves with its URL. */
+/** Serves a published site, with only its sitemap. Resolves with its URL. */
 export async function publishSite({ sitemapUrl, docsUrl }: Emulator): Promise<string> {
   const sitemap = await (await fetch(sitemapUrl)).text();
   const site = await serve((socket) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resultsService } from "../support/results-service.ts";
 import { lastReply } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
-import { openReport, written } from "./artifact.ts";
+import { formatted, openReport } from "./artifact.ts";
 import { dispatched, scheduled } from "./events.ts";
 import { emulatePrivateRepository, emulateRepository, REPOSITORY } from "./repository.ts";
 import { publishSite } from "./site.ts";
@@ -10,7 +10,7 @@ import { publishSite } from "./site.ts";
 const WEEKLY = "examples/weekly-report.yml";
 
 describe(WEEKLY, () => {
-  it("brings the report to the issue, the summary and the run's artifacts", async () => {
+  it("adds the report to the issue, the summary, and the run's artifacts", async () => {
     const emulator = await emulatePrivateRepository();
     const { env, artifacts } = await resultsService();
     const vars = { DOCS_URL: await publishSite(emulator), DOCS_REPORT_ISSUE: "12" };
@@ -37,15 +37,15 @@ describe(WEEKLY, () => {
     expect(insights.pages.now).toBeGreaterThan(100);
     for (const text of [lastReply(emulator), steps[0]?.summary]) {
       expect(text).toContain("# acme-docs · ");
-      expect(text).toContain(`| ${written(totals.total)} |`);
+      expect(text).toContain(`| ${formatted(totals.total)} |`);
       expect(text).toContain(artifact);
       expect(text).toMatch(/^ *\/docs new: /m);
     }
-    const asked = emulator.service.log.map(({ operation }) => operation);
-    expect(new Set(asked), "the sitemap only by this test").toEqual(new Set(["sitemap", "visitors"]));
+    const operations = emulator.service.log.map(({ operation }) => operation);
+    expect(new Set(operations), "only this test reads the sitemap").toEqual(new Set(["sitemap", "visitors"]));
   });
 
-  it("needs neither a site nor an issue", async () => {
+  it("works without a site or an issue", async () => {
     const emulator = await emulatePrivateRepository();
     const { env, artifacts } = await resultsService();
     const event = dispatched(emulator);
@@ -56,16 +56,16 @@ describe(WEEKLY, () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("asks GitHub whether the repository is private where the schedule doesn't say it", async () => {
+  it("asks GitHub whether the repository is private if the event doesn't say it", async () => {
     const emulator = await emulatePrivateRepository();
-    // All that GitHub Enterprise Server tells of a schedule.
+    // The whole payload of a schedule on GitHub Enterprise Server.
     const event = { name: "schedule", payload: { schedule: "17 6 * * 1" } };
     const { exitCode, log } = await startWorkflow(WEEKLY, event, emulator).done;
     expect(exitCode, log).toBe(0);
     expect(emulator.github.log.map(({ operation }) => operation)).toEqual(["repository"]);
   });
 
-  it("is red in a public repository, before anything is read", async () => {
+  it("fails in a public repository, before it reads anything", async () => {
     const emulator = await emulateRepository();
     const { exitCode, steps, log } = await startWorkflow(WEEKLY, scheduled(emulator), emulator).done;
     expect(exitCode).toBe(1);

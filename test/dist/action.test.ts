@@ -4,7 +4,7 @@ import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import { emulate, FAST, lastReply, start } from "../support/step.ts";
 
 describe("the built action", () => {
-  it("turns a prompt into a watched job and a link", async () => {
+  it("creates a job from a prompt, watches it, and links its pull request", async () => {
     const emulator = await emulate();
     const prompt = "Fix the install page\n  – exactly this “text” ";
     const step = await start(emulator, { prompt, "issue-number": "12" }).done;
@@ -30,13 +30,13 @@ describe("the built action", () => {
     ["failed", 1, "failed"],
     ["no-changes", 0, "no-changes"],
     ["archived", 0, "archived"],
-  ] as const)("a job that ends as %s exits %d", async (outcome, exitCode, conclusion) => {
+  ] as const)("exits with the code for a job that ends as %s: %d", async (outcome, exitCode, conclusion) => {
     const emulator = await emulate({ job: { ...FAST, outcome } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode, outputs: { conclusion } });
   });
 
-  it("reports all wrong inputs in one error and sends nothing", async () => {
+  it("reports all invalid inputs in one error, and sends nothing", async () => {
     const emulator = await emulate();
     const inputs = {
       "timeout-minutes": "soon",
@@ -53,7 +53,7 @@ describe("the built action", () => {
     expect(emulator.github.log).toEqual([]);
   });
 
-  it("answers a command in the thread when the job forgot the environment of its secret", async () => {
+  it("replies in the thread if the job has no secret because its environment is missing", async () => {
     const emulator = await emulate();
     const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
     const event = commentCreated(emulator.github, id);
@@ -64,7 +64,7 @@ describe("the built action", () => {
     expect(emulator.service.log).toEqual([]);
   });
 
-  it("runs on GitHub's own example of an event", async () => {
+  it("handles GitHub's own example of an event", async () => {
     const payload = examples
       .find(({ name }) => name === "issues")
       ?.examples.find((example) => "action" in example && example.action === "opened");

@@ -17,7 +17,7 @@ interface Chunk {
   readonly packages: readonly string[];
 }
 
-/** As the build wrote down what ncc said. */
+/** From the list that the build writes. */
 const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
   .split("\n## ")
   .slice(1)
@@ -40,7 +40,7 @@ const loadedFor = (cause: RegExp) => chunks.filter((chunk) => chunk.loadedFor.so
 const sourcesOf = (some: readonly Chunk[]) => some.flatMap(({ sources }) => sources);
 const packagesOf = (some: readonly Chunk[]) => some.flatMap(({ packages }) => packages);
 
-/** The files of src/ that one of them loads, at once or later, itself included. */
+/** The files of src/ that a file can load, directly or indirectly, including itself. */
 function reachableFrom(file: string): Set<string> {
   const reached = new Set<string>();
   const visit = (name: string) => {
@@ -55,11 +55,11 @@ function reachableFrom(file: string): Set<string> {
   return reached;
 }
 
-/** What can create a job or send a message, and what leads there. */
+/** Files that can create a job or send a message, and files that load them. */
 const STARTS_JOBS = /^src\/(main|run|connect|agent\/(agent|send)|service\/(client|http))\.ts$/;
 
 describe("dist", () => {
-  it("is described file by file", () => {
+  it("is described in chunks.md, file by file", () => {
     const files = readdirSync(DIST).filter((name) => name.endsWith(".js"));
     const launchers = ["cli.js", "index.js", "post.js"];
     expect(files.sort()).toEqual([...chunks.map(({ file }) => file), ...launchers].sort());
@@ -68,7 +68,7 @@ describe("dist", () => {
     expect(sourcesOf(chunks).filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  it("has the license of every package in it", () => {
+  it("includes the license of every bundled package", () => {
     const licensed = Array.from(
       readFileSync(`${DIST}licenses.txt`, "utf8").matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm),
       ([, name]) => name,
@@ -78,14 +78,14 @@ describe("dist", () => {
     expect(bundled.length).toBeGreaterThan(50);
   });
 
-  it("leaves out the half of the artifact client that's never called, and every second undici", () => {
+  it("leaves out the unused half of the artifact client, and has only one undici", () => {
     const packages = packagesOf(chunks);
     expect(packages).toContain("archiver");
     expect(packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name))).toEqual([]);
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
   });
 
-  it("loads in agent mode only what agent mode needs", () => {
+  it("loads only what's needed in agent mode", () => {
     const loaded = [...entry, ...loadedFor(/^src\/run\.ts → .*agent\.ts$/), ...loadedFor(/^src\/main\.ts → /)];
     expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/agent/agent.ts", "src/connect.ts"]));
     expect(packagesOf(loaded)).toContain("undici");
@@ -95,15 +95,15 @@ describe("dist", () => {
     expect(packagesOf(loaded).filter((name) => unneeded.test(name))).toEqual([]);
   });
 
-  it("loads nothing for the network before it's needed", () => {
+  it("loads no network code before it's needed", () => {
     expect(sourcesOf(entry)).toContain("src/runner/actions.ts");
     const forTheNetwork = /^src\/(network|connect|(service|github)\/client)\.ts$/;
     expect(sourcesOf(entry).filter((file) => forTheNetwork.test(file))).toEqual([]);
     expect(packagesOf(entry).filter((name) => /^(undici|@octokit\/)/.test(name))).toEqual([]);
   });
 
-  it("loads nothing for the post step that can create or send", () => {
-    // Only a run loads what is behind these imports, and the post step's code doesn't know it.
+  it("loads nothing in the post step that can create a job or send a message", () => {
+    // Only a run has these imports. The post step's code can't reach them.
     const reachable = [...reachableFrom("src/post.ts")];
     expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/network.ts"]));
     expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
@@ -115,12 +115,12 @@ describe("dist", () => {
     );
     expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/post.ts", "src/github/client.ts"]));
     expect(sourcesOf(loaded).filter((file) => STARTS_JOBS.test(file))).toEqual([]);
-    // What both steps load first decides, but has no way to the service.
+    // Both steps load the entry, which has no access to the service.
     const inEntry = sourcesOf(entry).filter((file) => STARTS_JOBS.test(file));
     expect(inEntry.sort()).toEqual(["src/main.ts", "src/run.ts"]);
   });
 
-  it("sends nothing to the service and creates nothing in a post step, whatever was saved", async () => {
+  it("sends nothing to the service and creates no comment in a post step, whatever state was saved", async () => {
     const emulator = await emulate({ job: { neverEnds: true } });
     const inputs = { prompt: "Fix it", "issue-number": "12" };
     const main = start(emulator, inputs);
@@ -149,7 +149,7 @@ describe("dist", () => {
     const event = commentCreated(emulator.github, comment.id);
     const { log, exitCode } = await start(emulator, {}, { event, env: { HTTPS_PROXY: "http://%zz@proxy.example" } })
       .done;
-    expect(log).toContain("::error::The environment variable HTTPS_PROXY is not the address of a proxy");
+    expect(log).toContain("::error::The environment variable HTTPS_PROXY");
     expect(exitCode).toBe(1);
   });
 });

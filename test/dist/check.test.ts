@@ -6,7 +6,7 @@ import { emulate, start } from "../support/step.ts";
 const methods = ({ service }: Emulator) => service.log.map(({ method }) => method);
 
 describe("the built action in check mode", () => {
-  it("says that all is well, for one request", async () => {
+  it("reports a complete setup with one API request", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { mode: "check" }).done;
     expect(step.exitCode, step.log).toBe(0);
@@ -17,7 +17,7 @@ describe("the built action in check mode", () => {
     expect(emulator.github.comments()).toEqual([]);
   });
 
-  it("F57 fails the step on what is wrong, and lets no word of others become a command", async () => {
+  it("F57 fails the step if something is wrong, and runs no commands from error messages", async () => {
     const emulator = await emulate();
     emulator.github.grant({ issues: "none", pull_requests: "none" });
     const body = { error: "::add-mask::x ##[error]y\n::error::z" };
@@ -32,7 +32,7 @@ describe("the built action in check mode", () => {
     expect(methods(emulator)).toEqual(["GET"]);
   });
 
-  it("F75 says that a server doesn't support artifacts", async () => {
+  it("F75 reports a server that doesn't support artifacts", async () => {
     const emulator = await emulate();
     emulator.github.setPrivate(true);
     const env = { GITHUB_SERVER_URL: "https://github.example.com" };
@@ -49,7 +49,7 @@ describe("docs-agent check", () => {
       ...env,
     }).done;
 
-  it("looks at the service, says how to have GitHub looked at, and exits with 0", async () => {
+  it("checks the service, says how to check GitHub too, and exits with 0", async () => {
     const emulator = await emulate();
     const { exitCode, stdout, stderr } = await run(emulator, [
       ...["--docs-url", emulator.docsUrl, "--sitemap", emulator.sitemapUrl],
@@ -61,7 +61,7 @@ describe("docs-agent check", () => {
     expect(methods(emulator)).toEqual(["GET", "GET"]);
   });
 
-  it.each(["GITHUB_TOKEN", "GH_TOKEN"])("looks at GitHub with %s, and tries nothing there", async (name) => {
+  it.each(["GITHUB_TOKEN", "GH_TOKEN"])("checks GitHub with %s, and changes nothing there", async (name) => {
     const emulator = await emulate();
     const env = {
       [name]: emulator.githubToken,
@@ -76,7 +76,7 @@ describe("docs-agent check", () => {
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("exits with 1 on a fault and with 2 on wrong inputs, and shows the screen in both cases", async () => {
+  it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
     const emulator = await emulate();
     const wrongKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "docs_wrong" });
     expect(wrongKey.exitCode).toBe(1);
@@ -89,6 +89,6 @@ describe("docs-agent check", () => {
     const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
     expect(noKey.exitCode).toBe(2);
     expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It is missing\n +→ Give this environment variable/);
-    expect(noKey.stdout, "no lines of a workflow").not.toContain("secrets.");
+    expect(noKey.stdout, "no lines for a workflow").not.toContain("secrets.");
   });
 });

@@ -14,7 +14,7 @@ interface Packed {
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** npm with a cache of its own, and no network. */
+/** Runs npm with its own cache and without the network. */
 function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return promisify(execFile)("npm", ["--offline", `--cache=${join(folder, "cache")}`, ...args], {
     cwd,
@@ -25,7 +25,7 @@ function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.P
 }
 
 describe("the packed package", () => {
-  it("runs from an empty folder, and asks for no other package", async () => {
+  it("runs from an empty folder without other packages", async () => {
     const emulator = await emulate();
     const folder = mkdtempSync(join(tmpdir(), "docs-agent-package-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,11 +47,11 @@ describe("the packed package", () => {
     expect(existsSync(join(folder, "docs-report", "report.html"))).toBe(true);
   });
 
-  it("can't be published by mistake, and needs nothing that isn't in it", () => {
+  it("can't be published by mistake, and has no dependencies", () => {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<string, unknown>;
     expect(manifest.private).toBe(true);
-    const needs = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies"];
-    expect(Object.keys(manifest).filter((key) => needs.includes(key))).toEqual([]);
+    const dependencies = ["dependencies", "optionalDependencies", "peerDependencies", "bundleDependencies"];
+    expect(Object.keys(manifest).filter((key) => dependencies.includes(key))).toEqual([]);
     expect(manifest.bin).toEqual({ "docs-agent": "dist/cli.js" });
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   });

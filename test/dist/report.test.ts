@@ -15,7 +15,7 @@ function folder(): string {
 const REPORT = { mode: "analytics", "allow-public-report": "true" };
 
 describe("the built action in analytics mode", () => {
-  it("writes the files, the summary and the outputs", async () => {
+  it("writes the files, the summary, and the outputs", async () => {
     const emulator = await emulate();
     const output = folder();
     const step = await start(emulator, { ...REPORT, "output-dir": output, "issue-number": "12" }).done;
@@ -29,7 +29,7 @@ describe("the built action in analytics mode", () => {
     expect(report.current.rows).toHaveLength(120);
     expect(step.summary).toContain("## What changed");
     expect(emulator.github.comments(12)).toHaveLength(1);
-    expect(step.log, "no artifact without a server for it").toContain("::notice");
+    expect(step.log, "no artifact, because there's no server for it").toContain("::notice");
   });
 
   it("uploads the files as one artifact", async () => {
@@ -38,10 +38,10 @@ describe("the built action in analytics mode", () => {
     const inputs = { ...REPORT, "output-dir": folder(), "issue-number": "12" };
     const step = await start(emulator, inputs, { env }).done;
     expect(step.outputs.conclusion, step.log).toBe("complete");
-    const address = "https://github.com/acme/docs/actions/runs/9876543210/artifacts/77";
-    expect(step.outputs["artifact-url"], step.log).toBe(address);
-    expect(emulator.github.comments(12)[0]?.body).toContain(address);
-    expect(step.summary).toContain(address);
+    const url = "https://github.com/acme/docs/actions/runs/9876543210/artifacts/77";
+    expect(step.outputs["artifact-url"], step.log).toBe(url);
+    expect(emulator.github.comments(12)[0]?.body).toContain(url);
+    expect(step.summary).toContain(url);
     const zip = artifacts.get("docs-report-acme-docs")?.toString("latin1") ?? "";
     for (const name of ["report.md", "report.html", "visitors.csv", "report.json"]) expect(zip).toContain(name);
     expect(zip.startsWith("PK")).toBe(true);
@@ -53,7 +53,7 @@ describe("docs-agent analytics", () => {
     ...["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output],
   ];
 
-  it("writes a report, and exits with 0", async () => {
+  it("writes a report and exits with 0", async () => {
     const emulator = await emulate();
     const output = folder();
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
@@ -64,7 +64,7 @@ describe("docs-agent analytics", () => {
     expect(existsSync(join(output, "visitors.csv"))).toBe(true);
   });
 
-  it("exits with 3 on a partial report and with 2 on wrong flags", async () => {
+  it("exits with 3 for a partial report and with 2 for invalid flags", async () => {
     const emulator = await emulate({ visitors: { paths: 600 } });
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
     const partial = await startProcess(["analytics", ...flags(emulator, folder()), "--max-requests", "2"], env).done;

@@ -12,7 +12,7 @@ import { ENCODINGS, reveals } from "../support/secrets.ts";
 import { emulate, start } from "../support/step.ts";
 
 const KEY = "docs+key/of=acme-2026.x_y";
-/** What servers and strangers try on anyone who reads the log. */
+/** Workflow commands and escape sequences that servers or strangers could inject. */
 const COMMANDS = [
   "::error::owned",
   "x\r::add-mask::owned",
@@ -21,7 +21,7 @@ const COMMANDS = [
   "##[set-output name=pr-link]owned",
   "\u001b]0;owned\u0007\u001b[2J",
 ];
-const echoOf = (secret: string) => ENCODINGS.map(({ encode }) => encode(secret)).join(" ");
+const allEncodings = (secret: string) => ENCODINGS.map(({ encode }) => encode(secret)).join(" ");
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-secrets-"));
@@ -29,8 +29,8 @@ function folder(): string {
   return path;
 }
 
-/** Everything that a step let out, by place. The lines that tell the runner what to hide are for the runner alone. */
-function letOut(emulator: Emulator, { log, summary, outputs, state }: StepResult): Record<string, string> {
+/** Everything that a step wrote, by place. Leaves out the lines that tell the runner what to mask. */
+function writtenBy(emulator: Emulator, { log, summary, outputs, state }: StepResult): Record<string, string> {
   const sent = emulator.github.log.map(({ path }) => path);
   return {
     log: log.replace(/^::add-mask::.*$/gm, ""),
@@ -55,47 +55,47 @@ function expectHarmless(places: Readonly<Record<string, string>>, secret: string
   expect(places.log).not.toMatch(/[\p{Cc}--[\n]]/v);
 }
 
-describe("F59 F57 the service's words hold the key and commands", () => {
-  it("in an error → neither leaves the built action", async () => {
+describe("F59 F57 the service sends the key and commands", () => {
+  it("in an error → the built action writes neither", async () => {
     const emulator = await emulate({ apiKey: KEY });
-    const body = { error: `no: ${echoOf(KEY)}`, details: COMMANDS.map((message) => ({ message })) };
+    const body = { error: `no: ${allEncodings(KEY)}`, details: COMMANDS.map((message) => ({ message })) };
     emulator.faults.add("createJob", { kind: "status", status: 400, body });
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
     expect(step.outputs.conclusion).toBe("error");
-    const places = letOut(emulator, step);
+    const places = writtenBy(emulator, step);
     for (const name of ["log", "summary", "comments"]) expect(places[name]).toContain("***");
     expectHarmless(places, KEY);
   });
 
-  it("in what a check meets → neither leaves the built action", async () => {
+  it("in an error during a check → the built action writes neither", async () => {
     const emulator = await emulate({ apiKey: KEY });
-    const body = { error: `no: ${echoOf(KEY)} ${COMMANDS.join(" ")}` };
+    const body = { error: `no: ${allEncodings(KEY)} ${COMMANDS.join(" ")}` };
     emulator.faults.add("visitors", { kind: "status", status: 403, body });
     const step = await start(emulator, { mode: "check" }).done;
     expect(emulator.service.log).not.toEqual([]);
     expect(step.summary, step.log).toContain("***");
-    expectHarmless(letOut(emulator, step), KEY);
+    expectHarmless(writtenBy(emulator, step), KEY);
   });
 
-  it.each(COMMANDS.slice(0, 2))("in an error that is %j alone → printed, and inert", async (error) => {
+  it.each(COMMANDS.slice(0, 2))("in an error that's only %j → printed, but harmless", async (error) => {
     const emulator = await emulate();
     emulator.faults.add("createJob", { kind: "status", status: 400, body: { error } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
-    expectHarmless(letOut(emulator, step), emulator.apiKey);
+    expectHarmless(writtenBy(emulator, step), emulator.apiKey);
   });
 
-  const echo = `${echoOf(KEY)} ${COMMANDS.join(" ")}`;
+  const hostile = `${allEncodings(KEY)} ${COMMANDS.join(" ")}`;
   it.each([
-    ["status", { status: echo, prLink: echo }, "created"],
+    ["status", { status: hostile, prLink: hostile }, "created"],
     ["link", { status: "completed", prLink: `https://github.com/acme/docs/pull/1?${KEY}` }, "pull-request"],
     ["source and model", { status: "failed", prLink: null }, "failed"],
-  ])("in a job's %s → neither leaves the built action", async (_, state, conclusion) => {
+  ])("in a job's %s → the built action writes neither", async (_, state, conclusion) => {
     const emulator = await emulate({ apiKey: KEY });
     const job = {
       id: "job_7",
-      source: { repository: `acme/${echo}`, ref: echo },
-      model: echo,
-      createdAt: echo,
+      source: { repository: `acme/${hostile}`, ref: hostile },
+      model: hostile,
+      createdAt: hostile,
     };
     emulator.faults.add("createJob", {
       kind: "body",
@@ -105,10 +105,10 @@ describe("F59 F57 the service's words hold the key and commands", () => {
     const inputs = { prompt: "Fix it", "issue-number": "12", wait: String(conclusion !== "created") };
     const step = await start(emulator, inputs).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion, "pr-link": "" });
-    expectHarmless(letOut(emulator, step), KEY);
+    expectHarmless(writtenBy(emulator, step), KEY);
   });
 
-  it("in the link to a pull request → the link goes without the key", async () => {
+  it("in a pull request link → the link is written without the key", async () => {
     const apiKey = "docs_key-of.acme_2026";
     const emulator = await emulate({ apiKey });
     const prLink = `https://github.com/acme/${apiKey}/pull/1`;
@@ -116,30 +116,30 @@ describe("F59 F57 the service's words hold the key and commands", () => {
     emulator.faults.add("createJob", { kind: "body", status: 201, body });
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
     expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expectHarmless(letOut(emulator, step), apiKey);
+    expectHarmless(writtenBy(emulator, step), apiKey);
   });
 
-  it("in the job's id → the key doesn't leave the built action", async () => {
+  it("in the job's ID → the built action doesn't write the key", async () => {
     const apiKey = "docs_key-of.acme_2026";
     const emulator = await emulate({ apiKey });
     emulator.service.nextJob({ id: apiKey });
     const step = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;
     expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expectHarmless(letOut(emulator, step), apiKey);
+    expectHarmless(writtenBy(emulator, step), apiKey);
   });
 });
 
-/** Paths as strangers make them by visiting, short ones and such as are cut in the middle. */
+/** Paths that strangers could visit: short ones, and ones that are shortened in the middle. */
 const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
-const ECHOES = new Set(ENCODINGS.map(({ encode }) => encode(KEY)));
-const PATHS = [...[...ECHOES].flatMap((echo) => STARTS.map((start) => start + echo)), ...COMMANDS, "/install"];
+const ENCODED_KEYS = new Set(ENCODINGS.map(({ encode }) => encode(KEY)));
+const PATHS = [...[...ENCODED_KEYS].flatMap((key) => STARTS.map((start) => start + key)), ...COMMANDS, "/install"];
 const VISITORS = {
   rows: PATHS.map((path, index) => ({ path, human: 90 - index, ai: 90 - index, total: 180 - 2 * index })),
   totals: { human: 400, ai: 400, total: 800 },
 };
 
-describe("F59 F57 paths of visitors hold the key and commands", () => {
-  it("neither leaves the built action, nor stands in files and artifact", async () => {
+describe("F59 F57 visited paths contain the key and commands", () => {
+  it("are written without either, including in files and the artifact", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
     const { env, artifacts } = await resultsService();
     const output = folder();
@@ -159,7 +159,7 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
     const uploaded = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
     expect(uploaded.map(([name]) => name).sort()).toEqual(files.map(([name]) => name).sort());
     const places = {
-      ...letOut(emulator, step),
+      ...writtenBy(emulator, step),
       ...Object.fromEntries(files),
       artifact,
       ...Object.fromEntries(uploaded.map(([name, text]) => [`artifact ${name}`, text])),
@@ -168,7 +168,7 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
     JSON.parse(places["report.json" as keyof typeof places]);
   });
 
-  it("nor reaches a terminal", async () => {
+  it("are printed without either in a terminal", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
     const output = folder();
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output];
@@ -180,12 +180,12 @@ describe("F59 F57 paths of visitors hold the key and commands", () => {
   });
 });
 
-it.each(COMMANDS.slice(0, 2))("F57 a service that refuses with %j prints no command in a terminal", async (error) => {
+it.each(COMMANDS.slice(0, 2))("F57 a service error with %j prints no command in a terminal", async (error) => {
   const emulator = await emulate();
   emulator.faults.add("visitors", {
     kind: "status",
     status: 400,
-    body: { error: `${error} ${echoOf(KEY)}` },
+    body: { error: `${error} ${allEncodings(KEY)}` },
   });
   const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", folder()];
   const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
@@ -195,12 +195,12 @@ it.each(COMMANDS.slice(0, 2))("F57 a service that refuses with %j prints no comm
   expectHarmless({ log: `${stdout}\n${stderr}` }, KEY);
 });
 
-it("F59 GitHub's words hold its token → hidden", async () => {
+it("F59 a GitHub error contains the token → hidden", async () => {
   const githubToken = "ghs_0a1B2c3D4e5F6g7H8i9J";
   const emulator = await emulate();
-  const message = `${echoOf(githubToken)} ${COMMANDS.join("\n")}`;
+  const message = `${allEncodings(githubToken)} ${COMMANDS.join("\n")}`;
   emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } }, Number.POSITIVE_INFINITY);
   const step = await start(emulator, { prompt: "Fix it", "issue-number": "12", "github-token": githubToken }).done;
   expect(step.outputs.conclusion).toBe("error");
-  expectHarmless(letOut(emulator, step), githubToken);
+  expectHarmless(writtenBy(emulator, step), githubToken);
 });

@@ -15,18 +15,18 @@ const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.me
 const run = (args: string, env: Record<string, string> = {}) => startProcess(args.split(" "), env).done;
 
 describe("docs-agent", () => {
-  it("--version is the package's", async () => {
+  it("prints the package's version", async () => {
     expect(await run("--version")).toMatchObject({ exitCode: 0, stdout: `${manifest.version}\n` });
   });
 
-  it.each(["analytics", "check"])("lists %s, and helps with it", async (command) => {
+  it.each(["analytics", "check"])("lists %s, and has help for it", async (command) => {
     const [all, one] = [await run("--help"), await run(`${command} --help`)];
     expect(all.stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
     expect(one).toMatchObject({ exitCode: 0, stderr: "" });
     expect(one.stdout).toContain(`Usage: docs-agent ${command}`);
   });
 
-  it("has a flag with the words of action.yml for each input that a terminal can use", async () => {
+  it("has a flag for each input that works in a terminal, with the description in action.yml", async () => {
     const { stdout } = await run("analytics --help");
     const flags = Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
     const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
@@ -47,7 +47,7 @@ describe("docs-agent", () => {
     for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code} +[a-z]`, "m"));
   });
 
-  it("gives examples that it would take", async () => {
+  it("shows valid examples", async () => {
     const { stdout } = await run("analytics --help");
     const known = new Set(Array.from(stdout.matchAll(/^ {2}(--[a-z-]+)/gm), ([, flag]) => flag));
     const examples = stdout.split("Examples:")[1]?.matchAll(/ (--[a-z-]+)/g) ?? [];
@@ -58,7 +58,7 @@ describe("docs-agent", () => {
     ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
     ["analytics --period", /'--period <period>' argument missing/],
-  ])("%s is refused in a line or two, with the way on", async (args, message) => {
+  ])("rejects %s with a short message that says what to do", async (args, message) => {
     const { exitCode, stdout, stderr } = await run(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
     expect(stderr).toMatch(message);
@@ -67,14 +67,14 @@ describe("docs-agent", () => {
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
-  it("colors nothing where there is no terminal", async () => {
+  it("uses no colors outside a terminal", async () => {
     const { stderr, stdout } = await run("analytics");
     const help = await run("--help");
     expect([stderr, stdout, help.stdout].join("")).not.toContain("\u001b");
   });
 
-  it.each(["18.20.8", "20.20.2", "22.18.0"])("says to Node %s that it is too old", async (version) => {
-    const { exitCode, stderr } = await pretending(version, "--version");
+  it.each(["18.20.8", "20.20.2", "22.18.0"])("says that Node %s is too old", async (version) => {
+    const { exitCode, stderr } = await runWithNode(version, "--version");
     const [, least = ""] = /^>=(\d+\.\d+)$/.exec(manifest.engines.node) ?? [];
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
@@ -83,16 +83,16 @@ describe("docs-agent", () => {
     );
   });
 
-  it("takes the oldest Node that it asks for", async () => {
-    const { exitCode, stdout } = await pretending("22.19.0", "--version");
+  it("accepts the oldest supported Node", async () => {
+    const { exitCode, stdout } = await runWithNode("22.19.0", "--version");
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${manifest.version}\n` });
   });
 
-  it("loads nothing before it knows the Node: an older one couldn't read it", () => {
+  it("checks the Node version in code that older versions can parse", () => {
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
   });
 
-  it("continues when its reader has left", async () => {
+  it("continues when its output is closed", async () => {
     const emulator = await emulate();
     const folder = mkdtempSync(join(tmpdir(), "docs-agent-terminal-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -109,10 +109,10 @@ describe("docs-agent", () => {
   });
 });
 
-/** Runs the command line as if Node were of this version. */
-function pretending(version: string, arg: string) {
-  const disguise = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
+/** Runs the CLI as if Node had this version. */
+function runWithNode(version: string, arg: string) {
+  const script = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
   return startProcess([arg], {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(disguise)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
   }).done;
 }

@@ -17,13 +17,13 @@ describe("docs/architecture.md", () => {
     return paths;
   })();
 
-  it("names nothing that isn't there", () => {
+  it("names only existing files", () => {
     const named = Array.from(page.matchAll(/`((?:src|test)\/[^`]*)`/g), ([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(10);
     expect([...tree, ...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("draws nothing that isn't there", () => {
+  it("shows only existing folders and files in its diagram", () => {
     const drawn = Array.from(
       (fenced(page, "mermaid")[0] ?? "").matchAll(/\[([\w.-]+(?:\/|\.ts))\]/g),
       ([, name = ""]) => name,
@@ -32,7 +32,7 @@ describe("docs/architecture.md", () => {
     expect(drawn.filter((name) => !existsSync(join(ROOT, "src", name)))).toEqual([]);
   });
 
-  it("leaves out no folder and no file at the top", () => {
+  it("lists every folder, and every top-level file", () => {
     const folders = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${relative(ROOT, join(entry.parentPath, entry.name))}/`);

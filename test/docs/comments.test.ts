@@ -6,7 +6,7 @@ import { render, visibleText } from "../text/rendered.ts";
 import { read } from "./pages.ts";
 
 describe("F48 the table of commands", () => {
-  /** Rows of the page's first table as source text, a line for each code span or break. */
+  /** HTML cells of the page's first table, by row. */
   const rows = (() => {
     const [, table = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(read("docs/commands.md"))) ?? [];
     return Array.from(table.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = ""]) =>
@@ -16,7 +16,7 @@ describe("F48 the table of commands", () => {
   const lines = (cell: string) =>
     cell.split("<br>").map((line) => visibleText(/<code>(.*?)<\/code>/s.exec(line)?.[1] ?? ""));
 
-  function stated(cell: string): Command | null {
+  function expected(cell: string): Command | null {
     const [word = ""] = visibleText(cell).split(":");
     switch (word.trim()) {
       case "ignored":
@@ -28,7 +28,7 @@ describe("F48 the table of commands", () => {
       case "new job":
         return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "new job" };
       default:
-        throw new Error(`The table says ${JSON.stringify(cell)}, which this test doesn't know`);
+        throw new Error(`The table says ${JSON.stringify(cell)}, which this test doesn't support`);
     }
   }
 
@@ -42,7 +42,7 @@ describe("F48 the table of commands", () => {
   it.each(rows)("%s: %s", (comment = "", result = "") => {
     for (const end of ["\n", "\r\n"]) {
       const body = lines(comment).join(end);
-      expect(parseCommand(cleanPrompt(body), INPUTS.trigger.default)).toEqual(stated(result));
+      expect(parseCommand(cleanPrompt(body), INPUTS.trigger.default)).toEqual(expected(result));
     }
   });
 });

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOT, read } from "./pages.ts";
 
-/** Packages that src/ uses, and that are bundled for it. */
+/** Packages that src/ imports. */
 const USED = [
   ...new Set(
     globSync("src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
@@ -14,8 +14,8 @@ const USED = [
   ),
 ].sort();
 
-describe("the packages that src/ uses", () => {
-  it("are those of docs/architecture.md", () => {
+describe("packages that src/ imports", () => {
+  it("are the ones listed in docs/architecture.md", () => {
     const [, section = ""] = read("docs/architecture.md").split("\n## Dependencies\n");
     const rows = section.matchAll(/^\| (`[^|]*`) \|/gm);
     const named = Array.from(rows, ([, cell = ""]) => cell.replaceAll("`", "").split(", ")).flat();

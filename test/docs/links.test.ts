@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { visibleText } from "../text/rendered.ts";
 import { html, PAGES, ROOT } from "./pages.ts";
 
-/** Where a page leads: links, pictures, and what raw HTML names. */
+/** Targets of a page's links and pictures, including those in raw HTML. */
 function targetsOf(page: string): string[] {
   const attributes = html(page).matchAll(/<[a-z][^>]*?\b(?:href|src|srcset)="([^"]*)"/g);
   return Array.from(attributes, ([, target = ""]) => visibleText(target));
 }
 
-/** GitHub's anchors: letters, figures, hyphens and underscores of the heading, in lowercase, spaces as hyphens. */
+/** GitHub's anchors: letters, digits, hyphens, and underscores of the heading, in lowercase, with spaces as hyphens. */
 function anchorsOf(page: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(html(page).matchAll(/<h([1-6])>(.*?)<\/h\1>/gs), ([, , heading = ""]) => {
@@ -28,14 +28,14 @@ function anchorsOf(page: string): string[] {
 const isExternal = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target);
 const ALL = PAGES.flatMap((page) => targetsOf(page).map((target) => ({ page, target })));
 
-/** The file of the repository that a relative link names. */
+/** The file that a relative link points to. */
 const fileOf = (page: string, target: string) => {
   const [path = ""] = target.split("#");
   return path === "" ? page : posix.normalize(posix.join(posix.dirname(page), decodeURI(path)));
 };
 
 describe("links", () => {
-  it.each(PAGES)("of %s lead to files and headings that there are", (page) => {
+  it.each(PAGES)("in %s point to existing files and headings", (page) => {
     const dead = targetsOf(page)
       .filter((target) => !isExternal(target))
       .filter((target) => {
@@ -47,19 +47,19 @@ describe("links", () => {
     expect(dead).toEqual([]);
   });
 
-  it("that leave the repository are whole https URLs", () => {
+  it("to other sites are complete https URLs", () => {
     const external = ALL.filter(({ target }) => isExternal(target));
     expect(external.filter(({ target }) => !/^https:\/\/[\w-]+(\.[\w-]+)+(\/[\w.~%#?=&/-]*)?$/.test(target))).toEqual(
       [],
     );
   });
 
-  it("lead from the README to every page", () => {
+  it("in the README point to every page", () => {
     const linked = targetsOf("README.md").map((target) => fileOf("README.md", target));
     expect(PAGES.filter((page) => page !== "README.md" && !linked.includes(page))).toEqual([]);
   });
 
-  it("lead to every picture", () => {
+  it("point to every picture", () => {
     const pictures = globSync("docs/images/*", { cwd: ROOT }).map((file) => file.replaceAll("\\", "/"));
     const used = ALL.map(({ page, target }) => fileOf(page, target));
     expect(pictures.length).toBeGreaterThan(1);

@@ -11,13 +11,13 @@ describe("docs/troubleshooting.md", () => {
   const plain = (text: string) => text.replace(/[`*\\]|<[^>]*>/g, "").replace(/\s+/g, " ");
   const page = plain(read("docs/troubleshooting.md"));
 
-  /** Where explanations are made, by the names that this code gives their parts. */
+  /** Names of the properties and variables that hold messages. */
   const PARTS = ["what", "why", "fault", "unreadable", "stopped"];
-  /** The page says in its own words what to do; the caller of parsePeriod says something else. */
+  /** Left out: the page words fixes differently, and the caller of parsePeriod replaces its messages. */
   const LEFT_OUT = ["fix", "paste", "fixForStatus", "parsePeriod"];
   const CALLS = ["notice", "warning", "warn", "tolerate", "unclear", "attempt", "once", "repeat", "remove", "fault"];
   const MAKERS = ["unusable", "unreadable", "tooLarge", "Fault"];
-  /** Whatever functions return here is said to people. */
+  /** Files whose functions return messages. */
   const ADVICE = /^src\/(?:service\/outcome|analytics\/period)\.ts$/;
   const FILES = globSync("src/**/*.ts", { cwd: root }).filter(
     (file) => !/^src\/(?:generated|cli|analytics\/report)\b/.test(file),
@@ -30,7 +30,7 @@ describe("docs/troubleshooting.md", () => {
 
   const isLeftOut = ({ key, id }: Node) => LEFT_OUT.includes(String(nameOf(key) ?? nameOf(id)));
 
-  /** Texts in an expression, with … for what is put into them. */
+  /** Texts in an expression, with … for each placeholder. */
   function textsIn(node: Node): string[] {
     if (isLeftOut(node)) return [];
     if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
@@ -60,7 +60,7 @@ describe("docs/troubleshooting.md", () => {
 
   const parsed = (file: string) => parseAst(read(file), { lang: "ts" }) as unknown as Node;
   const messages = [...new Set(FILES.flatMap((file) => messagesIn(parsed(file), ADVICE.test(file))))];
-  /** What people can search for: the longest stretch of a message that is always the same. */
+  /** What people can search for: the longest part of a message that never changes. */
   const fixedPart = (message: string) =>
     plain(message)
       .split("…")

@@ -11,7 +11,7 @@ const manifest = JSON.parse(read("package.json")) as {
   devDependencies: Record<string, string>;
 };
 
-/** Names with a hyphen: inputs, outputs, whatever action.yml says of them, packages. */
+/** Known names with a hyphen: inputs, outputs, values in action.yml, and packages. */
 const NAMES = new Set([
   ...Object.keys(INPUTS),
   ...Object.keys(OUTPUTS),
@@ -25,38 +25,38 @@ const NAMES = new Set([
   ...["x-decision", "x-published"],
 ]);
 
-/** Keys of a workflow file that pages quote with their value. */
-const OF_WORKFLOWS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "run-name"];
+/** Keys of workflow files that pages show with a value. */
+const WORKFLOW_KEYS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "run-name"];
 
-describe("names in the text", () => {
-  it.each(PAGES)("of %s are names of something", (page) => {
+describe("names", () => {
+  it.each(PAGES)("in %s exist", (page) => {
     const words = codeSpans(read(page)).filter((text) => /^[a-z]+(?:-[a-z]+)+$/.test(text));
     expect(words.filter((word) => !NAMES.has(word))).toEqual([]);
   });
 
-  it.each(PAGES)("of %s with a value are inputs that take it", (page) => {
+  it.each(PAGES)("with a value in %s are inputs that accept the value", (page) => {
     const wrong = codeSpans(read(page)).filter((text) => {
       const [, name = "", value = ""] = /^([a-z-]+): (\S+)$/.exec(text) ?? [];
-      if (name === "" || value === "…" || OF_WORKFLOWS.includes(name)) return false;
+      if (name === "" || value === "…" || WORKFLOW_KEYS.includes(name)) return false;
       return !(name in INPUTS) || PARSERS[name as InputName](value) instanceof Fault;
     });
     expect(wrong).toEqual([]);
   });
 
-  it.each(PAGES)("of %s that are paths of the repository exist", (page) => {
+  it.each(PAGES)("of files in %s exist", (page) => {
     const inTheRepository = /^(?:src|test|docs|dist|scripts|examples|bench)\/|^\.ci\/run$/;
     const paths = codeSpans(read(page)).filter((text) => inTheRepository.test(text));
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it("of conclusions are those of action.yml", () => {
+  it("of conclusions match action.yml", () => {
     const stated = codeSpans(OUTPUTS.conclusion.description);
     const section = /\n## Conclusions\n([\s\S]*?)\n## /.exec(read("docs/reference.md"))?.[1] ?? "";
     const rows = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
     expect([...new Set(rows)].sort()).toEqual([...stated].sort());
   });
 
-  it("of the terminal's exit codes are the same everywhere", () => {
+  it("of exit codes match the terminal's help", () => {
     const table = /## Exit codes\n([\s\S]*?)(?:\n## |$)/.exec(read("docs/reference.md"))?.[1] ?? "";
     const codes = Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, code]) => code);
     const [help = ""] = /Exit codes:\n(?: {2}.*\n?)+/.exec(read("src/terminal/program.ts")) ?? [];
@@ -64,7 +64,7 @@ describe("names in the text", () => {
     expect(codes.length).toBeGreaterThan(3);
   });
 
-  it("in code blocks have a language, so that they are checked, or show what someone sees", () => {
+  it("of languages in code blocks are ones that a test checks", () => {
     const languages = PAGES.flatMap((page) =>
       Array.from(read(page).matchAll(/^ *(?:```|~~~)(\w+)$/gm), ([, language = ""]) => language),
     );

@@ -5,10 +5,10 @@ import { render, visibleText } from "../text/rendered.ts";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** @param file  below the root of the repository */
+/** @param file  relative to the root of the repository */
 export const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
-/** What people read, with slashes on every platform. */
+/** The pages of the documentation, with slashes on every platform. */
 export const PAGES: readonly string[] = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "test/faults/README.md"],
   ...globSync("docs/*.md", { cwd: ROOT })
@@ -18,14 +18,14 @@ export const PAGES: readonly string[] = [
 
 const rendered = new Map<string, string>();
 
-/** A page as GitHub renders it. */
+/** Renders a page as GitHub does. */
 export function html(page: string): string {
   const known = rendered.get(page) ?? render(read(page));
   rendered.set(page, known);
   return known;
 }
 
-/** The text of fenced blocks in this language ("" for none). */
+/** The text of fenced blocks in a language ("" for none). */
 export function fenced(markdown: string, language: string): string[] {
   const blocks = render(markdown).matchAll(/<pre><code(?: class="language-([^"]*)")?>(.*?)<\/code><\/pre>/gs);
   return Array.from(blocks, ([, found = "", text = ""]) => ({ found, text: visibleText(text) }))
@@ -33,7 +33,7 @@ export function fenced(markdown: string, language: string): string[] {
     .map(({ text }) => text);
 }
 
-/** The text of code within sentences and tables. */
+/** The text of inline code. */
 export function codeSpans(markdown: string): string[] {
   const html = render(markdown).replace(/<pre>.*?<\/pre>/gs, "");
   return Array.from(html.matchAll(/<code>(.*?)<\/code>/gs), ([, text = ""]) => visibleText(text));

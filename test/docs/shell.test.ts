@@ -9,8 +9,8 @@ const { scripts, devDependencies } = JSON.parse(read("package.json")) as Record<
   Readonly<Record<string, string>>
 >;
 
-/** Commands that people may type, one by one. */
-function typed(page: string): string[] {
+/** The commands on a page, one by one. */
+function commandsOn(page: string): string[] {
   const blocks = fenced(read(page), "sh").join("\n").replaceAll("\\\n", " ").split("\n");
   const spans = codeSpans(read(page)).filter((text) => /^(npm|npx|node|docs-agent) |^\.ci\/run\b/.test(text));
   return [...blocks, ...spans]
@@ -19,7 +19,7 @@ function typed(page: string): string[] {
     .filter((command) => command !== "");
 }
 
-/** What each command of the built tool takes, as its own help says. */
+/** The flags of each command, from its help. */
 const FLAGS = new Map<string, string[]>();
 async function flagsOf(command: string): Promise<string[]> {
   const known = FLAGS.get(command);
@@ -33,7 +33,7 @@ async function flagsOf(command: string): Promise<string[]> {
   return flags;
 }
 
-/** What is wrong with arguments of docs-agent; "" for nothing. */
+/** Describes what's wrong with arguments of docs-agent, or returns "". */
 async function faultOfArguments(words: readonly string[]): Promise<string> {
   const [command = ""] = words.filter((word) => !word.startsWith("-"));
   const flags = await flagsOf(words[0] === command ? command : "");
@@ -45,7 +45,7 @@ async function faultOfArguments(words: readonly string[]): Promise<string> {
     .join(", ");
 }
 
-/** What is wrong with a command; "" for nothing. A command that isn't known here is wrong, so that none goes unchecked. */
+/** Describes what's wrong with a command, or returns "". Unknown commands are wrong, so that none goes unchecked. */
 async function faultOf(command: string): Promise<string> {
   const [program = "", first = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S* +)+/, "").split(/ +/);
   const tool = [first, ...rest].findIndex((word) => /docs-agent(?:-action)?(?:-\*\.tgz)?$/.test(word));
@@ -74,25 +74,25 @@ async function faultOf(command: string): Promise<string> {
     case "docs-agent":
       return faultOfArguments([first, ...rest]);
     default:
-      return "a command that this test doesn't know";
+      return "a command that this test doesn't support";
   }
 }
 
-describe("commands to type", () => {
-  it.each(PAGES)("in %s exist, with their flags", async (page) => {
+describe("commands", () => {
+  it.each(PAGES)("in %s exist and have these flags", async (page) => {
     const faults = [];
-    for (const command of typed(page)) {
+    for (const command of commandsOn(page)) {
       const fault = await faultOf(command);
       if (fault !== "") faults.push(`${command}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });
 
-  it("are found at all", () => {
-    expect(PAGES.flatMap(typed).length).toBeGreaterThan(20);
+  it("are found", () => {
+    expect(PAGES.flatMap(commandsOn).length).toBeGreaterThan(20);
   });
 
-  it("are named for every script that people start", () => {
+  it("are documented for every npm script", () => {
     const named = read("CONTRIBUTING.md") + read("README.md");
     // Which npm has a command of its own for.
     const own = ["test", "version"];

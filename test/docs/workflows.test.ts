@@ -38,19 +38,19 @@ const READ: Readonly<Record<string, readonly InputName[]>> = {
   check: [...AGENT_INPUTS, ...ANALYTICS_INPUTS],
 };
 
-/** What a step of this action would stumble over. */
+/** Problems with the inputs of a step of this action. */
 function faultsOfStep({ with: given = {} }: Step): string[] {
   const read = READ[String(given.mode ?? "agent")] ?? [];
   const missing = ["base-url", "api-key", "project-id"].filter((name) => !(name in given));
   const wrong = Object.entries(given).filter(([name, value]) => {
     if (!read.some((known) => known === name)) return true;
-    // An expression has its value only on GitHub.
+    // Only GitHub can evaluate expressions.
     return !String(value).includes("${{") && PARSERS[name as InputName](String(value)) instanceof Fault;
   });
   return [...missing.map((name) => `${name} is missing`), ...wrong.map(([name, value]) => `${name}: ${value}`)];
 }
 
-/** What steps ask of earlier ones that these don't put out. */
+/** References to outputs that don't exist. */
 function unknownOutputs(steps: readonly Step[]): string[] {
   return Array.from(JSON.stringify(steps).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g))
     .filter(([, id, name = ""]) => {
@@ -68,13 +68,13 @@ function faultsOf(yaml: string): string[] {
     ...(steps.some(isOurs) ? [] : ["no step of this action"]),
     ...steps.filter(isOurs).flatMap(faultsOfStep),
     ...unknownOutputs(steps),
-    // An expression in a script is read by the shell before anyone could quote it.
+    // The value of an expression in a script can't be quoted safely.
     ...steps.filter(({ run = "" }) => run.includes("${{")).map(({ run }) => `an expression in the script ${run}`),
   ];
 }
 
 describe("workflows", () => {
-  it.each(EXAMPLES)("%s can be copied as it is", (file) => {
+  it.each(EXAMPLES)("%s can be copied without changes", (file) => {
     const workflow = parse(read(file)) as Workflow;
     expect(faultsOf(read(file))).toEqual([]);
     expect(workflow.permissions).toEqual({});
@@ -87,11 +87,11 @@ describe("workflows", () => {
     }
   });
 
-  it.each(PAGES)("in %s can be pasted", (page) => {
+  it.each(PAGES)("in %s can be copied", (page) => {
     for (const block of fenced(read(page), "yaml")) expect(faultsOf(block), block).toEqual([]);
   });
 
-  it("the README's is the example", () => {
+  it("in the README are the same as the example", () => {
     const [shown = ""] = fenced(read("README.md"), "yaml");
     expect(parse(shown)).toEqual(parse(read("examples/comments.yml")));
   });

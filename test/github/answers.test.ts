@@ -135,7 +135,7 @@ describe("answers that break off", () => {
 
   test("a refusal whose words never end counts too, once patience does", async () => {
     const server = await serve((socket) => socket.write(half(404)));
-    const { github } = client(server.url, { answerMs: 60, graceMs: 60 });
+    const { github } = client(server.url, { answerMs: 1_000, graceMs: 600_000 });
     expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
   });
 });

@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** Kills often, at new moments each time: `npm run test:kill`. */
+/** Kills many runs, at new random moments each time: `npm run test:kill`. */
 export default defineConfig({
   test: {
     include: ["test/kill/**/*.test.ts"],
     provide: { kills: 400 },
-    // Each waits most of its time.
+    // Each test spends most of its time waiting.
     maxConcurrency: 16,
   },
 });

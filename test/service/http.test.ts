@@ -22,7 +22,7 @@ interface Options {
 }
 
 function request(url: string, options: Options = {}, network = open()): Promise<Outcome> {
-  const { method = "POST", connectMs = 5_000, answerMs = 5_000, signal = never } = options;
+  const { method = "POST", connectMs = 20_000, answerMs = 20_000, signal = never } = options;
   return exchange(
     method === "POST" ? network.fresh : network.dispatcher,
     { url: new URL(url), apiKey: "docs_key", body: method === "POST" ? body : null },
@@ -116,7 +116,7 @@ describe("sent, and no whole answer", () => {
   });
 
   test("F07 no headers until the timeout", async () => {
-    const { outcome, server } = await outcomeOf(() => {}, { answerMs: 30 });
+    const { outcome, server } = await outcomeOf(() => {}, { answerMs: 1_000 });
     expect(outcome).toEqual({ kind: "lost", error: { kind: "timeout", detail: "" } });
     expect(server.hits).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe("sent, and no whole answer", () => {
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
   ])("%s keeps its status and says that it isn't whole", async (_name, error, script) => {
-    const { outcome } = await outcomeOf(script, { answerMs: error === "timeout" ? 250 : 5_000 });
+    const { outcome } = await outcomeOf(script, error === "timeout" ? { answerMs: 1_000 } : {});
     expect(outcome).toMatchObject({ kind: "answer", status: 401, broken: { kind: error } });
   });
 

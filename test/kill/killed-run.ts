@@ -6,7 +6,7 @@ import type { RunningStep, StepResult } from "../../emulator/runner.ts";
 import { openEmulator } from "../support/setup.ts";
 import { lastReply, start } from "../support/step.ts";
 
-/** When a step is killed: when its n-th request has arrived, and some milliseconds later. */
+/** When a step is killed: some milliseconds after its n-th API request arrives. */
 interface Moment {
   readonly signal: "SIGINT" | "SIGTERM" | "SIGKILL";
   readonly request: number;
@@ -14,9 +14,9 @@ interface Moment {
 }
 
 export interface Kill extends Moment {
-  /** For which the service keeps its answer to the create back. */
+  /** How long the service delays its response to the create. */
   readonly answerAfterMs: number;
-  /** The post step is killed too. */
+  /** When the post step is killed, if it is. */
   readonly post: Moment | null;
 }
 
@@ -24,7 +24,7 @@ const signal = fc.constantFrom("SIGINT", "SIGTERM", "SIGKILL");
 
 export const kills: fc.Arbitrary<Kill> = fc.record({
   signal,
-  // A whole run makes about thirteen requests. Before it edits its comment and creates, it looks for three seconds.
+  // A run makes about 13 API requests. Before it edits its comment and creates the job, it waits three seconds.
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
   answerAfterMs: fc.constantFrom(0, 40),
@@ -34,25 +34,25 @@ export const kills: fc.Arbitrary<Kill> = fc.record({
   }),
 });
 
-/** What stands in the world at the end of each of the three steps. */
-interface Standing {
+/** The state after one of the three steps. */
+interface Snapshot {
   readonly step: StepResult;
-  /** Ids of the jobs that the service has. */
+  /** IDs of the service's jobs. */
   readonly jobs: readonly string[];
   /** Our newest comment. */
-  readonly answer: string;
+  readonly comment: string;
 }
 
-export interface Round {
-  readonly killed: Standing;
-  readonly post: Standing;
-  readonly again: Standing;
-  /** Sent to the service by the post step. */
+export interface KilledRun {
+  readonly killed: Snapshot;
+  readonly post: Snapshot;
+  readonly again: Snapshot;
+  /** How many API requests the post step sent to the service. */
   readonly sentByPost: number;
 }
 
-/** A run that is killed, its post step, and the same run started again. */
-export async function playRound({ answerAfterMs, post: postKill, ...kill }: Kill): Promise<Round> {
+/** Kills a run, runs its post step, and then re-runs it. */
+export async function runKilled({ answerAfterMs, post: postKill, ...kill }: Kill): Promise<KilledRun> {
   const emulator = await openEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
@@ -61,25 +61,25 @@ export async function playRound({ answerAfterMs, post: postKill, ...kill }: Kill
 
     const running = start(emulator, {}, { event });
     await killAt(emulator, running, kill);
-    const killed = standing(await running.done, emulator);
+    const killed = snapshot(await running.done, emulator);
     const sent = service.log.length;
     const { state } = killed.step;
     const finishing = start(emulator, {}, { event, state, script: "post.js" });
     if (postKill) await killAt(emulator, finishing, postKill);
-    const post = standing(await finishing.done, emulator);
+    const post = snapshot(await finishing.done, emulator);
     const sentByPost = service.log.length - sent;
     const env = { GITHUB_RUN_ATTEMPT: "2" };
-    // What comes of the job is known by now, or isn't this test's.
+    // The job's result doesn't matter here.
     const inputs = { wait: "false", "timeout-minutes": "0.5" };
-    const again = standing(await start(emulator, inputs, { event, env }).done, emulator);
+    const again = snapshot(await start(emulator, inputs, { event, env }).done, emulator);
     return { killed, post, again, sentByPost };
   } finally {
     await emulator.close();
   }
 }
 
-function standing(step: StepResult, emulator: Emulator): Standing {
-  return { step, jobs: emulator.service.jobs().map(({ id }) => id), answer: lastReply(emulator) };
+function snapshot(step: StepResult, emulator: Emulator): Snapshot {
+  return { step, jobs: emulator.service.jobs().map(({ id }) => id), comment: lastReply(emulator) };
 }
 
 async function killAt(
@@ -88,12 +88,12 @@ async function killAt(
   { signal, request, laterMs }: Moment,
 ): Promise<void> {
   const before = github.log.length + service.log.length;
-  let isOver = false;
+  let hasEnded = false;
   void running.done.then(() => {
-    isOver = true;
+    hasEnded = true;
   });
-  // Asking in every turn of the event loop would take the processor from those that are to be killed.
-  while (!isOver && github.log.length + service.log.length - before < request) await pause(1);
-  if (!isOver) await pause(laterMs);
+  // Checking in every turn of the event loop would slow down the process to kill.
+  while (!hasEnded && github.log.length + service.log.length - before < request) await pause(1);
+  if (!hasEnded) await pause(laterMs);
   running.kill(signal);
 }
