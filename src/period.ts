@@ -17,13 +17,6 @@ export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
 /** How windows follow each other: by ISO weeks, calendar months, calendar quarters, or a number of days. */
 export type Period = { readonly unit: "week" | "month" | "quarter" } | { readonly unit: "days"; readonly days: number };
 
-export interface WindowRequest {
-  readonly period: Period;
-  /** YYYY-MM-DD; both null, or both given: then they override the period. `dateTo` is exclusive. */
-  readonly dateFrom: string | null;
-  readonly dateTo: string | null;
-}
-
 export interface Windows {
   readonly current: Window;
   readonly previous: Window;
@@ -38,7 +31,6 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 type Day = number;
 
 const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS;
-const today = (now: Date): Day => Math.floor(now.getTime() / DAY_MS);
 const dateOf = (day: Day): Date => new Date(day * DAY_MS);
 const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
@@ -63,16 +55,16 @@ export function parsePeriod(raw: string): Period | null {
 }
 
 /**
- * The window to report on and the one before it, or what is wrong with the dates. Both are closed:
- * whole UTC days that were over at `now`. An explicit window that reaches into today is refused, because its numbers
- * would still grow and every comparison with it would be unfair.
+ * The window to report on and the previous one, or what is wrong with the dates. Both are whole UTC days that were over
+ * at `now`. An explicit window that reaches into today is refused, because its numbers would still grow and every
+ * comparison with it would be unfair. Dates are YYYY-MM-DD, `dateTo` is exclusive, and they override the period.
  */
-export function windowsFor(request: WindowRequest, now: Date): Windows | Fault {
-  const { dateFrom, dateTo } = request;
-  if (dateFrom === null && dateTo === null) {
-    const end = startOf(request.period, today(now));
-    return windowsBefore(end, request.period);
-  }
+export function windowsFor(
+  { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },
+  now: Date,
+): Windows | Fault {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  if (dateFrom === null && dateTo === null) return windowsBefore(startOf(period, today), period);
   if (dateFrom === null) return new Fault("give it together with `date-to`, or give neither", "date-from");
   if (dateTo === null) return new Fault("give it together with `date-from`, or give neither", "date-to");
   const from = parseDay(dateFrom);
@@ -85,8 +77,8 @@ export function windowsFor(request: WindowRequest, now: Date): Windows | Fault {
   if (to === from) {
     return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
   }
-  if (to > today(now)) {
-    return new Fault(`only days that are over in UTC can be reported; give at most ${iso(today(now))}`, "date-to");
+  if (to > today) {
+    return new Fault(`only days that are over in UTC can be reported; give at most ${iso(today)}`, "date-to");
   }
   return windowsBefore(to, explicitPeriod(from, to));
 }

@@ -11,7 +11,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
         const { size } = await stat(path);
         return await textOf(path, size > maxBytes ? null : await readBytes(path), maxBytes);
       } catch (thrown) {
-        throw thrown instanceof Failure ? thrown : unreadable(path, "The file cannot be read", thrown);
+        throw thrown instanceof Failure ? thrown : unreadable(path, "The file can't be read", thrown);
       }
     },
     async fetchText(url, { maxBytes, deadline, signal }) {
@@ -24,7 +24,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
         return await textOf(url.href, await readBody(body, maxBytes), maxBytes);
       } catch (thrown) {
         signal.throwIfAborted();
-        const why = timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
+        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or broke off";
         throw thrown instanceof Failure ? thrown : unreadable(url.href, why, thrown);
       }
     },
@@ -36,26 +36,26 @@ const MOST_REDIRECTS = 5;
 async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, signal: AbortSignal) {
   // Some servers refuse requests without a user agent.
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
-  let address = url;
+  let current = url;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    const response = await request(dispatcher, address, { method: "GET", headers, signal });
+    const response = await request(dispatcher, current, { method: "GET", headers, signal });
     const { location } = response.headers;
     if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response;
     await response.body.dump();
-    const next = new URL(String(location), address);
+    const next = new URL(String(location), current);
     if (next.origin !== url.origin) throw unreadable(url.href, `It leads to another site, ${next.origin}`);
-    address = next;
+    current = next;
   }
-  throw unreadable(url.href, "It leads from one address to the next without end");
+  throw unreadable(url.href, "It leads from one URL to the next without end");
 }
 
-/** @param bytes  a `.gz` file, or one compressed on its way, or both, told by its first bytes; null if there are too many */
+/** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
 async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Promise<string> {
   if (bytes === null) throw unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
   try {
     return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
   } catch (thrown) {
-    throw unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
+    throw unreadable(name, "It can't be unpacked, or is too large when it is", thrown);
   }
 }
 
@@ -68,7 +68,7 @@ async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
 
 function unreadable(name: string, why: string, cause?: unknown): Failure {
   return new Failure(
-    { what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check `sitemap`" },
+    { what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" },
     { cause },
   );
 }

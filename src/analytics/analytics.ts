@@ -6,7 +6,7 @@ import { createSigner, findMarked, requestKey, whoWeAre } from "../marker.ts";
 import type { World } from "../world.ts";
 import { type AnalysisInput, analyze, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
-import { matcher } from "./paths.ts";
+import { matcher } from "./pages.ts";
 import { type Reading, readVisitors } from "./read.ts";
 import { renderCsv, renderJson } from "./report/data-files.ts";
 import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
@@ -43,12 +43,12 @@ const FILE_NAMES: Readonly<Record<Format, string>> = {
  *
  * 1. read the visitors, as far as quota and budget go;
  * 2. read what the site says it has published;
- * 3. judge the one by the other, and by the site's past;
+ * 3. compare the one with the other, and with the site's past;
  * 4. write the files, all or none, and upload them;
  * 5. show the report where people look: in the run's summary and in its issue.
  *
  * @param posting  where GitHub shows the report; null in a terminal
- * @throws Failure when there is nothing to report on, or when the files cannot be written
+ * @throws Failure when there is nothing to report on, or when the files can't be written
  */
 export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
   const { runner, clock, signal, service } = world;
@@ -123,29 +123,26 @@ function contentOf(
   }
 }
 
-/** A report without a sitemap is still a report, so whatever is wrong with one becomes a note. */
+/** A report without a sitemap is still a report, so anything wrong with one becomes a note. */
 async function readPublished(
   { site, runner, signal }: World,
   { sitemap, docsUrl }: AnalyticsInputs,
   deadline: number,
-): Promise<{ paths: ReadonlySet<string> | null; notes: readonly string[] }> {
+): Promise<{ readonly paths: ReadonlySet<string> | null; readonly notes: readonly string[] }> {
   if (sitemap === null) return { paths: null, notes: [] };
-  const reading = await readSitemap({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, {
-    deadline,
-    signal,
-  });
-  if ("paths" in reading) return { paths: reading.paths, notes: reading.notes };
+  const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
+  if ("paths" in reading) return reading;
   const note = `No comparison with what is published: ${reading.unreadable}`;
-  // Whoever set it up looks at the log first, and in the report it stands at the end.
+  // People who set it up look at the log first, and in the report it's at the end.
   runner.notice(`${note}.`);
   return { paths: null, notes: [note] };
 }
 
 /**
- * Puts the short report into its issue: one comment per project and window. The same window is brought up to date in
- * place; a new one is a new comment, so that last week's stays and people are told, with `post: notable` only of what is.
+ * Posts the short report to its issue: one comment per project and window. The same window is updated in place. A new one
+ * is a new comment, so that last week's stays and people are notified, with `post: notable` only of what is notable.
  *
- * @returns the comment's address; null without an issue, without news, or when GitHub refused, which is a warning: the files exist
+ * @returns the comment's URL; null without an issue or news, or if GitHub refused, which is a warning: the files exist
  */
 async function postReport(
   { github, runner }: World,
@@ -178,7 +175,7 @@ async function postReport(
     return comment.url;
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(`The report's comment could not be written. ${thrown.message}`);
+    runner.warning(`The report's comment couldn't be written. ${thrown.message}`);
     return null;
   }
 }

@@ -49,7 +49,7 @@ type Problem = Pick<CollectedWindow, "shortfall" | "reason">;
 /**
  * Reads all visitors of a window, whose dates stay the same however long it takes. If anything moved and `mayUse` allows,
  * it reads the window once more, because where a row came twice another may have been missed. Throws the ServiceFailure
- * of the very first page, and `cancelled`; anything else that goes wrong makes a partial reading with its reason.
+ * of the very first page, and of a canceled run; anything else that goes wrong makes a partial reading with its reason.
  * Requests are counted by the service client, so nothing else may use it meanwhile.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
@@ -89,7 +89,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   }
   const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
   const second = await orWhy(readPass(service, window, again));
-  if (typeof second === "string") return conclude(moved(`${changed}, and could not be read again: ${second}`));
+  if (typeof second === "string") return conclude(moved(`${changed}, and couldn't be read again: ${second}`));
   // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
   const rows = new Map([...first.rows, ...second.rows]);
   const settle = (problem: Problem | null) => conclude(problem, [first, second], rows);
@@ -119,6 +119,6 @@ function doubtAbout(pass: Pass, known: Pass["rows"]): string | null {
 function refusal({ rows, rejected }: Pick<Pass, "rows" | "rejected">): Problem | null {
   if (rejected <= rows.size) return null;
   const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
-  const reason = `Most rows (${share}) could not be used: no path, one that is too long, or counts that are not numbers of visitors`;
+  const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
   return { shortfall: "refused", reason };
 }

@@ -12,10 +12,11 @@ import {
   partsOf,
   perAudience,
   perCount,
+  type Sitemap,
   type SitePage,
+  sitemapOf,
   wasVisited,
 } from "./pages.ts";
-import { type Sitemap, sitemapOf } from "./paths.ts";
 import {
   byText,
   byVisitors,
@@ -231,7 +232,7 @@ function exceeds({ human, ai, total }: CollectedWindow["totals"], site: Collecte
 }
 
 const LOW_TOTALS =
-  "The site's totals do not fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
+  "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 
 const STRANGE_SITEMAP =
-  "Most of the pages that visitors read are not in the sitemap, so it was not used; check that it belongs to this site and names pages as the service does";
+  "Most of the pages that visitors read aren't in the sitemap, so it wasn't used; check that it belongs to this site and names pages as the service does";

@@ -1,7 +1,7 @@
 import { count, signedPercent } from "../text/numbers.ts";
 import type { Judgment } from "./judgment/judgment.ts";
 import type { NextStep, Page, PublishedPages, StandOut } from "./model.ts";
-import { isPlain } from "./paths.ts";
+import { isPlain } from "./pages.ts";
 import { visitors } from "./verdict.ts";
 
 const STEPS = 3;

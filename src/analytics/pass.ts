@@ -73,7 +73,7 @@ type Draft = { -readonly [K in keyof Pass]: Pass[K] } & {
 
 /**
  * Reads a window page by page until the service says that there's no more. Throws the ServiceFailure of the very first
- * page, and `cancelled` at any time; later failures stop the pass. Rounds continue after the deadline as long as the
+ * page, and of a canceled run at any time; later failures stop the pass. Rounds continue after the deadline as long as the
  * service answers at once, because the service client neither waits nor retries then.
  */
 export async function readPass(service: Visitors, window: Window, options: PassOptions): Promise<Pass> {

@@ -1,7 +1,6 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap } from "./model.ts";
-import { changeOf, pageOf, perAudience, type SitePage, wasVisited } from "./pages.ts";
-import { comparable, type Sitemap } from "./paths.ts";
+import { changeOf, comparable, pageOf, perAudience, type Sitemap, type SitePage, wasVisited } from "./pages.ts";
 
 /** Orders paths by their code units: the same on every machine, whatever its language. */
 export function byText(a: string, b: string): number {

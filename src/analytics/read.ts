@@ -10,9 +10,9 @@ import { FIRST_PAGE, orWhy, type Place, readPage, type Visitors } from "./pass.t
 /** What was read from the service for one report. */
 export interface Reading {
   readonly current: CollectedWindow;
-  /** The window before; null when there's nothing to compare pages with. */
+  /** The previous window; null when there's nothing to compare pages with. */
   readonly previous: CollectedWindow | null;
-  /** Site totals of the window before; null where they couldn't be read, or weren't asked for. */
+  /** Site totals of the previous window; null where they couldn't be read, or weren't asked for. */
   readonly before: TrendPoint | null;
   /** Oldest first, ending with the current window; empty when there is none. */
   readonly trend: readonly TrendPoint[];
@@ -28,8 +28,8 @@ const ONE_ROW: Place = { limit: 1, offset: 0 };
  * Reads what the run's requests suffice for, most important first:
  *
  * 1. the current window, with all but one request;
- * 2. the site's totals of the window before, with that one;
- * 3. the pages of the window before, if as many requests are left as the current one took;
+ * 2. the site's totals of the previous window, with that one;
+ * 3. the pages of the previous window, if as many requests are left as the current one took;
  * 4. the totals of the windows before that, latest first.
  *
  * @throws ServiceFailure when not even the first page could be read, or when the run is canceled

@@ -1,7 +1,6 @@
 import type { Counts } from "../service/port.ts";
 import type { Section, Sections } from "./model.ts";
-import { addTo, changeOf, noCounts, perCount, type SitePage, wasVisited } from "./pages.ts";
-import { leadingSegments } from "./paths.ts";
+import { addTo, changeOf, noCounts, perCount, type SitePage, wasVisited, withoutQuery } from "./pages.ts";
 import { byText, head } from "./ranking.ts";
 
 /** A base, a language, a version, and one more: no prefix is longer, so no path has to be split further. */
@@ -93,6 +92,19 @@ function prefixOf(path: string, { base, marked }: Shape): string {
     while (isMarker(segments[at])) at++;
   }
   return `/${segments.slice(0, at + 1).join("/")}`;
+}
+
+/** The first `limit` segments, empty ones left out: ["docs", "v2"] of "/docs//v2/install" with a limit of 2. */
+function leadingSegments(path: string, limit: number): string[] {
+  const page = withoutQuery(path);
+  const segments: string[] = [];
+  for (let start = 0; start < page.length && segments.length < limit; ) {
+    const slash = page.indexOf("/", start);
+    const end = slash === -1 ? page.length : slash;
+    if (end > start) segments.push(page.slice(start, end));
+    start = end + 1;
+  }
+  return segments;
 }
 
 let languageNames: Intl.DisplayNames | undefined;

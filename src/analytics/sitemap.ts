@@ -4,100 +4,88 @@ import { count } from "../text/numbers.ts";
 import { isLoopback } from "../text/urls.ts";
 import type { FetchLimits, SitemapPorts } from "../world.ts";
 
-export interface SitemapSource {
-  /** A path, or an https address; plain http on loopback only. */
-  readonly location: string;
-  /** Address of the published site, checked; null: where the sitemap lies, or else where its first page does. */
-  readonly docsUrl: string | null;
-}
-
 export type SitemapReading =
   | {
-      /** At least one. As in the pages' addresses: percent-encoded, without query and fragment. */
+      /** At least one. As in the pages' URLs: percent-encoded, without query and fragment. */
       readonly paths: ReadonlySet<string>;
-      /** Sentences without a full stop about what was left out. */
+      /** Sentences without a period about what was left out. */
       readonly notes: readonly string[];
     }
-  /** Why there are no pages to compare with: a sentence without a full stop, with the sitemap as "it". */
+  /** Why there are no pages to compare with: a sentence without a period, with the sitemap as "it". */
   | { readonly unreadable: string };
 
-/** The protocol allows 50 MB a file; sitemaps of documentation stay far below. */
-const MOST_BYTES_A_FILE = 10_000_000;
+type Limits = Omit<FetchLimits, "maxBytes">;
+
+/** The protocol allows 50 MB per file; sitemaps of documentation stay far below. */
+const MOST_BYTES_PER_FILE = 10_000_000;
 const MOST_BYTES = 50_000_000;
 const MOST_FILES = 50;
 
 /**
- * The pages that a site says it has, index files followed, though only to the site's origin and the sitemap's own. All or
- * nothing: the pages of a file that cannot be read would look as if they were not published. Throws only what its ports
- * throw apart from Failures.
+ * The pages that a site says it has. Index files are followed, though only to the site's origin and the sitemap's own.
+ * All or nothing: the pages of a file that can't be read would look as if they weren't published. Throws only what its
+ * ports throw apart from Failures.
+ *
+ * @param location  a path, or an https URL; plain http on loopback only
+ * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
  */
 export async function readSitemap(
-  { location, docsUrl }: SitemapSource,
+  location: string,
+  docsUrl: URL | null,
   ports: SitemapPorts,
-  limits: Omit<FetchLimits, "maxBytes">,
+  limits: Limits,
 ): Promise<SitemapReading> {
   try {
     const start = startOf(location);
     const home = start instanceof URL ? new URL(start.origin) : null;
-    const site = docsUrl === null ? home : new URL(docsUrl);
+    const site = docsUrl ?? home;
     const origins = [site, home].flatMap((url) => url?.origin ?? []);
-    return pagesOf(await readFiles(start, origins, ports, limits), site);
+    const { urls, filesElsewhere } = await readFiles(start, origins, ports, limits);
+    return pagesOf(urls, filesElsewhere, site);
   } catch (thrown) {
     if (thrown instanceof Failure) return { unreadable: thrown.why };
     throw thrown;
   }
 }
 
-interface Listed {
-  readonly addresses: readonly string[];
-  /** Files that an index listed and that were not read, because they lie elsewhere. */
-  readonly filesElsewhere: number;
-}
-
+/** What the sitemap lists, and how many files of an index weren't read because they're elsewhere. */
 async function readFiles(
   start: URL | string,
   origins: readonly string[],
   { readFile, fetchText }: SitemapPorts,
-  limits: Omit<FetchLimits, "maxBytes">,
-): Promise<Listed> {
-  const addresses: string[] = [];
-  // An index adds to the map while it is walked; what is listed again, also by a circle of indexes, is in it already.
+  limits: Limits,
+): Promise<{ readonly urls: readonly string[]; readonly filesElsewhere: number }> {
+  const urls: string[] = [];
+  // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
   const files = new Map([[start.toString(), start]]);
   let filesElsewhere = 0;
   let bytes = 0;
   for (const file of files.values()) {
-    const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
+    const maxBytes = Math.min(MOST_BYTES_PER_FILE, MOST_BYTES - bytes);
     if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
     const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
     bytes += Buffer.byteLength(text);
-    const { lists, locations } = parsed(text, file === start);
-    for (const location of locations) {
-      if (lists === "pages") {
-        addresses.push(location);
-        continue;
-      }
-      const url = URL.parse(location);
-      if (url !== null && isSafeToAsk(url) && origins.includes(url.origin)) files.set(url.href, url);
+    const read = parseSitemap(text);
+    if (typeof read === "string") {
+      throw unreadable(file === start ? read : `A file that it lists is no sitemap: ${read}`);
+    }
+    for (const location of read.locations) {
+      const url = read.lists === "files" ? URL.parse(location) : null;
+      if (read.lists === "pages") urls.push(location);
+      else if (url !== null && isSafe(url) && origins.includes(url.origin)) files.set(url.href, url);
       else filesElsewhere += 1;
       if (files.size > MOST_FILES) throw unreadable(`It is spread over more than ${MOST_FILES} files`);
     }
   }
-  return { addresses, filesElsewhere };
+  return { urls, filesElsewhere };
 }
 
-function parsed(text: string, isFirst: boolean): SitemapFile {
-  const file = parseSitemap(text);
-  if (typeof file !== "string") return file;
-  throw unreadable(isFirst ? file : `A file that it lists is no sitemap: ${file}`);
-}
-
-/** Without a site to hold them against, pages are held against the first one's. */
-function pagesOf({ addresses, filesElsewhere }: Listed, known: URL | null): SitemapReading {
+function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | null): SitemapReading {
   const paths = new Set<string>();
   let site = known;
   let outside = 0;
-  for (const address of addresses) {
-    const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+  for (const each of urls) {
+    const url = /^https?:/i.test(each) ? URL.parse(each) : null;
     if (url) site ??= new URL(url.origin);
     if (url && site && isBelow(site, url)) paths.add(url.pathname);
     else outside += 1;
@@ -105,23 +93,20 @@ function pagesOf({ addresses, filesElsewhere }: Listed, known: URL | null): Site
   if (paths.size === 0) {
     return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
   }
-  const notes = [
-    ...(outside > 0
-      ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${count(outside)}`]
-      : []),
-    ...(filesElsewhere > 0 ? [`Files of the sitemap that lie on other hosts, not read: ${count(filesElsewhere)}`] : []),
-  ];
+  const notes: string[] = [];
+  if (outside > 0) notes.push(`URLs in the sitemap that aren't pages of ${site?.href}, left out: ${count(outside)}`);
+  if (filesElsewhere > 0) notes.push(`Files of the sitemap on other hosts, not read: ${count(filesElsewhere)}`);
   return { paths, notes };
 }
 
 function startOf(location: string): URL | string {
   if (!/^https?:\/\//i.test(location)) return location;
   const url = URL.parse(location);
-  if (url !== null && isSafeToAsk(url)) return url;
-  throw unreadable("It must be a path or an https address; plain http is for loopback only");
+  if (url !== null && isSafe(url)) return url;
+  throw unreadable("It must be a path or an https URL. Plain http is for loopback only");
 }
 
-function isSafeToAsk(url: URL): boolean {
+function isSafe(url: URL): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
@@ -131,13 +116,13 @@ function isBelow(site: URL, page: URL): boolean {
 }
 
 function unreadable(why: string): Failure {
-  return new Failure({ what: "The sitemap cannot be read", why, fix: "Check the input `sitemap`" });
+  return new Failure({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
 }
 
 /** A file of the sitemap protocol lists pages, or further files that do. */
-export interface SitemapFile {
+interface SitemapFile {
   readonly lists: "pages" | "files";
-  /** As they stand, without the white space around them. */
+  /** Without the white space around them. */
   readonly locations: readonly string[];
 }
 
@@ -150,9 +135,9 @@ const ROOTS: ReadonlyMap<string, SitemapFile["lists"]> = new Map([
 const MOST_LEVELS = 16;
 
 /**
- * Reads a sitemap, or says in a sentence what is wrong with it. The parser is a strict one, so half a file is not taken for
- * a short one, and it expands nothing but XML's own five entities, so a small file stays small. The sentence
- * repeats nothing of the file.
+ * Reads a sitemap, or says in a sentence what is wrong with it. The parser is strict, so half a file isn't taken for a
+ * short one, and it expands only XML's own five entities, so a small file stays small. The sentence repeats nothing of
+ * the file.
  */
 export function parseSitemap(xml: string): SitemapFile | string {
   const locations: string[] = [];
@@ -194,6 +179,6 @@ export function parseSitemap(xml: string): SitemapFile | string {
     parser.write(xml).close();
     return { lists, locations };
   } catch {
-    return fault ?? `It is not well-formed XML from line ${parser.line}, column ${parser.column} on`;
+    return fault ?? `It isn't well-formed XML from line ${parser.line}, column ${parser.column} on`;
   }
 }

@@ -14,7 +14,7 @@ import type {
   TrendPoint,
   Verdict,
 } from "./model.ts";
-import { isPlain } from "./paths.ts";
+import { isPlain } from "./pages.ts";
 
 /** What the sentences are about. */
 export interface Facts extends Pick<Insights, "totals" | "parts" | "unit" | "notCompared"> {
@@ -57,7 +57,7 @@ export function visitors(value: number, audience: Audience): string {
 const LACKS: Readonly<Record<Shortfall, string>> = {
   ended: "Not all pages were read",
   moved: "The data kept changing while it was read",
-  refused: "Most rows could not be used",
+  refused: "Most rows couldn't be used",
 };
 
 /** Statements without a period, most important first. */

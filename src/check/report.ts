@@ -56,7 +56,7 @@ async function checkSitemap(
     return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
   }
   const limits = { deadline: clock.monotonic() + access.timeoutMs, signal };
-  const reading = await readSitemap({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, limits);
+  const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {
     return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
   }

@@ -149,7 +149,7 @@ describe("a steady window", () => {
     expect((await read(scripted(() => odd))).reading).toMatchObject({
       completeness: "partial",
       shortfall: "refused",
-      reason: `Most rows (${share}) could not be used: no path, one that is too long, or counts that are not numbers of visitors`,
+      reason: `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`,
     });
   });
 });
@@ -261,7 +261,7 @@ describe("a window that moves while it is read", () => {
   });
 
   test.each([
-    ["at its first page", 3, "could not be read again", 600],
+    ["at its first page", 3, "couldn't be read again", 600],
     ["later", 4, "reading it again ended early", 600],
   ])("a re-read that fails %s leaves a partial reading of all that was shown", async (_, at, words, size) => {
     const service = scripted(

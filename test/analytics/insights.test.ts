@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import type { Insights, Listed } from "../../src/analytics/model.ts";
-import { comparable, isPlain, pageKey } from "../../src/analytics/paths.ts";
+import { comparable, isPlain, pageKey } from "../../src/analytics/pages.ts";
 import { counts, input, PARTIAL, reading, readingBefore, type Triple, WEEK, WEEK_BEFORE } from "./readings.ts";
 
 const now: [string, Triple][] = [
@@ -113,7 +113,7 @@ describe("what is missing", () => {
     expect(insights.nextSteps).toEqual([]);
     expect(insights.quality.notes).toEqual([
       ...example.notes,
-      expect.stringContaining("Most of the pages that visitors read are not in the sitemap"),
+      expect.stringContaining("Most of the pages that visitors read aren't in the sitemap"),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparable, isPlain, isScanner, leadingSegments, matcher, pageKey } from "../../src/analytics/paths.ts";
+import { comparable, isPlain, isScanner, matcher, pageKey } from "../../src/analytics/pages.ts";
 
 describe("comparable", () => {
   test.each([
@@ -70,16 +70,6 @@ test.each([
   [`/${"a".repeat(200)}`, false],
 ])("%j is plain: %s", (path, expected) => {
   expect(isPlain(path)).toBe(expected);
-});
-
-test.each([
-  ["/docs//v2/install", 2, ["docs", "v2"]],
-  ["/docs/v2?x=/y", 5, ["docs", "v2"]],
-  ["docs/", 5, ["docs"]],
-  ["/", 5, []],
-  ["", 5, []],
-])("the leading segments of %j", (path, limit, expected) => {
-  expect(leadingSegments(path, limit)).toEqual(expected);
 });
 
 test("a path with a query is a page of its own, and no spelling of another", () => {

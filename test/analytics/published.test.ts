@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldPages } from "../../src/analytics/pages.ts";
-import { comparable, sitemapOf } from "../../src/analytics/paths.ts";
+import { comparable, foldPages, sitemapOf } from "../../src/analytics/pages.ts";
 import { fits, publishedPages } from "../../src/analytics/ranking.ts";
 import { reading, type Triple } from "./readings.ts";
 

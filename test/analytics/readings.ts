@@ -1,8 +1,7 @@
 import type { CollectedWindow } from "../../src/analytics/collect.ts";
 import type { AnalysisInput } from "../../src/analytics/insights.ts";
 import type { Sentence, TrendPoint } from "../../src/analytics/model.ts";
-import { foldPages, type SitePage } from "../../src/analytics/pages.ts";
-import { sitemapOf } from "../../src/analytics/paths.ts";
+import { foldPages, type SitePage, sitemapOf } from "../../src/analytics/pages.ts";
 import { trendWindows, type Window } from "../../src/period.ts";
 import type { Counts } from "../../src/service/port.ts";
 

@@ -33,7 +33,11 @@ async function reading(
       return get(url.href);
     },
   };
-  return { found: await readSitemap({ location, docsUrl }, ports, LIMITS), asked, limits };
+  return {
+    found: await readSitemap(location, docsUrl === null ? null : new URL(docsUrl), ports, LIMITS),
+    asked,
+    limits,
+  };
 }
 
 const paths = (found: SitemapReading): string[] | string => ("paths" in found ? [...found.paths] : found.unreadable);
@@ -57,7 +61,7 @@ describe("pages", () => {
     const { found } = await reading("sitemap.xml", `${SITE}/docs`, { "sitemap.xml": xml });
     expect(found).toEqual({
       paths: new Set(["/docs/a", "/docs"]),
-      notes: [`Addresses in the sitemap that are not pages of ${SITE}/docs, left out: 4`],
+      notes: [`URLs in the sitemap that aren't pages of ${SITE}/docs, left out: 4`],
     });
   });
 
@@ -96,7 +100,7 @@ describe("where it may be read from", () => {
   test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s is not", async (address) => {
     const { found, asked } = await reading(address, SITE, {});
     expect(asked).toEqual([]);
-    expect(paths(found)).toMatch(/^It must be a path or an https address/);
+    expect(paths(found)).toMatch(/^It must be a path or an https URL/);
   });
 
   test("anything else is a path", async () => {
@@ -129,7 +133,7 @@ describe("an index", () => {
     expect(asked).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
     expect(found).toEqual({
       paths: new Set(["/a", "/b"]),
-      notes: ["Files of the sitemap that lie on other hosts, not read: 4"],
+      notes: ["Files of the sitemap on other hosts, not read: 4"],
     });
   });
 
@@ -147,7 +151,7 @@ describe("an index", () => {
 
   test.each([
     ["is not there", {}, `${SITE}/2 is not there`],
-    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists is no sitemap: It is not well-formed XML"],
+    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists is no sitemap: It isn't well-formed XML"],
   ])(
     "of which one file %s: all of it is unreadable, because its pages would look unpublished",
     async (_, more, why) => {
@@ -192,7 +196,7 @@ describe("an index", () => {
 test("an aborted signal and our own bugs are thrown", async () => {
   const reason = new Error("stopped");
   const ports = { readFile: () => Promise.reject(reason), fetchText: () => Promise.reject(reason) };
-  await expect(readSitemap({ location: "s.xml", docsUrl: SITE }, ports, LIMITS)).rejects.toBe(reason);
+  await expect(readSitemap("s.xml", new URL(SITE), ports, LIMITS)).rejects.toBe(reason);
 });
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -238,21 +242,21 @@ describe("what it reads", () => {
 describe("what it refuses", () => {
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
   test.each([
-    ["nothing", "", "not well-formed"],
-    ["text", "404 not found", "not well-formed"],
-    ["half a file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "not well-formed"],
-    ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "not well-formed"],
+    ["nothing", "", "n't well-formed"],
+    ["text", "404 not found", "n't well-formed"],
+    ["half a file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
+    ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "n't well-formed"],
     ["a web page", "<html><body><p>Not found</p></body></html>", "neither a sitemap nor a sitemap index"],
     ["an element named constructor", "<constructor/>", "neither a sitemap nor a sitemap index"],
     [
       "a billion laughs",
       `<!DOCTYPE u [<!ENTITY l0 "lol">${laughs}]>${urlset("<url><loc>&l9;</loc></url>")}`,
-      "not well-formed",
+      "n't well-formed",
     ],
     [
       "a file of this machine",
       `<!DOCTYPE u [<!ENTITY f SYSTEM "file:///etc/passwd">]>${urlset("<url><loc>&f;</loc></url>")}`,
-      "not well-formed",
+      "n't well-formed",
     ],
     ["depth", "<urlset>".repeat(1_000_000), "nested too deeply"],
   ])("%s", (_, xml, words) => {
@@ -260,7 +264,7 @@ describe("what it refuses", () => {
   });
 
   test("it says where, and repeats nothing", () => {
-    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It is not well-formed XML from line 2, column 8 on");
+    expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It isn't well-formed XML from line 2, column 8 on");
   });
 });
 

@@ -297,7 +297,7 @@ describe("how sure it is", () => {
     const lacks = (shortfall: CollectedWindow["shortfall"]) =>
       textOf(analyze({ ...input({ ...current, shortfall }) }).verdict.sentence);
     expect(lacks("moved")).toContain("The data kept changing while it was read.");
-    expect(lacks("refused")).toContain("Most rows could not be used.");
+    expect(lacks("refused")).toContain("Most rows couldn't be used.");
   });
 
   test("no comparison for lack of requests names the budget that would do", () => {

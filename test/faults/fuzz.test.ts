@@ -142,11 +142,7 @@ describe("parsers of untrusted text", () => {
       fc.asyncProperty(xml, async (text) => {
         const ports = { readFile: async () => text, fetchText: async () => text };
         const limits = { deadline: 0, signal: new AbortController().signal };
-        const reading = await readSitemap(
-          { location: "sitemap.xml", docsUrl: "https://docs.example.com" },
-          ports,
-          limits,
-        );
+        const reading = await readSitemap("sitemap.xml", new URL("https://docs.example.com"), ports, limits);
         for (const path of "paths" in reading ? reading.paths : []) expect(path.startsWith("/")).toBe(true);
       }),
       { numRuns: 300 },

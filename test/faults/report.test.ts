@@ -269,7 +269,7 @@ describe("The report", () => {
     const flow = await createFlow({ visitors: { rows: [row("/install", { human: 300 })], totals: low } });
     const { conclusion, markdown, outputs } = await report(flow);
     expect(conclusion).toBe("complete");
-    expect(markdown).toMatch(/The site's totals \S+( not)? fit its pages/);
+    expect(markdown).toContain("The site's totals don't fit its pages");
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
