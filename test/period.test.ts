@@ -112,7 +112,7 @@ describe("windowsFor", () => {
     expect(Object.values(windows.previous).join(" ")).toBe(previous);
   });
 
-  test("explicit dates override the period; the window before has the same length", () => {
+  test("explicit dates override the period; the previous window has the same length", () => {
     expect(explicit("2026-11-10", "2026-11-21")).toEqual({
       current: { from: "2026-11-10", to: "2026-11-21", days: 11, label: "Nov 10–20, 2026" },
       previous: { from: "2026-10-30", to: "2026-11-10", days: 11, label: "Oct 30 – Nov 9, 2026" },
@@ -176,7 +176,7 @@ describe("every period at every moment", () => {
     );
   });
 
-  test("is the latest one: the next window of its kind would not be over", () => {
+  test("is the latest one: the next window of its kind wouldn't be over", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, (raw, moment) => {
         const { current } = windowsAt(raw, moment.toISOString());
@@ -234,7 +234,7 @@ describe("trendWindows and unitOf", () => {
     ["last-quarter", "2026-12-01", "quarter"],
     ["last-1-days", "2026-12-01", "day"],
     ["last-10-days", "2026-12-01", "window"],
-    // On 1 December the last 30 days are November, but the 30 days before them are not October.
+    // On 1 December the last 30 days are November, but the 30 days before them aren't October.
     ["last-30-days", "2026-12-01", "window"],
   ])("%s at %s steps by %s", (raw, now, unit) => {
     const { current, previous } = windowsAt(raw, `${now}T00:00:00Z`);

@@ -112,7 +112,7 @@ test("a service that orders equal rows anew for each page: complete only if no r
   expect(Math.min(endings.complete, endings.partial)).toBeGreaterThan(0);
 });
 
-test("a service that gets stuck ends within 10 requests of it, and is not complete", async () => {
+test("a service that gets stuck ends within 10 requests of it, and isn't complete", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(30),

@@ -30,7 +30,7 @@ export interface ScriptedService extends Service {
 export function scripted(script: Script): ScriptedService {
   const log: Exchange[] = [];
   const notAsked = (): never => {
-    throw new Error("Nobody asked for this");
+    throw new Error("No one asked for this");
   };
   return {
     log,
@@ -68,7 +68,7 @@ export function steady(count: number): Script {
 }
 
 export function failure(kind: ServiceFailureKind, why = `The service said ${kind}`): ServiceFailure {
-  return new ServiceFailure(kind, { what: "The visitors could not be read", why, fix: "Try again later" });
+  return new ServiceFailure(kind, { what: "The visitors couldn't be read", why, fix: "Try again later" });
 }
 
 export function options(details: Partial<PassOptions> = {}): PassOptions {

@@ -85,7 +85,7 @@ describe("a steady window", () => {
     expect(reading.rows.size).toBe(8 * 160);
   });
 
-  test("a service that caps pages below the limit is found out, and is not complete", async () => {
+  test("a service that caps pages below the limit is found out, and isn't complete", async () => {
     const capped: Script = ({ limit, offset }) =>
       page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 });
     const { reading } = await read(scripted(capped));
@@ -101,8 +101,8 @@ describe("a steady window", () => {
 
   test.each([
     ["fails", { mayUse: 9 }, "Lost", 4],
-    ["cannot be paid for", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
-  ])("a short page whose places were not looked into, because that %s, is doubted", async (_, may, why, cost) => {
+    ["can't be paid for", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
+  ])("a short page whose places weren't looked into, because that %s, is doubted", async (_, may, why, cost) => {
     const script: Script = ({ offset, limit }) => {
       if (limit < 250) return failure("unavailable", "Lost");
       return page(rows(offset, offset === 250 ? 10 : 250), { hasMore: offset < 500 });
@@ -112,7 +112,7 @@ describe("a steady window", () => {
     expect(reading.reason).toContain(why);
   });
 
-  test("a first page that is there already is one of the requests, and is not asked for again", async () => {
+  test("a first page that is there already is one of the requests, and isn't asked for again", async () => {
     const service = scripted(steady(600));
     const first = page(rows(0, 250));
     const { reading } = await read(service, { first, mayUse: 3 });
@@ -144,7 +144,7 @@ describe("a steady window", () => {
   test.each([
     [50, 0, "50 of 50"],
     [600, 530, "600 of 1,130"],
-  ])("F66 %i rows refused, %i kept: no complete reading", async (rejected, kept, share) => {
+  ])("F66 rows refused: %i, kept: %i, which is no complete reading", async (rejected, kept, share) => {
     const odd = page(rows(0, kept), { rejected, received: rejected + kept, hasMore: false });
     expect((await read(scripted(() => odd))).reading).toMatchObject({
       completeness: "partial",
@@ -193,7 +193,7 @@ describe("a window that moves while it is read", () => {
     });
   });
 
-  test("rows known from before do not fill gaps if the totals have changed since", async () => {
+  test("rows known from before don't fill gaps if the totals have changed since", async () => {
     const totals = { human: 901, ai: 600, total: 1_401 };
     const script: Script = (_, call) => {
       if (call === 1) return page(rows(240, 250), { hasMore: false });
@@ -313,7 +313,7 @@ describe("a service that never ends", () => {
     ["two pages in turn", (_, call) => page(rows((call % 2) * 250, 250))],
     ["an empty page after each full one", ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : [])],
   ];
-  test.each(endings)("F64 %s: ends within 10 requests, not complete", async (_, script) => {
+  test.each(endings)("F64 ends within 10 requests, not complete: %s", async (_, script) => {
     const service = scripted(script);
     const { reading } = await read(service);
     expect(service.requests).toBeLessThanOrEqual(10);
@@ -339,7 +339,7 @@ describe("a service that never ends", () => {
     expect(once.reading.rows.size).toBe(1_000);
   });
 
-  test("F64 what one request left for the window cannot reach is said in the singular", async () => {
+  test("F64 what one request left for the window can't reach is said in the singular", async () => {
     const { reading } = await read(scripted(steady(1e9)), { mayUse: 1 });
     expect(reading.reason).toContain("with the one request that `max-requests` left");
   });
@@ -368,7 +368,7 @@ describe("failures", () => {
   );
 
   test.each(["refused", "unavailable", "quota", "budget"] as const)(
-    "F65 %s midway: partial, with what was read in the same round and the service's reason",
+    "F65 midway, %s: partial, with what was read in the same round and the service's reason",
     async (kind) => {
       const service = scripted(except(5_000, (index) => (index === 3 ? failure(kind) : undefined)));
       const { reading } = await read(service);
@@ -383,7 +383,7 @@ describe("failures", () => {
     },
   );
 
-  test("the end behind a gap does not make it complete, nor does a later failure change the reason", async () => {
+  test("the end behind a gap doesn't make it complete, nor does a later failure change the reason", async () => {
     const service = scripted(
       except(2_000, (index) => {
         if (index === 5) return failure("unavailable", "Page five is lost");
@@ -409,13 +409,13 @@ describe("failures", () => {
   });
 
   test.each([
-    ["cancelled midway", failure("cancelled")],
-    ["a bug of ours", new TypeError("x is not a function")],
+    ["canceled midway", failure("cancelled")],
+    ["a bug of ours", new TypeError("x isn't a function")],
   ])("%s is thrown, whatever was read", async (_, thrown) => {
     await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(thrown);
   });
 
-  test("cancelled during the second reading is thrown", async () => {
+  test("canceled during the second reading is thrown", async () => {
     const stopped = failure("cancelled");
     const shifting: Script = (_, call) => (call === 2 ? stopped : page(rows(0, 3), { hasMore: call === 0 }));
     await expect(read(scripted(shifting))).rejects.toBe(stopped);

@@ -55,11 +55,11 @@ test("a page with nothing expected of it has no percentage", () => {
   expect(steps([standOut("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
 });
 
-test("the front page may be named, in words that cannot be misread", () => {
+test("the front page may be named, in words that can't be misread", () => {
   expect(steps([standOut("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
 });
 
-test("F81 no prompt holds a path that came with the visits, or one that is not plainly spelled", () => {
+test("F81 no prompt holds a path that came with the visits, or one that isn't plainly spelled", () => {
   const told = steps([standOut(null, 900, 100), standOut("/a b`c", 800, 100), standOut("/plain", 700, 100)]);
   expect(told).toHaveLength(1);
   expect(told[0]?.[2]).toContain("/plain");

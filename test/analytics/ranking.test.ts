@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byText, concentration, head, onlyPages, rankGaps, ranksOf, topPages } from "../../src/analytics/ranking.ts";
-import { counts, PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+import { foldPages, sitemapOf } from "../../src/analytics/pages.ts";
+import { fits, head, publishedPages, rankGaps, topPages } from "../../src/analytics/ranking.ts";
+import { PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 test("head counts everything and keeps the first in order, as sorting it all would", () => {
   fc.assert(
@@ -15,18 +16,9 @@ test("head counts everything and keeps the first in order, as sorting it all wou
   );
 });
 
-test("head lets go of what it does not need, in the worst order too", () => {
+test("head lets go of what it doesn't need, in the worst order too", () => {
   const rising = Array.from({ length: 5_000 }, (_, i) => i);
   expect(head(rising, 2, (a, b) => b - a)).toEqual({ count: 5_000, items: [4_999, 4_998] });
-});
-
-test("equal counts share a rank, and the next rank is skipped", () => {
-  const rank = ranksOf([10, 7, 7, 3]);
-  expect([10, 7, 3].map(rank)).toEqual([1, 2, 4]);
-});
-
-test("paths are ordered by code units", () => {
-  expect(["/b", "/a", "/B", "/ä", "/a"].sort(byText)).toEqual(["/B", "/a", "/a", "/b", "/ä"]);
 });
 
 const rows: [string, Triple][] = [
@@ -58,11 +50,7 @@ describe("topPages", () => {
     ]);
   });
 
-  test("has no share of a site without visitors", () => {
-    expect(topPages(pagesOf(current), "human", counts([0, 0]), 1)[0]?.share).toBeNull();
-  });
-
-  test("compares the audience with the window before, as far as that was read", () => {
+  test("compares the audience with the previous window, as far as that was read", () => {
     const before: [string, Triple][] = [["/c", [15, 99]]];
     const changes = (previous: typeof current) =>
       topPages(pagesOf(current, previous), "human", current.totals, 2).map(({ change }) => [
@@ -78,12 +66,6 @@ describe("topPages", () => {
       ["compared", 15],
     ]);
   });
-});
-
-test("onlyPages: visited by one audience and not at all by the other", () => {
-  const paths = (audience: "human" | "ai") => onlyPages(pagesOf(current), audience, 10).items.map(({ path }) => path);
-  expect(paths("human")).toEqual(["/b"]);
-  expect(paths("ai")).toEqual(["/ai"]);
 });
 
 describe("rankGaps", () => {
@@ -113,7 +95,7 @@ describe("rankGaps", () => {
     expect(few).toEqual({ human: [], ai: [] });
   });
 
-  test("is silent about a handful of visitors, and about pages that one audience does not visit", () => {
+  test("is silent about a handful of visitors, and about pages that one audience doesn't visit", () => {
     const rows: [string, Triple][] = opposite.map(([path, [human, ai]]) => [path, [human, ai]]);
     rows.push(["/few", [0, 0]], ["/only-people", [5_000, 0]]);
     const { human } = rankGaps(pagesOf(reading([5_000, 5_000], rows)), 100);
@@ -124,94 +106,107 @@ describe("rankGaps", () => {
   });
 });
 
-describe("spellings of one page", () => {
-  const spelled = reading(
-    [100, 60],
+const sitemap = sitemapOf(
+  new Set(["/", "/install/", "/install", "/guides/caf%C3%A9", "/old", "/unread-b", "/unread-a"]),
+  null,
+);
+const nothing = () => false;
+const published = (
+  rows: Iterable<readonly [string, Triple]>,
+  map = sitemap,
+  ignore: (path: string) => boolean = nothing,
+  isComplete = true,
+) => publishedPages(map, foldPages(reading([9, 9], rows), null, map, ignore), isComplete, ignore, 10);
+const visits: [string, Triple][] = [
+  ["/", [9, 0]],
+  ["/install.html", [5, 5]],
+  ["/guides/café/", [1, 0]],
+  ["/old", [0, 0]],
+  ["/wp-login.php", [0, 7]],
+  ["/typo", [3, 0]],
+  ["/never", [0, 0]],
+  ["/old?x=1", [2, 0]],
+];
+
+describe("a sitemap is believed", () => {
+  const visitsOf = (paths: readonly string[]) =>
+    reading(
+      [999, 0],
+      paths.map((path, i): [string, Triple] => [path, [100 - i, 0]]),
+    );
+  const believed = (listed: readonly string[], visited: readonly string[]) => {
+    const map = sitemapOf(new Set(listed), null);
+    return fits(map, foldPages(visitsOf(visited), null, map, nothing));
+  };
+  const names = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+
+  test.each<[string, string[], string[], boolean]>([
+    ["with half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
+    ["not with one page of many", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
+    ["not with none", ["/docs/install"], ["/install"], false],
     [
-      ["/install", [60, 10, 65]],
-      ["/install/", [50, 0, 50]],
-      ["/install.md", [0, 40, 40]],
-      ["/api", [5, 5, 9]],
+      "where strangers try much, but visitors read what is published",
+      names("/a", 9),
+      [...names("/a", 9), ...names("/x", 60)],
+      true,
     ],
-  );
-
-  test("are one row, named by the most visited, with sums that say at most, and no more than the site had", () => {
-    const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
-    // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; all: 65 + 50 + 40 = 155
-    expect(install).toMatchObject({
-      path: "/install",
-      atMost: true,
-      human: 100,
-      ai: 50,
-      total: 155,
-      share: 1,
-    });
-    expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
-  });
-
-  test("keep the largest of them, which is the least that the page can have had", () => {
-    const before = readingBefore(
-      [90, 20],
-      [
-        ["/install.html", [70, 5, 75]],
-        ["/install", [10, 10, 15]],
-      ],
-    );
-    const [install] = pagesOf(spelled, before);
-    expect(install).toMatchObject({
-      leastNow: counts([60, 40, 65]),
-      before: counts([80, 15, 90]),
-      leastBefore: counts([70, 10, 75]),
-    });
-  });
-
-  test("do not include paths with a query, of which anyone can make as many as they like", () => {
-    const asked = reading(
-      [90, 0],
-      [
-        ["/install", [5, 0]],
-        ["/install?x=1", [80, 0]],
-      ],
-    );
-    expect(pagesOf(asked, null, ["/install"]).map(({ published, now }) => [published, now.human])).toEqual([
-      ["/install", 5],
-      [null, 80],
-    ]);
-  });
-
-  test("of a page that is gone are those of before", () => {
-    const [page] = pagesOf(reading([1, 0]), readingBefore([9, 0], [["/gone/", [9, 0]]]));
-    expect(page).toMatchObject({ path: "/gone/", now: counts([0, 0]), before: counts([9, 0]) });
+    [
+      "where strangers' paths are the most visited, and most published pages are visited",
+      names("/a", 9),
+      [...names("/x", 60), ...names("/a", 9)],
+      true,
+    ],
+    [
+      "not where such visits leave most published pages out",
+      names("/a", 90),
+      [...names("/x", 60), ...names("/a", 9)],
+      false,
+    ],
+    ["before anyone has visited", ["/a"], [], true],
+  ])("%s", (_, listed, visited, expected) => {
+    expect(believed(listed, visited)).toBe(expected);
   });
 });
 
-describe("what scanners ask for", () => {
-  const rows: [string, Triple][] = [
-    ["/install", [50, 5]],
-    ["/wp-login.php", [3, 9]],
-  ];
-  const kinds = (published: string[] | null, more: [string, Triple][] = []) =>
-    pagesOf(reading([60, 9], [...rows, ...more]), null, published).map(({ kind }) => kind);
-
-  test("is told from pages, unless it is published, or most of the site", () => {
-    expect(kinds(null)).toEqual(["page", "scanner"]);
-    expect(kinds(["/install", "/wp-login.php"])).toEqual(["page", "page"]);
-    expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "page", "page"]);
+describe("published and visited", () => {
+  test("below a base path, pages are visited whichever way the service names them", () => {
+    const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), "https://acme.example/docs");
+    const named: [string, Triple][] = [
+      ["/a", [3, 0]],
+      ["/docs/b", [2, 0]],
+      ["/x", [1, 0]],
+    ];
+    expect(published(named, pages)).toMatchObject({
+      unvisited: { items: ["/docs/c"] },
+      unpublished: { items: [{ path: "/x" }] },
+    });
   });
-});
 
-describe("concentration", () => {
-  const rows: [string, Triple][] = [
-    ["/a", [30, 10, 40]],
-    ["/b", [10, 20, 30]],
-    ["/c", [8, 2, 10]],
-    ["/d", [10, 0, 10]],
-    ["/e", [2, 8, 10]],
-    ["/zero", [0, 0]],
-  ];
-  test("40 + 30 + 10 of 100 page visits are 80%: three of five visited pages", () => {
-    expect(concentration(pagesOf(reading([40, 16], rows)))).toEqual({ share: 0.8, pages: 3, ofPages: 5 });
-    expect(concentration(pagesOf(reading([1, 0], [["/a", [1, 0]]])))).toMatchObject({ pages: 1, ofPages: 1 });
-    expect(concentration(pagesOf(reading([0, 0], [["/a", [0, 0]]])))).toBeNull();
+  test("published and not visited (a row of zeros is no visit), visited and not published", () => {
+    expect(published(visits)).toEqual({
+      count: 6,
+      unvisited: { count: 3, items: ["/old", "/unread-a", "/unread-b"] },
+      // What scanners ask for isn't among them, nor a published page with a query.
+      unpublished: {
+        count: 1,
+        items: [{ path: "/typo", published: null, atMost: false, human: 3, ai: 0, total: 3 }],
+      },
+    });
+  });
+
+  test("a partial reading can't say what wasn't visited", () => {
+    expect(published(visits, sitemap, nothing, false).unvisited).toBeNull();
+  });
+
+  test("ignored paths are in neither list", () => {
+    const pages = published(visits, sitemap, (path) => path === "/typo" || path === "/old");
+    expect(pages.unvisited).toEqual({ count: 2, items: ["/unread-a", "/unread-b"] });
+    expect(pages.unpublished.count).toBe(0);
+  });
+
+  test("500 unvisited pages are listed, all are counted", () => {
+    const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)), null);
+    const { unvisited } = published([], large);
+    expect([unvisited?.count, unvisited?.items.length]).toEqual([600, 500]);
   });
 });

@@ -29,7 +29,7 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 const OLDER = ["10-26", "10-19", "10-12", "10-05", "09-28", "09-21"];
 
 describe("what is asked for", () => {
-  test("current window, comparison, trend: the window before is asked for its totals and first rows at once", async () => {
+  test("current window, comparison, trend: the previous window is asked for its totals and first rows at once", async () => {
     const { reading, asked } = await readReport(steady(600));
     expect(asked).toEqual([
       ...["11-09 250@0", "11-09 250@250", "11-09 250@500"],
@@ -87,7 +87,7 @@ describe("what requests are spent on first", () => {
         maxRequests: { comparison: 6, withTrend: 12 },
       },
     });
-    // That budget does, and one less does not.
+    // That budget does, and one less doesn't.
     const { comparison = 0, withTrend = 0 } = reading.notCompared?.maxRequests ?? {};
     const exact = await readReport(steady(600), { maxRequests: comparison });
     expect(exact.reading).toMatchObject({ previous: { completeness: "complete" }, trend: { length: 2 } });
@@ -124,7 +124,7 @@ describe("what is told meanwhile", () => {
   });
 });
 
-/** The `n`-th request and all that follow are answered by 429 with a wait that does not fit. */
+/** The `n`-th request and all that follow are answered by 429 with a wait that doesn't fit. */
 function quotaFrom(n: number, script: Script): Script {
   return (query, call) => (call >= n ? failure("quota", "The quota is used up until 07:00 UTC") : script(query, call));
 }
@@ -159,7 +159,7 @@ describe("F65 once the quota is used up nothing more is asked", () => {
   });
 });
 
-test("a window before that cannot be read is said, and leaves the report", async () => {
+test("a window before that can't be read is said, and leaves the report", async () => {
   const script: Script = ({ dateFrom }) =>
     dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
   const { reading } = await readReport(script, { trend: 0 });

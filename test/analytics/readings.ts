@@ -8,7 +8,7 @@ import type { Counts } from "../../src/service/port.ts";
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
 
-/** [human, ai, total]; the total is human + ai where it is left out: nobody is both. */
+/** [human, ai, total]; the total is human + ai where it is left out: no one is both. */
 export type Triple = readonly [human: number, ai: number, total?: number];
 
 export function counts([human, ai, total = human + ai]: Triple): Counts {

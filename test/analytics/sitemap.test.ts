@@ -12,7 +12,7 @@ const pages = (...addresses: string[]): string =>
 const index = (...addresses: string[]): string =>
   `<sitemapindex>${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
 
-/** Reads a sitemap where there is nothing but `files`, by path or address. */
+/** Reads a sitemap where there is nothing but `files`, by path or URL. */
 async function reading(
   location: string,
   docsUrl: string | null,
@@ -24,7 +24,7 @@ async function reading(
     asked.push(name);
     const text = files[name];
     if (text !== undefined) return text;
-    throw new Failure({ what: "x", why: `${name} is not there`, fix: "y" });
+    throw new Failure({ what: "x", why: `${name} isn't there`, fix: "y" });
   };
   const ports = {
     readFile: async (path: string) => get(path),
@@ -43,13 +43,13 @@ async function reading(
 const paths = (found: SitemapReading): string[] | string => ("paths" in found ? [...found.paths] : found.unreadable);
 
 describe("pages", () => {
-  test("each once, by the path of its address", async () => {
+  test("each once, by the path of its URL", async () => {
     const xml = pages(SITE, `${SITE}/install/?x=1#top`, `${SITE}/install/`, `${SITE}/caf\u00e9`, `${SITE}/a/../b`);
     const { found } = await reading(`${SITE}/sitemap.xml`, SITE, { [`${SITE}/sitemap.xml`]: xml });
     expect(found).toEqual({ paths: new Set(["/", "/install/", "/caf%C3%A9", "/b"]), notes: [] });
   });
 
-  test("what is not of the site is left out and counted", async () => {
+  test("what isn't of the site is left out and counted", async () => {
     const xml = pages(
       `${SITE}/docs/a`,
       `${SITE}/docs`,
@@ -65,7 +65,7 @@ describe("pages", () => {
     });
   });
 
-  test("without the site's address, it is where the sitemap is", async () => {
+  test("without the site's URL, it is where the sitemap is", async () => {
     const address = `${SITE}/x/sitemap.xml`;
     const { found } = await reading(address, null, {
       [address]: pages("https://else.example/a", `${SITE}/b`),
@@ -73,7 +73,7 @@ describe("pages", () => {
     expect(paths(found)).toEqual(["/b"]);
   });
 
-  test("in a file without the site's address, it is where the first page is", async () => {
+  test("in a file without the site's URL, it is where the first page is", async () => {
     const xml = pages("nonsense", "mailto:ana@acme.example", `${SITE}/a`, "https://else.example/b", `${SITE}/c`);
     expect(paths((await reading("s.xml", null, { "s.xml": xml })).found)).toEqual(["/a", "/c"]);
   });
@@ -97,7 +97,7 @@ describe("where it may be read from", () => {
     },
   );
 
-  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s is not", async (address) => {
+  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s isn't", async (address) => {
     const { found, asked } = await reading(address, SITE, {});
     expect(asked).toEqual([]);
     expect(paths(found)).toMatch(/^It must be a path or an https URL/);
@@ -106,7 +106,7 @@ describe("where it may be read from", () => {
   test("anything else is a path", async () => {
     const { found, asked } = await reading("C:\\public\\sitemap.xml", SITE, {});
     expect(asked).toEqual(["C:\\public\\sitemap.xml"]);
-    expect(found).toEqual({ unreadable: "C:\\public\\sitemap.xml is not there" });
+    expect(found).toEqual({ unreadable: "C:\\public\\sitemap.xml isn't there" });
   });
 });
 
@@ -142,7 +142,7 @@ describe("an index", () => {
     expect(asked).toEqual(["s.xml", `${SITE}/2`]);
   });
 
-  test("a plain http site off loopback is not asked", async () => {
+  test("a plain http site off loopback isn't asked", async () => {
     const { asked } = await reading("s.xml", "http://docs.acme.example", {
       "s.xml": index("http://docs.acme.example/1"),
     });
@@ -150,7 +150,7 @@ describe("an index", () => {
   });
 
   test.each([
-    ["is not there", {}, `${SITE}/2 is not there`],
+    ["isn't there", {}, `${SITE}/2 isn't there`],
     ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists is no sitemap: It isn't well-formed XML"],
   ])(
     "of which one file %s: all of it is unreadable, because its pages would look unpublished",
@@ -294,7 +294,7 @@ test("any text is read or refused", () => {
   );
 });
 
-test("any address comes back as it was", () => {
+test("any URL comes back as it was", () => {
   fc.assert(
     fc.property(fc.array(fc.webUrl({ withQueryParameters: true, withFragments: true })), (addresses) => {
       const escaped = addresses.map((each) => each.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));

@@ -199,7 +199,7 @@ describe("pages against the site", () => {
 });
 
 describe("causes that are no page", () => {
-  test("nobody at all", () => {
+  test("no one at all", () => {
     const insights = week([0, 0], { rows: [] });
     expect(first(insights)).toEqual([
       "no-visitors",

@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  changeOf,
+  comparable,
+  isPlain,
+  isScanner,
+  matcher,
+  pageKey,
+  partsOf,
+  sitemapOf,
+} from "../../src/analytics/pages.ts";
+import { topPages } from "../../src/analytics/ranking.ts";
+import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
+
+describe("comparable", () => {
+  test.each([
+    ["/install", "/install"],
+    ["/install/", "/install"],
+    ["/install//", "/install"],
+    ["install", "/install"],
+    ["/install.html", "/install"],
+    ["/install.htm", "/install"],
+    ["/install.md", "/install"],
+    ["/install.mdx", "/install"],
+    ["/guides/index.md", "/guides"],
+    ["/llms.txt", "/llms.txt"],
+    ["/guides/index.html", "/guides"],
+    ["/guides/index", "/guides"],
+    ["/index.html", "/"],
+    ["/", "/"],
+    ["", "/"],
+    ["/install?utm_source=x#top", "/install"],
+    ["/caf%c3%a9", "/café"],
+    ["/caf%C3%A9", "/café"],
+    ["/a%2fb", "/a%2Fb"],
+    ["/a%2Fb", "/a%2Fb"],
+    ["/%e0%a4%a", "/%E0%A4%a"],
+    ["/Install", "/Install"],
+    ["/myindex", "/myindex"],
+    ["/v1.2", "/v1.2"],
+    ["__proto__", "/__proto__"],
+  ])("%j is the page %j", (path, page) => {
+    expect(comparable(path)).toBe(page);
+  });
+
+  test("takes any text, and starts with a slash", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (path) => {
+        expect(comparable(path)).toMatch(/^\//);
+      }),
+    );
+  });
+
+  test("F66 100,000 slashes are no more work than other paths", () => {
+    expect(comparable(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
+    expect(comparable("/".repeat(100_000))).toBe("/");
+  });
+});
+
+test.each([
+  ["/install", true],
+  ["/docs/v1.2/get-started_now/", true],
+  ["/a.b.c", true],
+  ["/", true],
+  ["", false],
+  ["//", false],
+  ["install", false],
+  ["//evil.example", false],
+  ["/../x", false],
+  ["/a/./b", false],
+  ["/a..b", false],
+  ["/.hidden", false],
+  ["/a b", false],
+  ["/a%20b", false],
+  ["/a\n", false],
+  ["/a`b", false],
+  ["/@ana", false],
+  ["/a:b", false],
+  ["/café", false],
+  [`/${"a".repeat(200)}`, false],
+])("%j is plain: %s", (path, expected) => {
+  expect(isPlain(path)).toBe(expected);
+});
+
+test("a path with a query is a page of its own, and no spelling of another", () => {
+  expect(pageKey("/install/")).toBe(pageKey("/install.html"));
+  expect(new Set(["/install", "/install?x=1", "/install?x=2", "/install#a"].map(pageKey)).size).toBe(4);
+});
+
+test.each([
+  ["/wp-login.php", true],
+  ["//wp-admin/setup-config.php", true],
+  ["/blog/wp-includes/wlwmanifest.xml", true],
+  ["/.env", true],
+  ["/api/.git/config", true],
+  ["/index.php?lang=../../etc", true],
+  ["/cgi-bin/luci", true],
+  ["/backup.sql", true],
+  ["/guides/wordpress", false],
+  ["/integrations/php", false],
+  ["/docs/environment", false],
+  ["/.well-known/security.txt", false],
+])("scanners ask for %s: %s", (path, expected) => {
+  expect(isScanner(path)).toBe(expected);
+});
+
+describe("ignored paths", () => {
+  test.each([
+    [["/blog/**"], ["/blog/a"], ["/install", "/blogs"]],
+    [["/blog/**", "!/blog/releases/**"], ["/blog/a"], ["/blog/releases/1", "/install"]],
+    // The last glob that fits decides.
+    [["!/blog/a", "/blog/**"], ["/blog/a"], ["/install"]],
+    [["/**", "!/docs/**", "/docs/internal/**"], ["/blog", "/docs/internal/x"], ["/docs/install"]],
+    // Nothing to take back.
+    [["!/docs/**"], [], ["/docs/a", "/blog"]],
+    [[], [], ["/docs/a"]],
+  ])("%j", (globs, ignored, kept) => {
+    const ignores = matcher(globs);
+    expect([...ignored, ...kept].filter(ignores)).toEqual(ignored);
+  });
+
+  test("F66 a path of more than 500 characters is matched by no glob", () => {
+    expect(matcher(["/**"])(`/${"a".repeat(500)}`)).toBe(false);
+  });
+});
+
+test("a sitemap's pages are counted once and found in any spelling", () => {
+  const paths = ["/", "/install/", "/install", "/guides/caf%C3%A9"];
+  const sitemap = sitemapOf(new Set(paths), null);
+  expect(sitemap.pages.size).toBe(3);
+  expect(sitemap.publishedAs("/install")).toBe("/install/");
+  expect(sitemap.publishedAs("/guides/café")).toBe("/guides/caf%C3%A9");
+  expect(sitemap.publishedAs("/typo")).toBeNull();
+  expect(sitemap.publishedAs("__proto__")).toBeNull();
+});
+
+describe("a site below a base path", () => {
+  const site = "https://acme.example/docs";
+
+  test.each([
+    ["/docs", "/", "/docs"],
+    ["/docs/install", "/install", "/docs/install"],
+    ["/docs/install", "/docs/install/", "/docs/install"],
+    ["/install", "/docs/install", "/install"],
+    ["/", "/docs/", "/"],
+    ["/docs/docs/intro", "/docs/intro", "/docs/docs/intro"],
+    ["/docs/install", "/documents/install", null],
+    ["/docs/install", "/docsinstall", null],
+  ])("published as %s: the service's %s is %s", (published, path, page) => {
+    expect(sitemapOf(new Set([published]), site).publishedAs(comparable(path))).toBe(page);
+  });
+
+  test("without one, a first segment is part of the page's name", () => {
+    const site = sitemapOf(new Set(["/install"]), "https://docs.acme.example/");
+    expect(site.publishedAs("/docs/install")).toBeNull();
+  });
+});
+
+describe("spellings of one page", () => {
+  const spelled = reading(
+    [100, 60],
+    [
+      ["/install", [60, 10, 65]],
+      ["/install/", [50, 0, 50]],
+      ["/install.md", [0, 40, 40]],
+      ["/api", [5, 5, 9]],
+    ],
+  );
+
+  test("are one row, named by the most visited, with sums that say at most, and no more than the site had", () => {
+    const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
+    // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; all: 65 + 50 + 40 = 155
+    expect(install).toMatchObject({
+      path: "/install",
+      atMost: true,
+      human: 100,
+      ai: 50,
+      total: 155,
+      share: 1,
+    });
+    expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
+  });
+
+  test("keep the largest of them, which is the least that the page can have had", () => {
+    const before = readingBefore(
+      [90, 20],
+      [
+        ["/install.html", [70, 5, 75]],
+        ["/install", [10, 10, 15]],
+      ],
+    );
+    const [install] = pagesOf(spelled, before);
+    expect(install).toMatchObject({
+      leastNow: counts([60, 40, 65]),
+      before: counts([80, 15, 90]),
+      leastBefore: counts([70, 10, 75]),
+    });
+  });
+
+  test("don't include paths with a query, of which anyone can make as many as they like", () => {
+    const asked = reading(
+      [90, 0],
+      [
+        ["/install", [5, 0]],
+        ["/install?x=1", [80, 0]],
+      ],
+    );
+    expect(pagesOf(asked, null, ["/install"]).map(({ published, now }) => [published, now.human])).toEqual([
+      ["/install", 5],
+      [null, 80],
+    ]);
+  });
+
+  test("of a page that is gone are those of before", () => {
+    const [page] = pagesOf(reading([1, 0]), readingBefore([9, 0], [["/gone/", [9, 0]]]));
+    expect(page).toMatchObject({ path: "/gone/", now: counts([0, 0]), before: counts([9, 0]) });
+  });
+});
+
+describe("what scanners ask for", () => {
+  const rows: [string, Triple][] = [
+    ["/install", [50, 5]],
+    ["/wp-login.php", [3, 9]],
+  ];
+  const kinds = (published: string[] | null, more: [string, Triple][] = []) =>
+    pagesOf(reading([60, 9], [...rows, ...more]), null, published).map(({ kind }) => kind);
+
+  test("is told from pages, unless it is published, or most of the site", () => {
+    expect(kinds(null)).toEqual(["page", "scanner"]);
+    expect(kinds(["/install", "/wp-login.php"])).toEqual(["page", "page"]);
+    expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "page", "page"]);
+  });
+});
+
+test.each([
+  [131, 100, { kind: "compared", now: 131, before: 100, difference: 31, relative: 0.31 }],
+  [75, 100, { kind: "compared", now: 75, before: 100, difference: -25, relative: -0.25 }],
+  [0, 0, { kind: "compared", now: 0, before: 0, difference: 0, relative: null }],
+  [5, 0, { kind: "new", now: 5, before: 0, difference: 5, relative: null }],
+  [0, 5, { kind: "gone", now: 0, before: 5, difference: -5, relative: -1 }],
+  [5, null, { kind: "unknown", now: 5, before: null, difference: null, relative: null }],
+])("the change to %j from %j", (now, before, expected) => {
+  expect(changeOf(now, before)).toEqual(expected);
+});
+
+describe("people only, AI only, and both", () => {
+  test.each<[string, Triple, object]>([
+    // both = 12,418 + 8,930 − 20,655; people only = 20,655 − 8,930; AI only = 20,655 − 12,418
+    [
+      "within bounds",
+      [12_418, 8_930, 20_655],
+      { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true },
+    ],
+    ["none is both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
+    ["all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
+    ["F72 more than both", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
+    ["F72 less than the larger", [3, 9, 8], { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false }],
+  ])("%s", (_, triple, expected) => {
+    expect(partsOf(counts(triple))).toEqual(expected);
+  });
+
+  test("are never negative and add up, to the service's total where that is possible", () => {
+    fc.assert(
+      fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat()), ([human, ai, total]) => {
+        const parts = partsOf({ human, ai, total });
+        expect(Math.min(parts.humanOnly, parts.aiOnly, parts.both)).toBeGreaterThanOrEqual(0);
+        expect([parts.humanOnly + parts.both, parts.aiOnly + parts.both]).toEqual([human, ai]);
+        expect(parts.humanOnly + parts.aiOnly + parts.both).toBe(parts.total);
+        if (parts.withinBounds) expect(parts.total).toBe(total);
+      }),
+    );
+  });
+});
