@@ -18,22 +18,26 @@ export const modules = {
 
 
 
-/** The protocol allows 50 MB a file; sitemaps of documentation stay far below. */
-const MOST_BYTES_A_FILE = 10_000_000;
+/** The protocol allows 50 MB per file; sitemaps of documentation stay far below. */
+const MOST_BYTES_PER_FILE = 10_000_000;
 const MOST_BYTES = 50_000_000;
 const MOST_FILES = 50;
 /**
- * The pages that a site says it has, index files followed, though only to the site's origin and the sitemap's own. All or
- * nothing: the pages of a file that cannot be read would look as if they were not published. Throws only what its ports
- * throw apart from Failures.
+ * The pages that a site says it has. Index files are followed, though only to the site's origin and the sitemap's own.
+ * All or nothing: the pages of a file that can't be read would look as if they weren't published. Throws only what its
+ * ports throw apart from Failures.
+ *
+ * @param location  a path, or an https URL; plain http on loopback only
+ * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
  */
-async function readSitemap({ location, docsUrl }, ports, limits) {
+async function readSitemap(location, docsUrl, ports, limits) {
     try {
         const start = startOf(location);
         const home = start instanceof URL ? new URL(start.origin) : null;
-        const site = docsUrl === null ? home : new URL(docsUrl);
+        const site = docsUrl ?? home;
         const origins = [site, home].flatMap((url) => url?.origin ?? []);
-        return pagesOf(await readFiles(start, origins, ports, limits), site);
+        const { urls, filesElsewhere } = await readFiles(start, origins, ports, limits);
+        return pagesOf(urls, filesElsewhere, site);
     }
     catch (thrown) {
         if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
@@ -41,26 +45,28 @@ async function readSitemap({ location, docsUrl }, ports, limits) {
         throw thrown;
     }
 }
+/** What the sitemap lists, and how many files of an index weren't read because they're elsewhere. */
 async function readFiles(start, origins, { readFile, fetchText }, limits) {
-    const addresses = [];
-    // An index adds to the map while it is walked; what is listed again, also by a circle of indexes, is in it already.
+    const urls = [];
+    // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
     const files = new Map([[start.toString(), start]]);
     let filesElsewhere = 0;
     let bytes = 0;
     for (const file of files.values()) {
-        const maxBytes = Math.min(MOST_BYTES_A_FILE, MOST_BYTES - bytes);
+        const maxBytes = Math.min(MOST_BYTES_PER_FILE, MOST_BYTES - bytes);
         if (maxBytes <= 0)
             throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
         const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
-        const { lists, locations } = parsed(text, file === start);
-        for (const location of locations) {
-            if (lists === "pages") {
-                addresses.push(location);
-                continue;
-            }
-            const url = URL.parse(location);
-            if (url !== null && isSafeToAsk(url) && origins.includes(url.origin))
+        const read = parseSitemap(text);
+        if (typeof read === "string") {
+            throw unreadable(file === start ? read : `A file that it lists is no sitemap: ${read}`);
+        }
+        for (const location of read.locations) {
+            const url = read.lists === "files" ? URL.parse(location) : null;
+            if (read.lists === "pages")
+                urls.push(location);
+            else if (url !== null && isSafe(url) && origins.includes(url.origin))
                 files.set(url.href, url);
             else
                 filesElsewhere += 1;
@@ -68,21 +74,14 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
                 throw unreadable(`It is spread over more than ${MOST_FILES} files`);
         }
     }
-    return { addresses, filesElsewhere };
+    return { urls, filesElsewhere };
 }
-function parsed(text, isFirst) {
-    const file = parseSitemap(text);
-    if (typeof file !== "string")
-        return file;
-    throw unreadable(isFirst ? file : `A file that it lists is no sitemap: ${file}`);
-}
-/** Without a site to hold them against, pages are held against the first one's. */
-function pagesOf({ addresses, filesElsewhere }, known) {
+function pagesOf(urls, filesElsewhere, known) {
     const paths = new Set();
     let site = known;
     let outside = 0;
-    for (const address of addresses) {
-        const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+    for (const each of urls) {
+        const url = /^https?:/i.test(each) ? URL.parse(each) : null;
         if (url)
             site ??= new URL(url.origin);
         if (url && site && isBelow(site, url))
@@ -93,23 +92,22 @@ function pagesOf({ addresses, filesElsewhere }, known) {
     if (paths.size === 0) {
         return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
     }
-    const notes = [
-        ...(outside > 0
-            ? [`Addresses in the sitemap that are not pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`]
-            : []),
-        ...(filesElsewhere > 0 ? [`Files of the sitemap that lie on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`] : []),
-    ];
+    const notes = [];
+    if (outside > 0)
+        notes.push(`URLs in the sitemap that aren't pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`);
+    if (filesElsewhere > 0)
+        notes.push(`Files of the sitemap on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`);
     return { paths, notes };
 }
 function startOf(location) {
     if (!/^https?:\/\//i.test(location))
         return location;
     const url = URL.parse(location);
-    if (url !== null && isSafeToAsk(url))
+    if (url !== null && isSafe(url))
         return url;
-    throw unreadable("It must be a path or an https address; plain http is for loopback only");
+    throw unreadable("It must be a path or an https URL. Plain http is for loopback only");
 }
-function isSafeToAsk(url) {
+function isSafe(url) {
     return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname));
 }
 function isBelow(site, page) {
@@ -117,7 +115,7 @@ function isBelow(site, page) {
     return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
 }
 function unreadable(why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap cannot be read", why, fix: "Check the input `sitemap`" });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
 }
 const ROOTS = new Map([
     ["urlset", "pages"],
@@ -126,9 +124,9 @@ const ROOTS = new Map([
 /** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
 const MOST_LEVELS = 16;
 /**
- * Reads a sitemap, or says in a sentence what is wrong with it. The parser is a strict one, so half a file is not taken for
- * a short one, and it expands nothing but XML's own five entities, so a small file stays small. The sentence
- * repeats nothing of the file.
+ * Reads a sitemap, or says in a sentence what is wrong with it. The parser is strict, so half a file isn't taken for a
+ * short one, and it expands only XML's own five entities, so a small file stays small. The sentence repeats nothing of
+ * the file.
  */
 function parseSitemap(xml) {
     const locations = [];
@@ -172,7 +170,7 @@ function parseSitemap(xml) {
         return { lists, locations };
     }
     catch {
-        return fault ?? `It is not well-formed XML from line ${parser.line}, column ${parser.column} on`;
+        return fault ?? `It isn't well-formed XML from line ${parser.line}, column ${parser.column} on`;
     }
 }
 
@@ -535,7 +533,7 @@ async function checkSitemap({ sitemap, docsUrl, access }, { site, clock, signal 
         return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
     }
     const limits = { deadline: clock.monotonic() + access.timeoutMs, signal };
-    const reading = await (0,analytics_sitemap/* readSitemap */.k)({ location: sitemap, docsUrl: docsUrl?.href ?? null }, site, limits);
+    const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
         return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
     }

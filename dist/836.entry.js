@@ -551,7 +551,7 @@ function createSite(network, clock) {
                 return await textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
             }
             catch (thrown) {
-                throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(path, "The file cannot be read", thrown);
+                throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(path, "The file can't be read", thrown);
             }
         },
         async fetchText(url, { maxBytes, deadline, signal }) {
@@ -565,7 +565,7 @@ function createSite(network, clock) {
             }
             catch (thrown) {
                 signal.throwIfAborted();
-                const why = timeout.aborted ? "It did not answer in time" : "It could not be reached, or broke off";
+                const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or broke off";
                 throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(url.href, why, thrown);
             }
         },
@@ -575,21 +575,21 @@ const MOST_REDIRECTS = 5;
 async function follow({ dispatcher }, url, signal) {
     // Some servers refuse requests without a user agent.
     const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
-    let address = url;
+    let current = url;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-        const response = await (0,src_network.request)(dispatcher, address, { method: "GET", headers, signal });
+        const response = await (0,src_network.request)(dispatcher, current, { method: "GET", headers, signal });
         const { location } = response.headers;
         if (response.statusCode < 300 || response.statusCode > 399 || location === undefined)
             return response;
         await response.body.dump();
-        const next = new URL(String(location), address);
+        const next = new URL(String(location), current);
         if (next.origin !== url.origin)
             throw site_unreadable(url.href, `It leads to another site, ${next.origin}`);
-        address = next;
+        current = next;
     }
-    throw site_unreadable(url.href, "It leads from one address to the next without end");
+    throw site_unreadable(url.href, "It leads from one URL to the next without end");
 }
-/** @param bytes  a `.gz` file, or one compressed on its way, or both, told by its first bytes; null if there are too many */
+/** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
 async function textOf(name, bytes, maxBytes) {
     if (bytes === null)
         throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
@@ -597,7 +597,7 @@ async function textOf(name, bytes, maxBytes) {
         return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
     }
     catch (thrown) {
-        throw site_unreadable(name, "It cannot be unpacked, or is too large when it is", thrown);
+        throw site_unreadable(name, "It can't be unpacked, or is too large when it is", thrown);
     }
 }
 async function unpacked(bytes, maxBytes) {
@@ -608,7 +608,7 @@ async function unpacked(bytes, maxBytes) {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
 }
 function site_unreadable(name, why, cause) {
-    return new failure/* Failure */.HR({ what: `The sitemap ${name} cannot be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
+    return new failure/* Failure */.HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
 }
 
 ;// CONCATENATED MODULE: ./src/connect.js

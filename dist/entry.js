@@ -1128,7 +1128,6 @@ var __webpack_modules__ = ({
         const DAY_MS = 86_400_000;
         const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
         const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
-        const today = (now) => Math.floor(now.getTime() / DAY_MS);
         const dateOf = (day) => new Date(day * DAY_MS);
         const iso = (day) => dateOf(day).toISOString().slice(0, 10);
         function isDate(raw) {
@@ -1148,12 +1147,10 @@ var __webpack_modules__ = ({
             const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
             return days === undefined ? null : { unit: "days", days: Number(days) };
         }
-        function windowsFor(request, now) {
-            const { dateFrom, dateTo } = request;
-            if (dateFrom === null && dateTo === null) {
-                const end = startOf(request.period, today(now));
-                return windowsBefore(end, request.period);
-            }
+        function windowsFor({ period, dateFrom, dateTo }, now) {
+            const today = Math.floor(now.getTime() / DAY_MS);
+            if (dateFrom === null && dateTo === null)
+                return windowsBefore(startOf(period, today), period);
             if (dateFrom === null)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give it together with `date-to`, or give neither", "date-from");
             if (dateTo === null)
@@ -1170,8 +1167,8 @@ var __webpack_modules__ = ({
             if (to === from) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
             }
-            if (to > today(now)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only days that are over in UTC can be reported; give at most ${iso(today(now))}`, "date-to");
+            if (to > today) {
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only days that are over in UTC can be reported; give at most ${iso(today)}`, "date-to");
             }
             return windowsBefore(to, explicitPeriod(from, to));
         }
@@ -1365,7 +1362,7 @@ var __webpack_modules__ = ({
             const { event, repository } = context;
             const isPublic = repository !== null && event.repositoryIsPrivate === false;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), isPublic });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8635));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7243));
             const result = await within(start, context, inputs, async (world) => {
                 const isUnknown = repository !== null && event.repositoryIsPrivate === null;
                 if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))

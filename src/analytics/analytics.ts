@@ -15,9 +15,9 @@ import { readSitemap } from "./sitemap.ts";
 export interface AnalyticsResult {
   readonly conclusion: "complete" | "partial";
   readonly insights: Insights;
-  /** Absolute path of the report that people read: report.md, or the first file if that is not among them. */
+  /** Absolute path of the report that people read: report.md, or the first file without it. */
   readonly reportPath: string;
-  /** Absolute path of report.json; empty if that was not asked for. */
+  /** Absolute path of report.json; empty if that wasn't asked for. */
   readonly reportJson: string;
   readonly artifactUrl: string | null;
   readonly commentUrl: string | null;

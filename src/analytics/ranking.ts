@@ -44,7 +44,7 @@ export function listOf(
 }
 
 /** A function from a count to its rank among all counts: 1 is the largest, equal counts share a rank. */
-export function ranksOf(counts: Iterable<number>): (count: number) => number {
+function ranksOf(counts: Iterable<number>): (count: number) => number {
   const ascending = Float64Array.from(counts).sort();
   return (count) => {
     let low = 0;

@@ -113,9 +113,9 @@ function siteClauses(facts: Facts): string[] {
   const outside: (Audience | "total")[] = judged.filter((of) => standing[of].position !== "within");
   const within = judged.filter((of) => standing[of].position === "within");
   if (within.length === AUDIENCES.length && isOutside(standing.total)) outside.push("total");
-  const changing = within.filter((of) => standing[of].tendency !== null);
-  const level = within.filter((of) => standing[of].tendency === null);
-  const alike = Map.groupBy([...changing, ...level], (of) => sinceWhen(standing[of], facts));
+  const isLevel = (of: Audience): number => Number(standing[of].tendency === null);
+  within.sort((a, b) => isLevel(a) - isLevel(b));
+  const alike = Map.groupBy(within, (of) => sinceWhen(standing[of], facts));
   return [
     ...outside.map((of) => outsideClause(SUBJECTS[of], standing[of], facts)),
     ...[...alike].map(([since, audiences]) => withinClause(audiences, since, facts)),
@@ -135,12 +135,12 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
     return `${subject} ${up ? "rose" : "fell"} clearly, from the ${from}`;
   }
   const usual = `${position} their usual range (${count(range.low)}–${count(range.high)})`;
-  const most = record && `${subject} are the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
+  const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
   if (tendency !== null && (tendency.direction === "up") === up) {
     const size = signedPercent(tendency.relative ?? 0).replace(/^[+−]/, "");
-    return `${most ?? `${subject} are ${usual}`}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current)}`;
+    return `${subject} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current)}`;
   }
-  return most === null ? `${subject} are ${usual}` : `${most}, ${usual}`;
+  return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
 
 /** @param since  what their tendencies have in common; empty if they have none */
