@@ -12,7 +12,7 @@ const LONGEST_S = 30 * 60;
 const FIXED_S = [5, 10, 30];
 
 export const about = `${JOBS.toLocaleString("en")} job lengths from ${SHORTEST_S} s to ${LONGEST_S / 60} minutes, as many in each doubling, on a clock that
-does not wait, through the code that watches in a run. Lag is the time from a job's end to the answer that says so, as a
+doesn't wait, through the code that watches in a run. Lag is the time from a job's end to the answer that says so, as a
 share of the job's length. Answers take no time here; a real one adds its own to either side.`;
 
 interface Watched {
@@ -36,7 +36,7 @@ export async function measure(): Promise<readonly Row[]> {
         ours: percent(ours.meanShare),
         against: against(percent(fixed.meanShare)),
         ratio: ours.meanShare / fixed.meanShare,
-        goal: isGoal ? "ours at most 6 %" : "",
+        goal: isGoal ? "ours at most 6%" : "",
         met: isGoal ? ours.meanShare <= 0.06 : null,
       },
       {

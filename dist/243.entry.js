@@ -1726,8 +1726,8 @@ function tooExpensive({ pages, shortfall }, spent, maxRequests, older) {
 
 // EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(8319);
-// EXTERNAL MODULE: ./src/text/encode.js
-var encode = __webpack_require__(9550);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/report/data-files.js
 
 
@@ -1748,12 +1748,12 @@ const ROWS_AT_ONCE = 500;
  */
 function* renderCsv({ project, generatedAt }, current, previous) {
     const { window, completeness } = current;
-    const site = (0,encode/* csvSafe */.g0)(project);
+    const site = (0,markdown/* csvSafe */.g0)(project);
     let records = [HEADER];
     for (const [path, { human, ai, total }] of current.rows) {
         const before = previous && visitorsOf(previous, path);
         records.push([
-            ...[site, window.from, window.to, (0,encode/* csvSafe */.g0)(path), human, ai, total],
+            ...[site, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
             ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
         ]);
         if (records.length < ROWS_AT_ONCE)
@@ -1970,10 +1970,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var preact = __webpack_require__(7267);
 // EXTERNAL MODULE: ../node_modules/preact-render-to-string/dist/index.mjs
 var dist = __webpack_require__(1417);
-// EXTERNAL MODULE: ./src/text/markdown.js + 1 modules
-var markdown = __webpack_require__(6403);
-// EXTERNAL MODULE: ./src/text/visible.js + 1 modules
-var visible = __webpack_require__(9152);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
 var d3_scale = __webpack_require__(2556);
 // EXTERNAL MODULE: ../node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
@@ -2146,7 +2144,6 @@ function endLabels(points, y) {
 
 
 
-
 /** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
 const LONGEST_WORDS = 500;
 const LONGEST_COMMAND = 1_500;
@@ -2289,7 +2286,7 @@ function inlinePiece(piece) {
 }
 /** Markdown ends a link's URL at a bracket, and reads entities in it. */
 function destination(url) {
-    return (0,encode/* percentEncode */.a)(url).replace(/[()]/g, encode/* encodeCharacter */.W$).replaceAll("&", "&amp;");
+    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
 }
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 /** A horizontal bar of up to `width` characters, drawn to an eighth of one. Anything but 0 is visible. */
@@ -3573,18 +3570,11 @@ function parseSitemap(xml) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
 
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
     kind;
-    /** HTTP status, if an answer came. */
-    status;
-    /** Wait that the service asked for, in milliseconds, if it did. */
-    retryAfterMs;
-    constructor(kind, explanation, details = {}) {
-        super(explanation, { cause: details.cause });
-        this.name = "ServiceFailure";
+    constructor(kind, ...failure) {
+        super(...failure);
         this.kind = kind;
-        this.status = details.status;
-        this.retryAfterMs = details.retryAfterMs;
     }
 }
 

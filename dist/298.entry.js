@@ -25,7 +25,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Opens the network. Proxy variables are read from `env` alone, lower case before upper case as curl does; loopback never
+ * Opens the network. Proxy variables are read from `env` alone, lowercase before uppercase as curl does; loopback never
  * goes through a proxy. Throws a Failure when a proxy variable is malformed.
  */
 function createNetwork(env, connectMs = 10_000) {
@@ -60,7 +60,7 @@ function createNetwork(env, connectMs = 10_000) {
 }
 /**
  * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
- * undici's own would first wait for a connection. It is not undici's fetch, because loading that and sending its first
+ * undici's own would first wait for a connection. It isn't undici's fetch, because loading that and sending its first
  * request takes about as long as all that is our own until then.
  */
 async function request(dispatcher, url, { signal, ...options }) {
@@ -97,7 +97,7 @@ async function readBody(body, maxBytes) {
             return null;
     return bytes();
 }
-/** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */
+/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env, ...names) {
     const name = names.find((each) => env[each]);
     const value = name && env[name];
@@ -107,7 +107,7 @@ function proxyAddress(env, ...names) {
     if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
         // The value itself stays unsaid: it may carry the proxy's password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-            what: `The environment variable ${name} is not the address of a proxy`,
+            what: `The environment variable ${name} isn't the URL of a proxy`,
             why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
             fix: `Correct ${name} where it is set, or unset it if no proxy is needed`,
         });
@@ -123,46 +123,34 @@ function decodes(text) {
         return false;
     }
 }
-// Names that OpenSSL and Node give to failed handshakes and to certificates that do not pass.
+// Names that OpenSSL and Node give to failed handshakes and to certificates that don't pass.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Reads an error of undici, Node or the system resolver; anything that is not recognised counts as a dropped connection. */
+/** Anything that isn't recognized counts as a dropped connection. */
 function classifyNetworkError(error) {
-    const { code, syscall, hostname, address, port, message } = fieldsOf(error);
+    const outer = Object(error);
+    const inner = Object(outer.errors?.[0]);
+    const detail = (name) => String(outer[name] ?? inner[name] ?? "");
+    const [code, message] = [detail("code"), detail("message")];
+    const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
+    const said = (where) => [code, where].filter(Boolean).join(" ");
     const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
     if (proxyStatus !== undefined)
         return { kind: "proxy", detail: proxyStatus };
     if (code === "ENOTFOUND" || code.startsWith("EAI_"))
-        return { kind: "dns", detail: said(code, hostname) };
+        return { kind: "dns", detail: said(detail("hostname")) };
     if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
-        return { kind: "timeout", detail: said(code, address, port) };
+        return { kind: "timeout", detail: said(place) };
     if (TLS_CODE.test(code))
         return { kind: "tls", detail: code };
     if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
         return { kind: "malformed", detail: message };
-    if (syscall === "connect" || code === "ECONNREFUSED")
-        return { kind: "connect", detail: said(code, address, port) };
+    if (detail("syscall") === "connect" || code === "ECONNREFUSED")
+        return { kind: "connect", detail: said(place) };
     return { kind: "dropped", detail: code || "no error code" };
 }
 /** Whether the same request would meet the same refusal again, so that only a person can help. */
 function isPermanent({ kind, detail }) {
     return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
-}
-function said(code, host, port = "") {
-    return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");
-}
-/** Errors are only loosely shaped: several addresses tried at once come as an AggregateError with the details inside. */
-function fieldsOf(error) {
-    const outer = typeof error === "object" && error !== null ? error : {};
-    const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
-    const field = (name) => String(Reflect.get(outer, name) ?? Reflect.get(inner, name) ?? "");
-    return {
-        code: field("code"),
-        syscall: field("syscall"),
-        hostname: field("hostname"),
-        address: field("address"),
-        port: field("port"),
-        message: field("message"),
-    };
 }
 
 

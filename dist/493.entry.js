@@ -190,10 +190,10 @@ __webpack_require__.d(__webpack_exports__, {
 var agent_permission = __webpack_require__(839);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/text/visible.js + 1 modules
-var visible = __webpack_require__(9152);
-// EXTERNAL MODULE: ./src/text/explanation.js
-var explanation = __webpack_require__(4781);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
 
 function ok(subject, said) {
@@ -295,22 +295,22 @@ function wrapped(text, start) {
 /** The result for a job summary. Text of others is inert in it. */
 function toMarkdown(screen) {
     const rows = screen.sections.flatMap(({ title, findings }) => [
-        `| | **${(0,explanation/* words */.aL)(title)}** | |`,
-        ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${(0,explanation/* words */.aL)(subject)} | ${(0,explanation/* words */.aL)(said)} |`),
+        `| | **${(0,markdown/* words */.aL)(title)}** | |`,
+        ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${(0,markdown/* words */.aL)(subject)} | ${(0,markdown/* words */.aL)(said)} |`),
     ]);
     const todos = (state) => findingsOf(screen).flatMap((finding) => finding.state === state && finding.fix !== undefined
-        ? [`**${(0,explanation/* words */.aL)(finding.subject)}:** ${(0,explanation/* advice */.v9)(finding.fix, finding.paste)}`]
+        ? [`**${(0,markdown/* words */.aL)(finding.subject)}:** ${(0,markdown/* advice */.v9)(finding.fix, finding.paste)}`]
         : []);
-    const open = openQuestions(screen).map((text) => `- ${(0,explanation/* words */.aL)(text)}`);
+    const open = openQuestions(screen).map((text) => `- ${(0,markdown/* words */.aL)(text)}`);
     const section = (heading, blocks) => blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
     return [
-        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,explanation/* words */.aL)(outcomeOf(screen))}`,
+        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,markdown/* words */.aL)(outcomeOf(screen))}`,
         ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
         ...section("To fix", todos("fault")),
         ...section("To do", todos("untested")),
         ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
-        ...section("Next", [(0,explanation/* words */.aL)(nextStep(screen))]),
-        `<sub>${(0,explanation/* words */.aL)(cost(screen))}</sub>`,
+        ...section("Next", [(0,markdown/* words */.aL)(nextStep(screen))]),
+        `<sub>${(0,markdown/* words */.aL)(cost(screen))}</sub>`,
     ].join("\n\n");
 }
 
@@ -722,18 +722,11 @@ const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
 
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
     kind;
-    /** HTTP status, if an answer came. */
-    status;
-    /** Wait that the service asked for, in milliseconds, if it did. */
-    retryAfterMs;
-    constructor(kind, explanation, details = {}) {
-        super(explanation, { cause: details.cause });
-        this.name = "ServiceFailure";
+    constructor(kind, ...failure) {
+        super(...failure);
         this.kind = kind;
-        this.status = details.status;
-        this.retryAfterMs = details.retryAfterMs;
     }
 }
 

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   sayNotSetUp: () => (/* binding */ sayNotSetUp)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6403);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7885);
 /* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(839);
 
 

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9152);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
@@ -133,7 +133,7 @@ function createHistory({ attempt, retry }, { repo, clock }) {
             return MOST_REQUESTS - requests;
         },
         async pullRequests(state, base, after) {
-            const what = `The ${state} pull requests could not be read`;
+            const what = `The ${state} pull requests couldn't be read`;
             const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
             const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
             const { nodes: items, pageInfo } = found.pullRequests;
@@ -146,12 +146,12 @@ function createHistory({ attempt, retry }, { repo, clock }) {
         async pullRequestsByNumber(numbers) {
             if (numbers.length === 0)
                 return [];
-            return query("The agent's pull requests could not be read", byNumber(numbers), {}, numbered);
+            return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
         },
         async comments(since, page) {
             const order = { sort: "created", direction: "desc" };
             const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
-            return ask("The repository's comments could not be read", ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }), (text, { headers }) => {
+            return ask("The repository's comments couldn't be read", ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }), (text, { headers }) => {
                 const items = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(comments, text);
                 // GitHub says in a header whether there are more.
                 return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   connectWith: () => (/* binding */ connectWith)
 });
 
-// EXTERNAL MODULE: ./src/github/client.js + 2 modules
-var client = __webpack_require__(5931);
+// EXTERNAL MODULE: ./src/github/client.js + 1 modules
+var client = __webpack_require__(6699);
 // EXTERNAL MODULE: ./src/network.js
 var src_network = __webpack_require__(6298);
 // EXTERNAL MODULE: ./src/retry.js
@@ -26,7 +26,7 @@ var retry = __webpack_require__(2150);
  * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
  * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
  * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
- * request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
+ * request can't be stopped) is stopped in it, so that it can't go out later unnoticed.
  */
 function exchange(dispatcher, request, limits, signal) {
     return new Promise((resolve) => {
@@ -104,12 +104,14 @@ function options({ url, apiKey, body }) {
         bodyTimeout: 0,
     };
 }
-/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
+/** Headers arrive in lowercase. A repeated one is joined, as HTTP says. */
 function header(headers, name) {
     const value = headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
 }
 
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
 var port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/json.js
@@ -123,14 +125,14 @@ var redact = __webpack_require__(7965);
 const MAX_PATH_LENGTH = 8192;
 /**
  * Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
- * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
+ * request elsewhere (`..`, `/`), break a line, or can't be encoded (a lone surrogate).
  */
 function isJobId(id) {
     return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
-/** Far above what any service gives out; an id goes into every address, comment and output. */
+/** Far above what any service uses; an ID goes into every URL, comment, and output. */
 const LONGEST_ID = 500;
-/** A status is a word; of one that we do not know, this much is shown. */
+/** A status is a word; of an unknown one, this much is shown. */
 const LONGEST_STATUS = 100;
 const words = (0,json.or)(json/* text */.Qq, "");
 const wordsOrNull = (0,json.or)(json/* text */.Qq, null);
@@ -228,6 +230,7 @@ function createKeyRedactor(apiKey) {
 
 
 
+
 /** Request Timeout and Too Early: gateways send them on their own, no matter what happened to the request behind them. */
 const NO_ANSWER = [408, 425];
 const CANCELED = {
@@ -235,7 +238,7 @@ const CANCELED = {
     fix: "Run it again if that was a mistake; nothing has changed on the service",
 };
 /**
- * What an outcome means for its call. A create or message goes out again only when the service has certainly not taken it:
+ * What an outcome means for its call. A create or message goes out again only when the service certainly didn't accept it:
  * nothing was sent, or it answered 429. Anything that isn't a clear yes or no is uncertain. Reads can be repeated after
  * anything that may pass.
  */
@@ -296,17 +299,10 @@ function classify(call, outcome) {
     return unclear(answered, { status, retryAfterMs });
 }
 /** How much of an error body is shown, in UTF-16 units. */
-const MAX_WORDS = 500;
-/**
- * Makes the service's own words fit for a log or a comment: on one line, at most 500 characters, and without the key,
- * which some servers echo. They're still untrusted text: what they mean to Markdown or a terminal isn't judged here.
- */
+const LONGEST_WORDS = 500;
+/** The service's own words as one line. The key is hidden before the cut, because half of it wouldn't be recognized. */
 function presentable(words, withoutKey) {
-    // The key goes before the cut: what is left of it at the end might no longer be recognized.
-    const line = withoutKey(words)
-        .replace(/[\s\p{Cc}]+/gu, " ")
-        .trim();
-    return (line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS - 1)}…` : line).toWellFormed();
+    return (0,visible/* foldLine */.wl)(withoutKey(words).replace(/\p{Cc}/gu, " "), LONGEST_WORDS);
 }
 function failureOf(subject, kind, reason, details) {
     return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
@@ -323,9 +319,9 @@ function whatFailed({ operation, projectId, jobId }, isUncertain) {
                 ? `The service didn't confirm the message to job ${jobId}`
                 : `The message to job ${jobId} wasn't delivered`;
         case "get":
-            return `Job ${jobId} could not be read`;
+            return `Job ${jobId} couldn't be read`;
         case "visitors":
-            return `The visitors of project ${projectId} could not be read`;
+            return `The visitors of project ${projectId} couldn't be read`;
     }
 }
 function uncertain({ operation }, why) {
@@ -348,7 +344,7 @@ function unreadable({ operation, host }, status, broken) {
     return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
 }
 function redirected(host, status, location) {
-    const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it does not name";
+    const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
     return {
         why: `${host} redirects to ${target} (HTTP ${status}); redirects aren't followed, so that the key isn't sent elsewhere`,
         fix: "If the service has moved, set `base-url` to its new URL",
@@ -403,7 +399,7 @@ function unreached(host, { kind, detail }) {
             fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file; otherwise check `base-url`",
         },
         malformed: {
-            why: `The request cannot be written (${detail})`,
+            why: `The request can't be written (${detail})`,
             fix: "Check `api-key` and `project-id` for stray characters",
         },
         connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
@@ -417,7 +413,7 @@ function unreached(host, { kind, detail }) {
             fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
         },
         proxy: {
-            why: `The proxy could not connect to ${host} (HTTP ${detail})`,
+            why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,
             fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
         },
     };
@@ -470,7 +466,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
         });
     }
-    /** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
+    /** One request, counted from before it goes out, so that parallel calls can't pass the limit together. */
     async function send(request, { deadline, signal }) {
         const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
         const isSend = request.body !== null;
@@ -663,18 +659,11 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
 
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
     kind;
-    /** HTTP status, if an answer came. */
-    status;
-    /** Wait that the service asked for, in milliseconds, if it did. */
-    retryAfterMs;
-    constructor(kind, explanation, details = {}) {
-        super(explanation, { cause: details.cause });
-        this.name = "ServiceFailure";
+    constructor(kind, ...failure) {
+        super(...failure);
         this.kind = kind;
-        this.status = details.status;
-        this.retryAfterMs = details.retryAfterMs;
     }
 }
 

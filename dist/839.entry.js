@@ -96,11 +96,9 @@ function holds(permission, required) {
 /* harmony export */   iy: () => (/* binding */ isSeenOver),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/* harmony import */ var _text_explanation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4781);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6403);
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
-
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7242);
 
 
 
@@ -123,10 +121,10 @@ const PHASES = {
         text: (status) => {
             const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
             const [headline, detail] = pullRequest
-                ? [`✅ **Pull request ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`, ""]
+                ? [`✅ **Pull request ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`, ""]
                 : withheld && "host" in withheld
                     ? [
-                        `🔗 **Finished with a pull request on ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(withheld.host)}**`,
+                        `🔗 **Finished with a pull request on ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(withheld.host)}**`,
                         "That host isn't allowed here. A maintainer can add it to `pr-hosts`.",
                     ]
                     : [
@@ -150,13 +148,13 @@ const PHASES = {
                 return "the job finished with a pull request.";
             return isOnPullRequest
                 ? `this pull request is ${readiness(status)}.`
-                : `the pull request is ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
+                : `the pull request is ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
         },
     },
     "no-changes": {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
-            const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
+            const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
             return [
                 `ℹ️ **Finished without a pull request**${took(status)}`,
                 `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
@@ -191,9 +189,9 @@ const PHASES = {
     },
     "timed-out": {
         text: (status) => [
-            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(status.elapsedMs)}**`,
+            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs)}**`,
             leftOver(status),
-            `${status.failure ? `${(0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+            `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: () => "this run stopped watching the job.",
     },
@@ -210,8 +208,8 @@ const PHASES = {
     },
     error: {
         text: (status) => [
-            `❌ **${status.failure ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
-            status.failure ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure) : "",
+            `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
+            status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure) : "",
             status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
         ],
         reaction: "confused",
@@ -225,9 +223,9 @@ const PHASES = {
     },
     unsent: {
         text: (status) => [
-            `🛑 **${status.failure ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+            `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
             status.failure
-                ? (0,_text_explanation_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure)
+                ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure)
                 : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
         ],
         news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
@@ -267,12 +265,12 @@ function renderStatus(status) {
     const [headline, ...details] = PHASES[phase].text(status);
     const id = jobId ?? followUpTo;
     const facts = [
-        id === null ? "" : `job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(id)}`,
-        job?.model ? `model ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(job.model)}` : "",
-        logUrl === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("log", logUrl),
+        id === null ? "" : `job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(id)}`,
+        job?.model ? `model ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(job.model)}` : "",
+        logUrl === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)("log", logUrl),
     ].filter((fact) => fact !== "");
     const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
-    const instruction = prompt === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(prompt, QUOTE_CHARACTERS);
+    const instruction = prompt === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(prompt, QUOTE_CHARACTERS);
     return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
 // What several phases say.
@@ -284,12 +282,12 @@ function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
     const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-    const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(end)} UTC`;
-    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
+    const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(end)} UTC`;
+    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
 /** A run that takes up a finished job doesn't know how long that took. */
 function took({ elapsedMs }) {
-    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(elapsedMs)}`;
+    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
 }
 function command({ trigger }, rest) {
     return `\`${trigger} ${rest}\``;
@@ -300,7 +298,7 @@ function check(status, what) {
         : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
 function leftOver({ pullRequest }) {
-    return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
+    return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
 }
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
@@ -310,7 +308,7 @@ function workplace({ job }) {
     const { repository = null, ref = null } = job?.source ?? {};
     if (repository === null)
         return "";
-    return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository))} and `;
+    return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository))} and `;
 }
 function readiness({ followUpTo, mayBeOld }) {
     return followUpTo === null || mayBeOld ? "ready" : "updated";
@@ -385,7 +383,7 @@ function phaseOf({ body }, nonce) {
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4008);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2150);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6403);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7885);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7242);
 /* harmony import */ var _phases_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(512);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5585);

@@ -302,8 +302,8 @@ function refusal(reason) {
     return new src_failure/* Failure */.HR({ what: "This run sends nothing", ...REFUSALS[reason] });
 }
 
-// EXTERNAL MODULE: ./src/text/markdown.js + 1 modules
-var markdown = __webpack_require__(6403);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/agent/finish.js
 
 
@@ -554,8 +554,8 @@ var parsers = __webpack_require__(4660);
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/github/port.js
 var github_port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/text/visible.js + 1 modules
-var visible = __webpack_require__(9152);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/agent/background.js
 
 
@@ -1031,18 +1031,11 @@ async function runAgent(world, inputs, given, command) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
 
-class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
     kind;
-    /** HTTP status, if an answer came. */
-    status;
-    /** Wait that the service asked for, in milliseconds, if it did. */
-    retryAfterMs;
-    constructor(kind, explanation, details = {}) {
-        super(explanation, { cause: details.cause });
-        this.name = "ServiceFailure";
+    constructor(kind, ...failure) {
+        super(...failure);
         this.kind = kind;
-        this.status = details.status;
-        this.retryAfterMs = details.retryAfterMs;
     }
 }
 

@@ -450,6 +450,7 @@ var __webpack_modules__ = ({
     5598: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             HR: () => (Failure),
+            e6: () => (RequestFailure),
             hC: () => (sentences),
             vC: () => (Fault),
             w2: () => (toFailure)
@@ -461,12 +462,21 @@ var __webpack_modules__ = ({
             paste;
             constructor(explanation, options) {
                 super(sentences(explanation), options);
-                this.name = "Failure";
+                this.name = new.target.name;
                 this.what = explanation.what;
                 this.why = explanation.why;
                 this.fix = explanation.fix;
                 if (explanation.paste !== undefined)
                     this.paste = explanation.paste;
+            }
+        }
+        class RequestFailure extends Failure {
+            status;
+            retryAfterMs;
+            constructor(explanation, details = {}) {
+                super(explanation, { cause: details.cause });
+                this.status = details.status;
+                this.retryAfterMs = details.retryAfterMs;
             }
         }
         function sentences({ what, why, fix, paste }) {
@@ -560,15 +570,7 @@ var __webpack_modules__ = ({
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-        class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
-            status;
-            retryAfterMs;
-            constructor(explanation, details = {}) {
-                super(explanation, { cause: details.cause });
-                this.name = "GitHubFailure";
-                this.status = details.status;
-                this.retryAfterMs = details.retryAfterMs;
-            }
+        class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
         }
         async function orOnNotFound(call, instead) {
             try {
@@ -616,7 +618,6 @@ var __webpack_modules__ = ({
                     why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
                     fix: "Nothing was sent. Correct this and run it again",
                 });
-                this.name = "InputFailure";
                 this.faults = faults;
             }
         }
@@ -1253,8 +1254,8 @@ var __webpack_modules__ = ({
         var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
         var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
         var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
-        var _text_explanation_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4781);
-        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9152);
+        var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
+        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
         async function run(start) {
             const { raw, runner } = start;
             hideSecrets(start);
@@ -1308,7 +1309,7 @@ var __webpack_modules__ = ({
             }
             const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
             runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
-            await runner.writeSummary((0, _text_explanation_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
+            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
             return { conclusion: "error", wrongInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
         }
         async function reportInThread(start, context, { faults }) {
@@ -1856,7 +1857,7 @@ var __webpack_modules__ = ({
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7965);
-        var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9152);
+        var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(440);
         function sanitized(sink) {
             const secrets = [];
             let redactor = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
@@ -1931,33 +1932,53 @@ var __webpack_modules__ = ({
             });
         }
     }),
-    9550: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    7885: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            W$: () => (encodeCharacter),
-            a: () => (percentEncode),
-            g0: () => (csvSafe)
-        });
-        const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
-        function percentEncode(text) {
-            return text.replace(UNSAFE, encodeCharacter);
-        }
-        function encodeCharacter(character) {
-            const hex = Buffer.from(character).toString("hex").toUpperCase();
-            return hex.replace(/../g, "%$&");
-        }
-        const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
-        function csvSafe(text) {
-            return percentEncode(text).replace(FORMULA_START, encodeCharacter);
-        }
-    }),
-    4781: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
+            LF: () => (pathText),
             M6: () => (explainWhy),
+            SS: () => (codeSpan),
+            W$: () => (encodeCharacter),
             WE: () => (explain),
+            a: () => (percentEncode),
             aL: () => (words),
+            f7: () => (fitFragments),
+            g0: () => (csvSafe),
+            hD: () => (quote),
+            mG: () => (inline),
+            nf: () => (link),
             v9: () => (advice)
         });
-        var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6403);
+        var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(440);
+        const LONGEST_PATH = 100;
+        const PATH_HEAD = 60;
+        const EMPTY = "(empty)";
+        function codeSpan(path) {
+            return `\`${pathText(path)}\``;
+        }
+        function pathText(path) {
+            const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
+            if (characters.length > LONGEST_PATH) {
+                characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
+            }
+            return characters.join("");
+        }
+        function inline(text, max = 200) {
+            return inertLine((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(text, max)) || EMPTY;
+        }
+        function quote(text, max = 1_000) {
+            const lines = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.Jj)((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.i)(text).trim(), max).split("\n").map(quotedLine);
+            const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
+            return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
+        }
+        function quotedLine(line) {
+            const [, number = "", sign, item = ""] = /^\s*(\d{0,9})([-*+.)])\s+(.*)$/.exec(line) ?? [];
+            const isItem = sign !== undefined && (number === "") === /[-*+]/.test(sign);
+            return isItem ? `${number}\\${sign} ${inertLine(item)}` : inertLine(line);
+        }
+        function link(label, url) {
+            const text = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
+            return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+        }
         function explain(failure) {
             return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
         }
@@ -1970,19 +1991,19 @@ var __webpack_modules__ = ({
         function advice(fix, paste) {
             return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
         }
-        const words = (text) => (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.mG)(text, 600);
-    }),
-    6403: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            SS: () => (markdown_codeSpan),
-            f7: () => (fitFragments),
-            mG: () => (inline),
-            nf: () => (markdown_link),
-            LF: () => (pathText),
-            hD: () => (quote)
-        });
-        var encode = __nccwpck_require__(9550);
-        ;
+        const words = (text) => inline(text, 600);
+        const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
+        function percentEncode(text) {
+            return text.replace(UNSAFE, encodeCharacter);
+        }
+        function encodeCharacter(character) {
+            const hex = Buffer.from(character).toString("hex").toUpperCase();
+            return hex.replace(/../g, "%$&");
+        }
+        const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
+        function csvSafe(text) {
+            return percentEncode(text).replace(FORMULA_START, encodeCharacter);
+        }
         const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
         const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
         const PUNCTUATION = /^[("'.,;:!?%)]+$/;
@@ -2030,46 +2051,14 @@ var __webpack_modules__ = ({
         function codeSpans(text) {
             return text
                 .split(/(\s*\|\s*)/)
-                .map((part, index) => (index % 2 === 1 ? part.replace("|", "&#124;") : part && codeSpan(part)))
+                .map((part, index) => (index % 2 === 1 ? part.replace("|", "&#124;") : part && fenced(part)))
                 .join("");
         }
-        function codeSpan(text) {
+        function fenced(text) {
             const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
             const fence = "`".repeat(longest + 1);
             const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
             return fence + pad + text + pad + fence;
-        }
-        var visible = __nccwpck_require__(9152);
-        ;
-        const LONGEST_PATH = 100;
-        const PATH_HEAD = 60;
-        const EMPTY = "(empty)";
-        function markdown_codeSpan(path) {
-            return `\`${pathText(path)}\``;
-        }
-        function pathText(path) {
-            const characters = (0, encode.a)(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-            if (characters.length > LONGEST_PATH) {
-                characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
-            }
-            return characters.join("");
-        }
-        function inline(text, max = 200) {
-            return inertLine((0, visible.wl)(text, max)) || EMPTY;
-        }
-        function quote(text, max = 1_000) {
-            const lines = (0, visible.Jj)((0, visible.i)(text).trim(), max).split("\n").map(quotedLine);
-            const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
-            return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
-        }
-        function quotedLine(line) {
-            const [, number = "", sign, item = ""] = /^\s*(\d{0,9})([-*+.)])\s+(.*)$/.exec(line) ?? [];
-            const isItem = sign !== undefined && (number === "") === /[-*+]/.test(sign);
-            return isItem ? `${number}\\${sign} ${inertLine(item)}` : inertLine(line);
-        }
-        function markdown_link(label, url) {
-            const text = (0, visible.wl)(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
-            return `[${text}](${(0, encode.a)(url).replace(/[()]/g, encode.W$)})`;
         }
         function fitFragments(fragments, maxBytes, note = "") {
             const whole = fragments.map((fragment) => render(fragment)).join(BETWEEN);
@@ -2385,15 +2374,49 @@ var __webpack_modules__ = ({
             return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
         }
     }),
-    9152: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    440: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            aY: () => (cleanLog),
-            iU: () => (cleanPrompt),
             Jj: () => (cut),
-            wl: () => (foldLine),
-            i: () => (removeInvisible)
+            aY: () => (cleanLog),
+            i: () => (removeInvisible),
+            iU: () => (cleanPrompt),
+            wl: () => (foldLine)
         });
-        ;
+        const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
+        const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
+        const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
+        const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
+        function removeInvisible(text) {
+            return text
+                .toWellFormed()
+                .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+                .replace(INVISIBLE, "")
+                .replace(STRAY_SUPPLEMENT, "")
+                .replace(STRAY_SELECTOR, "")
+                .replace(STRAY_JOINER, "");
+        }
+        function cleanPrompt(text) {
+            return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
+        }
+        function foldLine(text, max) {
+            return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
+        }
+        let graphemes;
+        function cut(text, max) {
+            if (text.length <= max)
+                return text;
+            graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+            const last = graphemes.segment(text).containing(max - 1);
+            return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
+        }
+        const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
+        const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
+        const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
+        function cleanLog(text) {
+            return removeInvisible(text.replace(ESCAPE_SEQUENCE, ""))
+                .replace(LINE_COMMAND, "$1: :")
+                .replace(INNER_COMMAND, "## [");
+        }
         const OPEN = "<!--";
         const ENDS = { [OPEN]: "-->", "<?": "?>", "<![CDATA[": "]]>" };
         const DECLARATION_END = ">";
@@ -2522,42 +2545,6 @@ var __webpack_modules__ = ({
                     return runs.lastIndex;
             }
             return -1;
-        }
-        ;
-        const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
-        const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
-        const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
-        const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
-        function removeInvisible(text) {
-            return text
-                .toWellFormed()
-                .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-                .replace(INVISIBLE, "")
-                .replace(STRAY_SUPPLEMENT, "")
-                .replace(STRAY_SELECTOR, "")
-                .replace(STRAY_JOINER, "");
-        }
-        function cleanPrompt(text) {
-            return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
-        }
-        function foldLine(text, max) {
-            return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
-        }
-        let graphemes;
-        function cut(text, max) {
-            if (text.length <= max)
-                return text;
-            graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-            const last = graphemes.segment(text).containing(max - 1);
-            return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
-        }
-        const ESCAPE_SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
-        const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
-        const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
-        function cleanLog(text) {
-            return removeInvisible(text.replace(ESCAPE_SEQUENCE, ""))
-                .replace(LINE_COMMAND, "$1: :")
-                .replace(INNER_COMMAND, "## [");
         }
     }),
     9644: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2817,7 +2804,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2834,7 +2821,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -10,7 +10,7 @@ export interface Explanation {
   readonly paste?: string;
 }
 
-/** An error meant for people. Anything else that is thrown is a bug.  */
+/** An error meant for people. Anything else that is thrown is a bug. */
 export class Failure extends Error implements Explanation {
   readonly what: string;
   readonly why: string;
@@ -19,11 +19,28 @@ export class Failure extends Error implements Explanation {
 
   constructor(explanation: Explanation, options?: { cause?: unknown }) {
     super(sentences(explanation), options);
-    this.name = "Failure";
+    this.name = new.target.name;
     this.what = explanation.what;
     this.why = explanation.why;
     this.fix = explanation.fix;
     if (explanation.paste !== undefined) this.paste = explanation.paste;
+  }
+}
+
+/** An API request that failed, to the service or to GitHub. */
+export class RequestFailure extends Failure {
+  /** HTTP status, if an answer came. */
+  readonly status: number | undefined;
+  /** How long the server asks to wait, in milliseconds, if it does. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    explanation: Explanation,
+    details: { status?: number | undefined; retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(explanation, { cause: details.cause });
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

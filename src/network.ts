@@ -8,8 +8,8 @@ export interface Network {
   /** Reuses connections: for requests that may be repeated. */
   readonly dispatcher: Dispatcher;
   /**
-   * A connection of its own for every request, closed afterwards. A kept connection may have been closed by the other
-   * side without our knowing, and a request lost that way is one whose fate nobody can tell.
+   * A connection of its own for every request, closed afterward. A kept connection may have been closed by the other
+   * side without our knowing, and a request lost that way is one whose fate no one can tell.
    */
   readonly fresh: Dispatcher;
   /** Drops every connection, also one that is still being made. */
@@ -17,7 +17,7 @@ export interface Network {
 }
 
 /**
- * Opens the network. Proxy variables are read from `env` alone, lower case before upper case as curl does; loopback never
+ * Opens the network. Proxy variables are read from `env` alone, lowercase before uppercase as curl does; loopback never
  * goes through a proxy. Throws a Failure when a proxy variable is malformed.
  */
 export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Network {
@@ -58,7 +58,7 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
 
 /**
  * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
- * undici's own would first wait for a connection. It is not undici's fetch, because loading that and sending its first
+ * undici's own would first wait for a connection. It isn't undici's fetch, because loading that and sending its first
  * request takes about as long as all that is our own until then.
  */
 export async function request(
@@ -106,7 +106,7 @@ export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number
   return bytes();
 }
 
-/** The proxy's address, "" for none. `host:port` without a scheme means http, as it does for curl. */
+/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const name = names.find((each) => env[each]);
   const value = name && env[name];
@@ -115,7 +115,7 @@ function proxyAddress(env: NodeJS.ProcessEnv, ...names: string[]): string {
   if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
     // The value itself stays unsaid: it may carry the proxy's password.
     throw new Failure({
-      what: `The environment variable ${name} is not the address of a proxy`,
+      what: `The environment variable ${name} isn't the URL of a proxy`,
       why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
       fix: `Correct ${name} where it is set, or unset it if no proxy is needed`,
     });
@@ -132,53 +132,48 @@ function decodes(text: string): boolean {
   }
 }
 
-/** Why a request did not come to a whole answer. */
+/** Why a request got no complete answer. */
 export interface NetworkError {
   readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large" | "malformed";
-  /** The technical word for it, fit for people: an error code with the address it concerns, or a proxy's status. */
+  /** The technical word for it, fit for people: an error code with the host it concerns, or a proxy's status. */
   readonly detail: string;
 }
 
-// Names that OpenSSL and Node give to failed handshakes and to certificates that do not pass.
+// Names that OpenSSL and Node give to failed handshakes and to certificates that don't pass.
 const TLS_CODE =
   /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
 
-/** Reads an error of undici, Node or the system resolver; anything that is not recognised counts as a dropped connection. */
+/** What errors of undici, Node, and the resolver can have. */
+interface Details {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly hostname?: unknown;
+  readonly address?: unknown;
+  readonly port?: unknown;
+  readonly message?: unknown;
+  /** If several were tried at once. */
+  readonly errors?: readonly unknown[];
+}
+
+/** Anything that isn't recognized counts as a dropped connection. */
 export function classifyNetworkError(error: unknown): NetworkError {
-  const { code, syscall, hostname, address, port, message } = fieldsOf(error);
+  const outer: Details = Object(error);
+  const inner: Details = Object(outer.errors?.[0]);
+  const detail = (name: keyof Details) => String(outer[name] ?? inner[name] ?? "");
+  const [code, message] = [detail("code"), detail("message")];
+  const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
+  const said = (where: string) => [code, where].filter(Boolean).join(" ");
   const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
   if (proxyStatus !== undefined) return { kind: "proxy", detail: proxyStatus };
-  if (code === "ENOTFOUND" || code.startsWith("EAI_")) return { kind: "dns", detail: said(code, hostname) };
-  if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
-    return { kind: "timeout", detail: said(code, address, port) };
+  if (code === "ENOTFOUND" || code.startsWith("EAI_")) return { kind: "dns", detail: said(detail("hostname")) };
+  if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return { kind: "timeout", detail: said(place) };
   if (TLS_CODE.test(code)) return { kind: "tls", detail: code };
   if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL") return { kind: "malformed", detail: message };
-  if (syscall === "connect" || code === "ECONNREFUSED") return { kind: "connect", detail: said(code, address, port) };
+  if (detail("syscall") === "connect" || code === "ECONNREFUSED") return { kind: "connect", detail: said(place) };
   return { kind: "dropped", detail: code || "no error code" };
 }
 
 /** Whether the same request would meet the same refusal again, so that only a person can help. */
 export function isPermanent({ kind, detail }: NetworkError): boolean {
   return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
-}
-
-function said(code: string, host: string, port = ""): string {
-  return [code, port ? `${host}:${port}` : host].filter(Boolean).join(" ");
-}
-
-type Field = "code" | "syscall" | "hostname" | "address" | "port" | "message";
-
-/** Errors are only loosely shaped: several addresses tried at once come as an AggregateError with the details inside. */
-function fieldsOf(error: unknown): Record<Field, string> {
-  const outer: object = typeof error === "object" && error !== null ? error : {};
-  const inner: object = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : {};
-  const field = (name: Field) => String(Reflect.get(outer, name) ?? Reflect.get(inner, name) ?? "");
-  return {
-    code: field("code"),
-    syscall: field("syscall"),
-    hostname: field("hostname"),
-    address: field("address"),
-    port: field("port"),
-    message: field("message"),
-  };
 }

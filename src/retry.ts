@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { Failure, RequestFailure } from "./failure.ts";
 import type { Clock } from "./world.ts";
 
 /** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
@@ -13,7 +13,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** What one try of a call came to. */
 export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }
-  /** Another try would not help, or must not be made. */
+  /** Another try wouldn't help, or must not be made. */
   | { readonly kind: "failed"; readonly failure: F }
   /** It may be sent again; `isLimit` if the server only asks for fewer requests. */
   | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
@@ -35,7 +35,7 @@ export interface Retries<F> {
  * Makes a call until it is done or must end. Outages are retried MAX_TRIES times; limits are waited for as long as the
  * deadline allows. A wait that doesn't fit fails the call at once, with the failure of its last try.
  */
-export async function withRetries<T, F extends Failure & { readonly retryAfterMs: number | undefined }>(
+export async function withRetries<T, F extends RequestFailure>(
   attempt: () => Promise<Attempt<T, F>>,
   { clock, signal, deadline, random, onWait, canceled }: Retries<F>,
 ): Promise<T> {

@@ -16,7 +16,7 @@ import {
 } from "./inputs/inputs.ts";
 import { looksLikeKey } from "./inputs/parsers.ts";
 import type { Runner } from "./runner/port.ts";
-import { explain } from "./text/explanation.ts";
+import { explain } from "./text/markdown.ts";
 import { cleanPrompt } from "./text/visible.ts";
 import type { Clock, World } from "./world.ts";
 

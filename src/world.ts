@@ -34,7 +34,7 @@ export interface SitemapPorts {
   /** The text of a file; more than `maxBytes` is a Failure. */
   readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
   /**
-   * The text at an address, asked for without credentials. A redirect that leaves its origin, a status other than 2xx and
+   * The text at a URL, requested without credentials. A redirect that leaves its origin, a status other than 2xx and
    * more than `maxBytes` are Failures. Rejects with the signal's reason once that is aborted.
    */
   readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;

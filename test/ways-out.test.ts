@@ -22,7 +22,7 @@ const filesWith = (sign: RegExp) => [...source].filter(([, code]) => sign.test(c
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "@actions/core": ["src/runner/actions.ts"],
   "@actions/artifact": ["src/runner/actions.ts"],
-  "@actions/github": ["src/github/octokit.ts"],
+  "@actions/github": ["src/github/exchange.ts"],
   "cli-progress": ["src/runner/console.ts"],
   undici: ["src/network.ts"],
   "node:fs": ["src/runner/actions.ts"],

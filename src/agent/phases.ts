@@ -1,8 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
-import { explainWhy, words } from "../text/explanation.ts";
-import { codeSpan, inline, link, quote } from "../text/markdown.ts";
+import { codeSpan, explainWhy, inline, link, quote, words } from "../text/markdown.ts";
 import { clockTime, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 

@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
-import { advice, words } from "../text/explanation.ts";
+import { advice, words } from "../text/markdown.ts";
 
 /** One line of a check's result. Text of others in it isn't harmless yet: the printers and the runner see to that. */
 export interface Finding {

@@ -1,6 +1,7 @@
+import type { Attempt } from "../retry.ts";
+import type { Send } from "./exchange.ts";
 import { createExchange, type ExchangeOptions } from "./exchange.ts";
-import { isTooLarge } from "./failure.ts";
-import type { Send } from "./octokit.ts";
+import { isOpen, isTooLarge } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
 import {
   readComment,
@@ -14,7 +15,6 @@ import {
   readRepository,
   readThread,
 } from "./shapes.ts";
-import { writeOnce } from "./write-once.ts";
 
 const PER_PAGE = 100;
 /** So many fit into one answer however long they are: GitHub takes 262,144 bytes for one. */
@@ -51,7 +51,7 @@ export function createGitHub(
   }
 
   async function listPages(issue: number, perPage: number): Promise<readonly Comment[]> {
-    const what = `The comments of #${issue} could not be read`;
+    const what = `The comments of #${issue} couldn't be read`;
     const all: Comment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
       const place = { ...repo, issue_number: issue, per_page: perPage, page };
@@ -84,7 +84,7 @@ export function createGitHub(
   }
 
   function deleteComment(id: number): Promise<void> {
-    return remove("The comment could not be deleted", ({ rest }, request) =>
+    return remove("The comment couldn't be deleted", ({ rest }, request) =>
       rest.issues.deleteComment({ ...repo, comment_id: id, request }),
     );
   }
@@ -92,7 +92,7 @@ export function createGitHub(
   /** Of a file or a folder. */
   function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
     return repeat(
-      "The workflows could not be read",
+      "The workflows couldn't be read",
       ({ rest }, request) => rest.repos.getContent({ ...repo, path, request }),
       read,
     );
@@ -103,7 +103,7 @@ export function createGitHub(
     deleteComment,
 
     createComment(issue, body) {
-      const what = `The comment on #${issue} could not be written`;
+      const what = `The comment on #${issue} couldn't be written`;
       const comment = { ...repo, issue_number: issue, body: redact(body) };
       return writeOnce(comment.body, {
         post: () =>
@@ -116,7 +116,7 @@ export function createGitHub(
 
     getComment(id) {
       const comment = repeat(
-        "The comment could not be read",
+        "The comment couldn't be read",
         ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request }),
         readComment,
       );
@@ -126,7 +126,7 @@ export function createGitHub(
     updateComment(id, body, retryUntil) {
       const change = { ...repo, comment_id: id, body: redact(body) };
       return repeat(
-        "The comment could not be edited",
+        "The comment couldn't be edited",
         ({ rest }, request) => rest.issues.updateComment({ ...change, request }),
         readComment,
         retryUntil,
@@ -136,7 +136,7 @@ export function createGitHub(
     react(commentId, content) {
       const reaction = { ...repo, comment_id: commentId, content };
       return repeat(
-        "The reaction to the comment could not be set",
+        "The reaction to the comment couldn't be set",
         ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }),
         (text, { status }, mayBeSecond) => {
           const reacted = readReaction(text);
@@ -147,14 +147,14 @@ export function createGitHub(
 
     removeReaction(commentId, reactionId) {
       const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
-      return remove("The reaction could not be taken back", ({ rest }, request) =>
+      return remove("The reaction couldn't be taken back", ({ rest }, request) =>
         rest.reactions.deleteForIssueComment({ ...reaction, request }),
       );
     },
 
     permission(login) {
       return repeat(
-        `The permission of ${login} could not be looked up`,
+        `The permission of ${login} couldn't be looked up`,
         ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }),
         readPermission,
       );
@@ -162,7 +162,7 @@ export function createGitHub(
 
     thread(number) {
       return repeat(
-        `#${number} could not be read`,
+        `#${number} couldn't be read`,
         ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request }),
         readThread,
       );
@@ -170,7 +170,7 @@ export function createGitHub(
 
     lineComment(id) {
       return repeat(
-        "The comment on a line could not be read",
+        "The comment on a line couldn't be read",
         ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request }),
         readLineComment,
       );
@@ -178,7 +178,7 @@ export function createGitHub(
 
     repository() {
       return repeat(
-        "The repository could not be read",
+        "The repository couldn't be read",
         ({ rest }, request) => rest.repos.get({ ...repo, request }),
         readRepository,
       );
@@ -187,7 +187,7 @@ export function createGitHub(
     async newestThread(kind) {
       const query = { ...repo, state: "all", per_page: NEWEST } as const;
       const [number = null] = await repeat(
-        `The newest ${kind}s could not be listed`,
+        `The newest ${kind}s couldn't be listed`,
         ({ rest }, request) =>
           kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request }),
         readOpenNumbers,
@@ -197,7 +197,7 @@ export function createGitHub(
 
     /**
      * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so who can
-     * comment is refused with 422 ("Body cannot be blank"); who can't, with 403, or with 404 where a personal token lacks
+     * comment is refused with 422, because the body is blank; who can't, with 403, or with 404 where a personal token lacks
      * its scope. That rights are judged before the text isn't documented, but it's how its other operations answer.
      *
      * Rejected: deleting or editing what doesn't exist, because 404 may come first either way; creating an issue without
@@ -208,11 +208,11 @@ export function createGitHub(
     async tryComment(issue) {
       const taken = await retry(async () => {
         const result = await attempt(
-          `A comment on #${issue} would not be accepted`,
+          `A comment on #${issue} wouldn't be accepted`,
           ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
           readComment,
         );
-        // If its answer got lost, a second one could not say whether the first was taken.
+        // If its answer got lost, a second one couldn't say whether the first was taken.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       }).catch((failure: unknown) => {
         if (failure instanceof GitHubFailure && failure.status === 422) return null;
@@ -236,4 +236,69 @@ export function createGitHub(
       return createHistory({ attempt, retry }, { repo, clock: options.clock });
     },
   };
+}
+
+/**
+ * Writes a comment so that there is one of it. GitHub may have carried a request out although its answer is lost. As long
+ * as the thread can't be searched for the comment, it must not be sent again. If it isn't there, it can be, and the thread
+ * is searched again afterward, because the first request may only have been late.
+ *
+ * @param body  what `post` sends
+ * @throws GitHubFailure
+ */
+async function writeOnce(
+  body: string,
+  at: {
+    readonly post: () => Promise<Attempt<Comment, GitHubFailure>>;
+    readonly list: () => Promise<readonly Comment[]>;
+    readonly remove: (id: number) => Promise<void>;
+    readonly retry: (attempt: () => Promise<Attempt<Comment, GitHubFailure>>) => Promise<Comment>;
+  },
+): Promise<Comment> {
+  let mayBeSecond = false;
+
+  async function find(): Promise<Comment | undefined> {
+    const [original, ...copies] = (await at.list())
+      .filter((comment) => isSame(comment.body, body))
+      .sort((a, b) => a.id - b.id);
+    for (const { id, author } of copies) {
+      // Copies by the same author are this run's too. One that stays does no harm.
+      if (author.id === original?.author.id) await at.remove(id).catch(() => {});
+    }
+    return original;
+  }
+
+  return at.retry(async () => {
+    const result = await at.post();
+    if (result.kind === "done") {
+      const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
+      return written ? { kind: "done", value: written } : result;
+    }
+    const { failure } = result;
+    if (!isOpen(failure) && !mayBeSecond) return result;
+    try {
+      const written = await find();
+      if (written) return { kind: "done", value: written };
+    } catch {
+      return { kind: "failed", failure };
+    }
+    if (isOpen(failure)) mayBeSecond = true;
+    return result;
+  });
+}
+
+/**
+ * The first line is the marker, which names the run and the request and is signed, so it has to be exactly the same. The
+ * rest can differ in white space, which servers change.
+ */
+function isSame(body: string, sent: string): boolean {
+  return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
+}
+
+function firstLine(body: string): string {
+  return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
+}
+
+function fold(body: string): string {
+  return body.toWellFormed().replace(/\s+/g, " ").trim();
 }

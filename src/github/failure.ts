@@ -2,9 +2,8 @@ import type { Explanation } from "../failure.ts";
 import { classifyNetworkError, isPermanent } from "../network.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
-import { type Answer, TooLargeAnswer } from "./octokit.ts";
 import { GitHubFailure } from "./port.ts";
-import { readComplaint } from "./shapes.ts";
+import { type Answer, readComplaint } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
 
@@ -80,6 +79,8 @@ export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHu
     isPermanent: isPermanent(error) || isTooLarge(cause),
   };
 }
+
+export class TooLargeAnswer extends Error {}
 
 /** There was an answer, of more than is read. */
 export function isTooLarge(thrown: unknown): boolean {

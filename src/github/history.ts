@@ -1,11 +1,10 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
 import type { Clock } from "../world.ts";
-import type { createExchange } from "./exchange.ts";
+import type { createExchange, Send } from "./exchange.ts";
 import { explainOddAnswer } from "./failure.ts";
-import type { Answer, Send } from "./octokit.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
-import { comment } from "./shapes.ts";
+import { type Answer, comment } from "./shapes.ts";
 
 /** Of a token's 1,000 an hour. */
 const MOST_REQUESTS = 25;
@@ -156,7 +155,7 @@ export function createHistory(
     },
 
     async pullRequests(state, base, after) {
-      const what = `The ${state} pull requests could not be read`;
+      const what = `The ${state} pull requests couldn't be read`;
       const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
       const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
       const { nodes: items, pageInfo } = found.pullRequests;
@@ -169,14 +168,14 @@ export function createHistory(
 
     async pullRequestsByNumber(numbers) {
       if (numbers.length === 0) return [];
-      return query("The agent's pull requests could not be read", byNumber(numbers), {}, numbered);
+      return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
     },
 
     async comments(since, page) {
       const order = { sort: "created", direction: "desc" } as const;
       const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
       return ask(
-        "The repository's comments could not be read",
+        "The repository's comments couldn't be read",
         ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }),
         (text, { headers }) => {
           const items = readJson(comments, text);

@@ -1,4 +1,4 @@
-import { type Explanation, Failure } from "../failure.ts";
+import { RequestFailure } from "../failure.ts";
 
 export interface Author {
   readonly id: number;
@@ -9,7 +9,7 @@ export interface Author {
 
 export interface Comment {
   readonly id: number;
-  /** Address for people (html_url). */
+  /** URL for people (html_url). */
   readonly url: string;
   readonly body: string;
   readonly author: Author;
@@ -63,7 +63,7 @@ export interface LineComment {
 export interface Repository {
   /** True only when GitHub says that it is private or internal. */
   readonly isPrivate: boolean;
-  /** Where comments find their workflow; "" where the server does not say. */
+  /** Where comments find their workflow; "" where the server doesn't say. */
   readonly defaultBranch: string;
   readonly hasIssues: boolean;
 }
@@ -81,8 +81,8 @@ export interface WorkflowFile {
 export interface GitHub {
   /**
    * Writes one comment. When the answer gets lost, the thread is searched for `body`, whose first line must tell it from
-   * every other comment. If it is not there, it is sent again; of several that arrived the lowest id stays. When the
-   * thread cannot be searched either, the comment may stand, and the failure says only that the answer is missing.
+   * every other comment. If it isn't there, it's sent again; of several that arrived the lowest id stays. When the
+   * thread can't be searched either, the comment may stand, and the failure says only that the answer is missing.
    */
   createComment(issue: number, body: string): Promise<Comment>;
   /** One comment as it is now; null when GitHub can't find it (404). */
@@ -166,22 +166,8 @@ export interface History {
   comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
 }
 
-export class GitHubFailure extends Failure {
-  /** HTTP status, if an answer came. */
-  readonly status: number | undefined;
-  /** Wait in milliseconds that GitHub asks for, if it does; always known for a limit. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(
-    explanation: Explanation,
-    details: { status?: number | undefined; retryAfterMs?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(explanation, { cause: details.cause });
-    this.name = "GitHubFailure";
-    this.status = details.status;
-    this.retryAfterMs = details.retryAfterMs;
-  }
-}
+/** The wait that GitHub asks for is always known for a limit. */
+export class GitHubFailure extends RequestFailure {}
 
 /** The value of a call, or `instead` where GitHub finds nothing (404). */
 export async function orOnNotFound<T, N>(call: Promise<T>, instead: N): Promise<T | N> {

@@ -13,6 +13,15 @@ import {
   type Thread,
 } from "./port.ts";
 
+/** One answer of GitHub, read whole. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lowercase. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** "" where there was none. */
+  readonly text: string;
+}
+
 /** How GitHub shows accounts that were deleted. */
 const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 

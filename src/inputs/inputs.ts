@@ -49,7 +49,6 @@ export class InputFailure extends Failure {
       why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
       fix: "Nothing was sent. Correct this and run it again",
     });
-    this.name = "InputFailure";
     this.faults = faults;
   }
 }

@@ -90,7 +90,7 @@ export function createService({
     );
   }
 
-  /** One request, counted from before it goes out, so that parallel calls cannot pass the ceiling together. */
+  /** One request, counted from before it goes out, so that parallel calls can't pass the limit together. */
   async function send(request: Request, { deadline, signal }: CallOptions): Promise<Outcome> {
     const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
     const isSend = request.body !== null;

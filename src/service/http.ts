@@ -3,11 +3,11 @@ import { classifyNetworkError, createBody, isPermanent, MAX_BODY_BYTES, type Net
 
 /** What one request came to. Only `answer`, `lost` and `aborted` with `sent` can have reached the service. */
 export type Outcome =
-  /** `broken` says why the body is not whole; the status counts all the same. */
+  /** `broken` says why the body isn't whole; the status counts all the same. */
   | { kind: "answer"; status: number; headers: Headers; text: string; broken: NetworkError | null }
   /** No byte of the request was written; it may be tried again. */
   | { kind: "not-sent"; error: NetworkError }
-  /** No byte of the request was written, and trying again would not help (certificates, a proxy that says no). */
+  /** No byte of the request was written, and trying again wouldn't help (certificates, a proxy that says no). */
   | { kind: "refused"; error: NetworkError }
   /** The request went out, and no answer came back. */
   | { kind: "lost"; error: NetworkError }
@@ -32,7 +32,7 @@ export interface Limits {
  * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
  * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
  * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
- * request cannot be stopped) is stopped in it, so that it cannot go out behind our back.
+ * request can't be stopped) is stopped in it, so that it can't go out later unnoticed.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -112,7 +112,7 @@ function options({ url, apiKey, body }: Request): Dispatcher.DispatchOptions {
   };
 }
 
-/** Headers arrive in lower case; one that is repeated is joined, as HTTP says. */
+/** Headers arrive in lowercase. A repeated one is joined, as HTTP says. */
 export function header(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(", ") : value;

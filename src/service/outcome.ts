@@ -1,6 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { NetworkError } from "../network.ts";
 import { type Attempt, parseRetryAfter } from "../retry.ts";
+import { foldLine } from "../text/visible.ts";
 import { header, type Outcome } from "./http.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
 import { readComplaint } from "./schema.ts";
@@ -8,7 +9,7 @@ import { readComplaint } from "./schema.ts";
 /** What a call is about, for the sentences that explain how it failed. */
 export interface Subject {
   readonly operation: "create" | "message" | "get" | "visitors";
-  /** Host of the service, with its port if it is not the usual one. */
+  /** Host of the service, with its port if it isn't the usual one. */
   readonly host: string;
   /** What `base-url` has after the host, such as `/api`; usually "". */
   readonly basePath: string;
@@ -19,7 +20,7 @@ export interface Subject {
 
 export interface Call<T> {
   readonly subject: Subject;
-  /** Reads the body of a success; null means that it is not what was asked for. */
+  /** Reads the body of a success; null means that it isn't what was asked for. */
   readonly read: (body: string) => T | null;
   /** Cuts the key out of the service's words. */
   readonly withoutKey: (text: string) => string;
@@ -38,7 +39,7 @@ export const CANCELED: Reason = {
 };
 
 /**
- * What an outcome means for its call. A create or message goes out again only when the service has certainly not taken it:
+ * What an outcome means for its call. A create or message goes out again only when the service certainly didn't accept it:
  * nothing was sent, or it answered 429. Anything that isn't a clear yes or no is uncertain. Reads can be repeated after
  * anything that may pass.
  */
@@ -101,18 +102,11 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
 }
 
 /** How much of an error body is shown, in UTF-16 units. */
-const MAX_WORDS = 500;
+const LONGEST_WORDS = 500;
 
-/**
- * Makes the service's own words fit for a log or a comment: on one line, at most 500 characters, and without the key,
- * which some servers echo. They're still untrusted text: what they mean to Markdown or a terminal isn't judged here.
- */
+/** The service's own words as one line. The key is hidden before the cut, because half of it wouldn't be recognized. */
 export function presentable(words: string, withoutKey: (text: string) => string): string {
-  // The key goes before the cut: what is left of it at the end might no longer be recognized.
-  const line = withoutKey(words)
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-  return (line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS - 1)}…` : line).toWellFormed();
+  return foldLine(withoutKey(words).replace(/\p{Cc}/gu, " "), LONGEST_WORDS);
 }
 
 export function failureOf(
@@ -137,9 +131,9 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
         ? `The service didn't confirm the message to job ${jobId}`
         : `The message to job ${jobId} wasn't delivered`;
     case "get":
-      return `Job ${jobId} could not be read`;
+      return `Job ${jobId} couldn't be read`;
     case "visitors":
-      return `The visitors of project ${projectId} could not be read`;
+      return `The visitors of project ${projectId} couldn't be read`;
   }
 }
 
@@ -164,7 +158,7 @@ function unreadable({ operation, host }: Subject, status: number, broken: Networ
 }
 
 function redirected(host: string, status: number, location: string): Reason {
-  const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it does not name";
+  const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
   return {
     why: `${host} redirects to ${target} (HTTP ${status}); redirects aren't followed, so that the key isn't sent elsewhere`,
     fix: "If the service has moved, set `base-url` to its new URL",
@@ -224,7 +218,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file; otherwise check `base-url`",
     },
     malformed: {
-      why: `The request cannot be written (${detail})`,
+      why: `The request can't be written (${detail})`,
       fix: "Check `api-key` and `project-id` for stray characters",
     },
     connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
@@ -238,7 +232,7 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
     },
     proxy: {
-      why: `The proxy could not connect to ${host} (HTTP ${detail})`,
+      why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,
       fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
     },
   };

@@ -1,9 +1,9 @@
-import { type Explanation, Failure } from "../failure.ts";
+import { RequestFailure } from "../failure.ts";
 
 /** An agent job as the rest of the product sees it; fields that the service left out are null or empty. */
 export interface Job {
   readonly id: string;
-  /** The service's word: active, completed, archived, failed, or one that we do not know. */
+  /** The service's word: active, completed, archived, failed, or one that isn't known here. */
   readonly status: string;
   readonly source: { readonly repository: string | null; readonly ref: string | null };
   readonly model: string | null;
@@ -43,7 +43,7 @@ export interface VisitorsQuery {
   readonly offset: number;
 }
 
-/** How long a call may go on, and how it tells that it is waiting. */
+/** How long a call can take, and how it says that it's waiting. */
 export interface CallOptions {
   /** Monotonic milliseconds after which the call no longer waits or tries again. */
   readonly deadline: number;
@@ -61,7 +61,7 @@ export interface Service {
   createJob(prompt: string, options: CallOptions): Promise<Job>;
   /** POST …/job/{id}/message. Same rule as createJob. */
   sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<Job>;
-  /** GET …/job/{id}: exactly one request; whoever watches decides when to look again. */
+  /** GET …/job/{id}: exactly one request; the caller decides when to look again. */
   getJob(jobId: string, options: CallOptions): Promise<Job>;
   /** GET …/visitors: tries again on transient errors and waits for quota inside the deadline. */
   visitorsPage(query: VisitorsQuery, options: CallOptions): Promise<VisitorsPage>;
@@ -70,14 +70,14 @@ export interface Service {
 }
 
 /**
- * - not-sent: nothing reached the service, tries are used up
- * - refused: a final answer (4xx but 429, a redirect, a certificate that is not trusted)
- * - quota: 429 and the wait does not fit into the deadline
- * - uncertain: a POST whose fate is unknown; it must not be sent again
- * - unavailable: a GET that failed in a way that may pass (5xx, timeout, reset, unreadable answer)
- * - too-large: the answer to a GET is larger than is read; a smaller `limit` may fit
- * - budget: the ceiling of requests of this run is reached; nothing was sent
- * - cancelled: the signal was aborted before anything was sent
+ * - `not-sent`: nothing reached the service, tries are used up
+ * - `refused`: a final answer (4xx but 429, a redirect, a certificate that isn't trusted)
+ * - `quota`: 429 and the wait doesn't fit into the deadline
+ * - `uncertain`: a POST whose fate is unknown; it must not be sent again
+ * - `unavailable`: a GET that failed in a way that may pass (5xx, timeout, reset, unreadable answer)
+ * - `too-large`: the answer to a GET is larger than is read; a smaller `limit` may fit
+ * - `budget`: the ceiling of requests of this run is reached; nothing was sent
+ * - `cancelled`: the signal was aborted before anything was sent
  */
 export type ServiceFailureKind =
   | "not-sent"
@@ -89,22 +89,11 @@ export type ServiceFailureKind =
   | "budget"
   | "cancelled";
 
-export class ServiceFailure extends Failure {
+export class ServiceFailure extends RequestFailure {
   readonly kind: ServiceFailureKind;
-  /** HTTP status, if an answer came. */
-  readonly status: number | undefined;
-  /** Wait that the service asked for, in milliseconds, if it did. */
-  readonly retryAfterMs: number | undefined;
 
-  constructor(
-    kind: ServiceFailureKind,
-    explanation: Explanation,
-    details: { status?: number | undefined; retryAfterMs?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(explanation, { cause: details.cause });
-    this.name = "ServiceFailure";
+  constructor(kind: ServiceFailureKind, ...failure: ConstructorParameters<typeof RequestFailure>) {
+    super(...failure);
     this.kind = kind;
-    this.status = details.status;
-    this.retryAfterMs = details.retryAfterMs;
   }
 }

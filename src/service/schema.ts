@@ -7,15 +7,15 @@ export const MAX_PATH_LENGTH = 8192;
 
 /**
  * Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
- * request elsewhere (`..`, `/`), break a line, or cannot be encoded (a lone surrogate).
+ * request elsewhere (`..`, `/`), break a line, or can't be encoded (a lone surrogate).
  */
 export function isJobId(id: string): boolean {
   return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
 
-/** Far above what any service gives out; an id goes into every address, comment and output. */
+/** Far above what any service uses; an ID goes into every URL, comment, and output. */
 const LONGEST_ID = 500;
-/** A status is a word; of one that we do not know, this much is shown. */
+/** A status is a word; of an unknown one, this much is shown. */
 const LONGEST_STATUS = 100;
 
 const words = or(text, "");
@@ -86,8 +86,8 @@ export function readComplaint(body: string): string {
 }
 
 /**
- * Takes the key out of what the service says: servers echo it, and whoever requests a page with the key in its address
- * makes it a path. It goes here, where answers come in, because half of it could stay where a text is cut later on.
+ * Takes the key out of what the service says: servers echo it, and anyone who requests a page with the key in its URL
+ * makes it a path. It's removed here, where answers come in, because half of it could stay where a text is cut later.
  */
 interface KeyRedactor {
   words(text: string): string;

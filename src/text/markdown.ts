@@ -1,5 +1,4 @@
-import { encodeCharacter, percentEncode } from "./encode.ts";
-import { inertLine } from "./inert.ts";
+import type { Explanation } from "../failure.ts";
 import { cut, foldLine, removeInvisible } from "./visible.ts";
 
 /** Characters of a path before its middle is left out, an escape like %E2 counted as one. */
@@ -48,10 +47,139 @@ function quotedLine(line: string): string {
   return isItem ? `${number}\\${sign} ${inertLine(item)}` : inertLine(line);
 }
 
-/** A link under a label of anyone's words. The address must have been judged before: here it is only kept in one piece. */
+/** A link under a label of anyone's words. The URL must have been judged before; it's only kept in one piece here. */
 export function link(label: string, url: string): string {
   const text = foldLine(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
   return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+}
+
+/** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
+export function explain(failure: Explanation): string {
+  return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
+}
+
+/** The rest of it: the reasons and what to do. */
+export function explainWhy({ why, fix, paste }: Explanation): string {
+  const reasons = why
+    .split("\n")
+    .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
+  return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
+}
+
+/** What to do, and under it what to paste. */
+export function advice(fix: string, paste: string | undefined): string {
+  return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
+}
+
+/** A sentence of an explanation as Markdown. Parts of it can come from the service. */
+export const words = (text: string) => inline(text, 600);
+
+/** Controls, separators, invisible characters, lone surrogates, and ASCII that no URL shows and that Markdown or CSV reads. */
+const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
+
+/**
+ * An untrusted path in the only form shown to people: everything that could do or hide something is percent-encoded,
+ * letters of all scripts stay readable. `%` itself stays, so this can't be reversed. Exact strings belong in JSON.
+ */
+export function percentEncode(text: string): string {
+  return text.replace(UNSAFE, encodeCharacter);
+}
+
+/** UTF-8, percent-encoded; a lone surrogate is U+FFFD, as everywhere on the web. */
+export function encodeCharacter(character: string): string {
+  const hex = Buffer.from(character).toString("hex").toUpperCase();
+  return hex.replace(/../g, "%$&");
+}
+
+/**
+ * Spreadsheets run a cell that starts with one of these, full-width forms included. Where the list separator is a
+ * semicolon, a cell also starts behind one, so that a path could smuggle in a cell of its own.
+ */
+const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
+
+/** Untrusted text as the content of a CSV field: no formula, line break, or tab. Quoting is up to the writer. */
+export function csvSafe(text: string): string {
+  return percentEncode(text).replace(FORMULA_START, encodeCharacter);
+}
+
+/**
+ * Words that GitHub shows as they are: letters of any script, digits, and punctuation as in prose. Everything else, which
+ * could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
+ */
+const PLAIN_WORD =
+  /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
+/** Such as "e.g." */
+const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
+const PUNCTUATION = /^[("'.,;:!?%)]+$/;
+/** Harmless between words; at the start of a line some of them are bullets. */
+const SIGN = /^[-+=&/]$/;
+const LIST_NUMBER = /^\d{1,9}[.)]$/;
+const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
+/** Code that its author marked as such, a word, or backticks that open nothing. */
+const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
+/** Punctuation around a risky word stays outside the code. */
+const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
+
+interface Piece {
+  readonly code: boolean;
+  readonly text: string;
+  /** White space before it. */
+  readonly gap: string;
+}
+
+/**
+ * Anyone's line of text as Markdown of plain words and code spans, which GitHub never links, mentions, or interprets.
+ * Escapes and entities don't stop mentions. Safe anywhere in a line and in a table's cell. White space is
+ * folded. The line must hold no invisible characters.
+ */
+function inertLine(line: string): string {
+  const pieces: Piece[] = [];
+  const add = (code: boolean, text: string, gap: string) => {
+    const last = pieces.at(-1);
+    // Adjacent spans would be parsed as one with other ends.
+    if (code && last?.code) pieces[pieces.length - 1] = { ...last, text: last.text + gap + text };
+    else if (text !== "") pieces.push({ code, text, gap });
+  };
+
+  let end = 0;
+  for (const { 0: word, index, groups } of line.matchAll(TOKEN)) {
+    const first = pieces.length === 0;
+    const gap = index > end && !first ? " " : "";
+    end = index + word.length;
+    if (groups?.own !== undefined) {
+      add(true, groups.own.replace(/\s+/g, " ").trim() || word, gap);
+    } else if (isPlain(word, first)) {
+      add(false, word, gap);
+    } else {
+      const [, before = "", core = word, after = ""] = BRACKETED.exec(word) ?? [];
+      add(false, before, gap);
+      add(true, core, before === "" ? gap : "");
+      add(false, after, "");
+    }
+  }
+  return pieces.map(({ code, text, gap }) => gap + (code ? codeSpans(text) : text)).join("");
+}
+
+function isPlain(word: string, first: boolean): boolean {
+  if (first && LIST_NUMBER.test(word)) return false;
+  if (SIGN.test(word)) return !first;
+  return PUNCTUATION.test(word) || ABBREVIATION.test(word) || (PLAIN_WORD.test(word) && !COMMIT.test(word));
+}
+
+/** A pipe splits a table's row even inside a code span, so it goes between spans, as an entity. */
+function codeSpans(text: string): string {
+  return text
+    .split(/(\s*\|\s*)/)
+    .map((part, index) => (index % 2 === 1 ? part.replace("|", "&#124;") : part && fenced(part)))
+    .join("");
+}
+
+/** GitHub's rule: a longer run of backticks than any inside, and a space if the content has one at either end. */
+function fenced(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return fence + pad + text + pad + fence;
 }
 
 /** A part of a document that is kept, shortened or left out as a whole: its lines never stand alone. */
@@ -69,7 +197,7 @@ export interface Fragment {
 }
 
 /**
- * Joins fragments by blank lines, in their order, within `maxBytes` of UTF-8. What does not fit is left out: first whole
+ * Joins fragments by blank lines, in their order, within `maxBytes` of UTF-8. What doesn't fit is left out: first whole
  * fragments, from the last one on, then rows of the one at the edge; essential fragments only lose rows, unless their
  * bare lines are too long. A row is never cut. `note` becomes the last paragraph if anything was left out.
  */

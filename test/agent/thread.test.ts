@@ -74,7 +74,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not confirmed", "uncertain", { failure }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
   ["An error before there is a job", "error", { failure }],
-  ["An error while watching", "error", { ...created, failure: { ...failure, what: "Job 8f2c could not be read" } }],
+  ["An error while watching", "error", { ...created, failure: { ...failure, what: "Job 8f2c couldn't be read" } }],
   ["Canceled while watching", "cancelled", created],
   ["Canceled before the send", "unsent"],
   ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],

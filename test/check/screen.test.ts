@@ -120,7 +120,7 @@ test("as Markdown a screen is a table, then what to do, with lines to paste", ()
   const findings = [
     ok("URL", "api.example.com responds"),
     fault("Issues", {
-      what: "A comment on #12 would not be accepted",
+      what: "A comment on #12 wouldn't be accepted",
       why: "The token lacks a permission",
       fix: "Give the job these permissions",
       paste: "permissions:\n  issues: write",

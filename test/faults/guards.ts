@@ -382,7 +382,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   },
   {
     without: "processing instructions are sent",
-    file: "src/text/comments.ts",
+    file: "src/text/visible.ts",
     from: "|<\\?|<![a-z]|<[!/]",
     to: "|<![a-z]|<[!/]",
     test: THREAD,

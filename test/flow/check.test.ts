@@ -305,7 +305,7 @@ describe("✗ of GitHub", () => {
   it("permissions that can't be looked up", async () => {
     const flow = await wellSetUp();
     flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
-    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana could not be looked up/);
+    expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana couldn't be looked up/);
   });
 
   it("`required-permission: read` in a public repository", async () => {

@@ -155,7 +155,7 @@ describe("no answer at all", () => {
   ])("%s", async (_, end) => {
     const server = await serve((socket) => void socket[end]());
     const failure = await failureOf(client(server.url).github.thread(12));
-    expect(failure.what).toBe("#12 could not be read");
+    expect(failure.what).toBe("#12 couldn't be read");
     expect(server.hits).toHaveLength(6);
   });
 

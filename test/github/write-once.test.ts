@@ -101,7 +101,7 @@ describe("F52 the answer to a comment gets lost", () => {
   test("F86 nothing is ever written: that is said, after half a minute", async () => {
     const { github, server, clock } = await thread([]);
     const failure = await failureOf(github.createComment(12, BODY));
-    expect(failure).toMatchObject({ what: "The comment on #12 could not be written", status: 502 });
+    expect(failure).toMatchObject({ what: "The comment on #12 couldn't be written", status: 502 });
     expect(server.hits.filter(isPost)).toHaveLength(6);
     expect(clock.monotonic()).toBe(31_000);
   });
@@ -123,7 +123,7 @@ describe("F52 the answer to a comment gets lost", () => {
   test("the thread can't be searched: nothing is written blindly", async () => {
     const server = await serve((socket) => void socket.write(answer(502)));
     const failure = await failureOf(client(server.url).github.createComment(12, BODY));
-    expect(failure.what).toBe("The comment on #12 could not be written");
+    expect(failure.what).toBe("The comment on #12 couldn't be written");
     expect(server.hits.filter(isPost)).toHaveLength(1);
   });
 

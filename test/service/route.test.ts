@@ -74,7 +74,7 @@ describe("through a proxy", () => {
     const { service, call } = through(gate.port);
     const failure = await failureOf(service.createJob("do it", call));
     expect(failure.kind).toBe("not-sent");
-    expect(failure.why).toContain("proxy could not connect to service.test (HTTP 502)");
+    expect(failure.why).toContain("proxy couldn't connect to service.test (HTTP 502)");
     expect(failure.message).not.toMatch(/cancel|abort/i);
     expect(gate.hits).toHaveLength(6);
     expect(service.requests).toBe(0);

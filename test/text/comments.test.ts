@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { removeComments } from "../../src/text/comments.ts";
+import { removeComments } from "../../src/text/visible.ts";
 import { render } from "./rendered.ts";
 
 describe("removeComments", () => {

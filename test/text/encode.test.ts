@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvSafe } from "../../src/text/encode.ts";
+import { csvSafe } from "../../src/text/markdown.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { anyText } from "./texts.ts";
 

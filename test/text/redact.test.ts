@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import { csvSafe } from "../../src/text/encode.ts";
-import { codeSpan, inline, link, quote } from "../../src/text/markdown.ts";
+import { codeSpan, csvSafe, inline, link, quote } from "../../src/text/markdown.ts";
 import { createRedactor, secretForms } from "../../src/text/redact.ts";
 import { ENCODINGS, reveals } from "../support/secrets.ts";
 

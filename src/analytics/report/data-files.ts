@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { csvSafe } from "../../text/encode.ts";
+import { csvSafe } from "../../text/markdown.ts";
 import type { CollectedWindow } from "../collect.ts";
 import type { Insights } from "../model.ts";
 import { visitorsOf } from "../pages.ts";

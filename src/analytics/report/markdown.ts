@@ -1,5 +1,12 @@
-import { encodeCharacter, percentEncode } from "../../text/encode.ts";
-import { codeSpan, type Fragment, fitFragments, inline, link } from "../../text/markdown.ts";
+import {
+  codeSpan,
+  encodeCharacter,
+  type Fragment,
+  fitFragments,
+  inline,
+  link,
+  percentEncode,
+} from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type {

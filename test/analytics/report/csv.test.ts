@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyze } from "../../../src/analytics/insights.ts";
 import { renderCsv } from "../../../src/analytics/report/data-files.ts";
-import { csvSafe } from "../../../src/text/encode.ts";
+import { csvSafe } from "../../../src/text/markdown.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
