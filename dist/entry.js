@@ -1749,12 +1749,15 @@ var __webpack_modules__ = ({
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
         var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
         var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5598);
-        async function writeFiles(folder, files) {
-            const run = (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
-            const moves = files.map(({ name }) => {
-                const path = (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name);
-                return { path, temporary: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${name}.${run}.tmp`) };
+        function movesOf({ dirname, join, resolve }, folder, names, run) {
+            return names.map((name) => {
+                const path = resolve(folder, name);
+                return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
             });
+        }
+        async function writeFiles(folder, files) {
+            const names = files.map(({ name }) => name);
+            const moves = movesOf(node_path__WEBPACK_IMPORTED_MODULE_2__, folder, names, (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8));
             try {
                 await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
                 for (const [index, { temporary }] of moves.entries()) {

@@ -18,6 +18,10 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
     guards.map(({ test }) => test),
     {
       root,
+      // Instead of the file's projects, which wouldn't get the plugin.
+      config: false,
+      include: ["test/**/*.test.ts"],
+      setupFiles: ["test/support/seed.ts"],
       watch: false,
       reporters: [{}],
       testNamePattern: `(${titles.join("|")})`,

@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import path, { dirname, type PlatformPath, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
 interface Move {
   readonly temporary: string;
   readonly path: string;
+}
+
+/** Where files are written, and where first. Absolute, as the artifact's client needs them. */
+export function movesOf(
+  { dirname, join, resolve }: PlatformPath,
+  folder: string,
+  names: readonly string[],
+  run: string,
+): Move[] {
+  return names.map((name) => {
+    const path = resolve(folder, name);
+    return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
+  });
 }
 
 /**
@@ -17,11 +30,8 @@ interface Move {
  * @throws Failure when the folder can't be written
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
-  const run = randomUUID().slice(0, 8);
-  const moves: Move[] = files.map(({ name }) => {
-    const path = resolve(folder, name);
-    return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
-  });
+  const names = files.map(({ name }) => name);
+  const moves = movesOf(path, folder, names, randomUUID().slice(0, 8));
   try {
     await makeFolder(resolve(folder));
     for (const [index, { temporary }] of moves.entries()) {

@@ -19,9 +19,8 @@ describe("docs/troubleshooting.md", () => {
   const MAKERS = ["unusable", "unreadable", "tooLarge", "Fault"];
   /** Files whose functions return messages. */
   const ADVICE = /^src\/(?:service\/outcome|analytics\/period)\.ts$/;
-  const FILES = globSync("src/**/*.ts", { cwd: root }).filter(
-    (file) => !/^src\/(?:generated|cli|analytics\/report)\b/.test(file),
-  );
+  const sources = globSync("src/**/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+  const FILES = sources.filter((file) => !/^src\/(?:generated|cli|analytics\/report)\b/.test(file));
 
   type Node = Readonly<Record<string, unknown>> & { readonly type: string };
   const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import path, { join, resolve, win32 } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Failure } from "../../src/failure.ts";
-import { writeFiles } from "../../src/runner/files.ts";
+import { movesOf, writeFiles } from "../../src/runner/files.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "docs-agent-files-"));
@@ -74,14 +74,38 @@ describe("writeFiles", () => {
   it.each([
     ["F71 a file where the folder should be", "taken", "It isn't a folder"],
     ["F71 a file on the way to it", "taken/deep/report", "It isn't a folder"],
-    ["F94 a device", "/dev/full", "It isn't a folder"],
-    ["F94 below a device", "/dev/null/report", "It isn't a folder"],
-    ["F94 a device by another name", "/dev/stdout", "It isn't a folder"],
-    ["F94 /proc", "/proc/self/deep/report", "No folder can be created there"],
   ])("%s is explained", async (_, given, why) => {
     const path = folder();
     writeFileSync(join(path, "taken"), "");
     const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);
     await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
+  });
+});
+
+describe("movesOf", () => {
+  it.each([
+    ["docs-report", "C:\\work\\repo\\docs-report\\"],
+    ["out/docs", "C:\\work\\repo\\out\\docs\\"],
+    ["out\\docs\\", "C:\\work\\repo\\out\\docs\\"],
+    ["D:\\reports", "D:\\reports\\"],
+    ["D:/reports/", "D:\\reports\\"],
+    ["C:\\", "C:\\"],
+    ["\\\\server\\share\\docs", "\\\\server\\share\\docs\\"],
+  ])("on Windows, keeps files of %s in one folder", (folder, below) => {
+    // In this folder; the real `resolve` would ask the process, which may not be on Windows.
+    const onWindows = { ...win32, resolve: (...parts: string[]) => win32.resolve("C:\\work\\repo", ...parts) };
+    expect(movesOf(onWindows, folder, ["report.md", "report.json"], "1a2b")).toEqual([
+      { path: `${below}report.md`, temporary: `${below}.report.md.1a2b.tmp` },
+      { path: `${below}report.json`, temporary: `${below}.report.json.1a2b.tmp` },
+    ]);
+    // The artifact's client refuses a file outside of the folder that it's told.
+    for (const move of movesOf(onWindows, folder, ["report.md"], "1a2b")) {
+      expect(move.path.startsWith(onWindows.resolve(win32.normalize(folder)))).toBe(true);
+    }
+  });
+
+  it("is what this machine calls the same file", () => {
+    const [move] = movesOf(path, "docs-report", ["report.md"], "1a2b");
+    expect(move?.path).toBe(join(process.cwd(), "docs-report", "report.md"));
   });
 });
