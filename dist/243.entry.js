@@ -439,38 +439,31 @@ const MOVED_FACTOR = 5;
 const MEDIAN_SQUARE = 0.4549364231195724;
 /** @param site  visitors of the site, now or before, whichever is larger */
 function findStandOuts(pages, site) {
-    const human = testPages(pages, "human");
-    const ai = testPages(pages, "ai");
+    const human = testPages(pages, "human", site.human);
+    const ai = testPages(pages, "ai", site.ai);
     const pValues = [...human.pValues, ...ai.pValues];
     const listed = discoveryThreshold(pValues, LISTED_RATE);
     const notable = discoveryThreshold(pValues, NOTABLE_RATE);
-    const isWorthALine = (test) => differs(test, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site[test.audience]), LEAST_FACTOR);
     return {
         compared: new Set([...human.tested, ...ai.tested]).size,
         factor: { human: human.factor, ai: ai.factor },
         moved: Math.max(human.moved, ai.moved),
-        standOuts: [...human.unlikely, ...ai.unlikely]
-            .filter((test) => test.p <= listed && isWorthALine(test))
-            .map(({ page, audience, bound, onTrend, p }) => ({
-            page,
-            audience,
-            bound,
-            expected: onTrend,
-            notable: p <= notable,
-        }))
+        standOuts: [...human.candidates, ...ai.candidates]
+            .filter(({ p }) => p <= listed)
+            .map(({ p, ...found }) => ({ ...found, notable: p <= notable }))
             .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
     };
 }
 /** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
-function testPages(pages, audience) {
+function testPages(pages, audience, site) {
     const counted = (now, before) => ({ now: now[audience], before: before?.[audience] ?? 0 });
     const all = (page) => counted(page.now, page.before);
     const one = (page) => counted(page.leastNow, page.leastBefore);
     const large = pages.filter((page) => sizeOf(all(page)) >= stand_outs_LEAST_VISITORS);
     const factor = siteFactor(large, all);
-    const unlikely = [];
+    const candidates = [];
     if (factor === null)
-        return { factor, tested: [], pValues: [], unlikely, moved: 0 };
+        return { factor, tested: [], pValues: [], candidates, moved: 0 };
     const share = factor / (1 + factor);
     const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
     const variance = varianceOf(tested, all, share);
@@ -487,13 +480,14 @@ function testPages(pages, audience) {
     let moved = 0;
     const pValues = Float64Array.from(tested, (page) => {
         const result = lessConvincing(test(all(page), factor), test(one(page), oneFactor));
-        if (result.p <= LISTED_RATE)
-            unlikely.push({ page, audience, onTrend: factor * all(page).before, ...result });
-        if (hasMoved(result))
+        const { p, bound } = result;
+        if (p <= LISTED_RATE && differs(result, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site), LEAST_FACTOR))
+            candidates.push({ page, audience, bound, expected: factor * all(page).before, p });
+        if (Math.max(result.now, result.expected) >= MOVED_VISITORS && differs(result, 0, MOVED_FACTOR))
             moved++;
-        return result.p;
+        return p;
     });
-    return { factor, tested, pValues, unlikely, moved };
+    return { factor, tested, pValues, candidates, moved };
 }
 function sizeOf({ now, before }) {
     return now + before;
@@ -510,9 +504,6 @@ function lessConvincing(all, one) {
 }
 function differs({ now, expected }, least, factor) {
     return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
-}
-function hasMoved(test) {
-    return Math.max(test.now, test.expected) >= MOVED_VISITORS && differs(test, 0, MOVED_FACTOR);
 }
 /** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */
 function siteFactor(pages, countedOf) {
@@ -693,16 +684,15 @@ function judge(evidence) {
     const standing = { human: standingOf("human"), ai: standingOf("ai"), total: standingOf("total") };
     const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
     const pages = isComparable ? judgePages(evidence, previous) : null;
-    const kind = kindOf(evidence, standing, history, pages);
+    const judged = { standing, history, pages };
+    const kind = kindOf(evidence, judged);
     const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
     return {
+        ...judged,
         kind,
-        standing,
-        notable: notableReasons(kind, standing, pages, current),
-        history,
+        notable: notableReasons(evidence, judged, kind),
         cutBy,
         spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
-        pages,
         isWholeSite: AUDIENCES.some((of) => {
             const factor = pages?.factor[of] ?? null;
             return isOutside(standing[of]) && (factor === null || followsSite(factor, current, before, of));
@@ -747,7 +737,7 @@ function judgePages({ current, pages }, previous) {
     const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
     return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }
-function kindOf({ current: { totals, rows }, before }, standing, history, pages) {
+function kindOf({ current: { totals, rows }, before }, { standing, history, pages }) {
     if (SERIES.every((of) => totals[of] === 0) && rows.size === 0)
         return "no-visitors";
     if (history.every((point) => point.totals.total === 0))
@@ -773,10 +763,10 @@ function kindOf({ current: { totals, rows }, before }, standing, history, pages)
 function isUsuallyThere({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
-function notableReasons(kind, standing, pages, { completeness }) {
+function notableReasons({ current }, { standing, pages }, kind) {
     const reasons = {
         "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
-        partial: completeness === "partial",
+        partial: current.completeness === "partial",
         "not-judged": kind === "first",
         "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
         pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),
@@ -2089,7 +2079,7 @@ function trendChart({ points, ranges, marks }, labelledBy) {
     const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
-/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes are not. */
+/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes aren't. */
 function stretched(children) {
     const size = { width: "100%", height: "100%" };
     return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
@@ -2215,25 +2205,16 @@ const TEXT_STYLES = {
 /** Columns that don't apply to any figure are left out. */
 function figuresTable(title, figures) {
     const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "" };
-    return table([
-        { title: "", cell: ({ name }) => name },
-        ...[
-            column(title, "now"),
-            column("Previous", "before"),
-            column("Change", "change"),
-            column("Usual range", "range"),
-        ],
-    ], figures);
+    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
+    return table([column("", "name"), column(title, "now"), ...compared], figures);
 }
 function contentFragment(content) {
+    const list = (rows) => ({ lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) });
     return {
-        ...(content.kind === "table" ? tableFragment(content) : listFragment(content)),
+        ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
         closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more did not fit here.`,
+        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more didn't fit here.`,
     };
-}
-function listFragment({ rows }) {
-    return { lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) };
 }
 function tableFragment({ columns, rows }) {
     const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
@@ -2241,9 +2222,9 @@ function tableFragment({ columns, rows }) {
     const rule = row(columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:")));
     return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
 }
-/** "3 more are not listed." */
+/** "3 more aren't listed." */
 function notListed(hidden) {
-    return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "is" : "are"} not listed.`;
+    return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 function stepLines(action, index) {
     return [...(index === 0 ? [] : [""]), ...actionLines(`${index + 1}. `, action, "   ")];
@@ -2261,28 +2242,26 @@ function actionLines(label, { text, command }, indent) {
 function inlineText(text) {
     if (typeof text === "string")
         return text;
-    return "map" in text ? text.map(inlineText).join("") : inlinePiece(text);
-}
-function inlinePiece(piece) {
-    if ("path" in piece) {
-        const name = (0,markdown/* codeSpan */.SS)(piece.path);
-        return piece.href ? `[${name}](${destination(piece.href)})` : name;
+    if ("map" in text)
+        return text.map(inlineText).join("");
+    if ("path" in text) {
+        const name = (0,markdown/* codeSpan */.SS)(text.path);
+        return text.href ? `[${name}](${destination(text.href)})` : name;
     }
-    if ("words" in piece)
-        return (0,markdown/* inline */.mG)(piece.words, LONGEST_WORDS);
-    if ("strong" in piece)
-        return `**${inlineText(piece.strong)}**`;
-    if ("usual" in piece)
-        return inlineText(piece.usual);
-    if ("link" in piece)
-        return (0,markdown/* link */.nf)(piece.link, piece.to);
-    if ("sign" in piece)
-        return `${piece.sign} `;
-    if ("bar" in piece) {
-        const sum = piece.bar.reduce((sum, [, value]) => sum + value, 0);
-        return markdown_bar(sum, piece.of, BAR);
-    }
-    return "";
+    if ("words" in text)
+        return (0,markdown/* inline */.mG)(text.words, LONGEST_WORDS);
+    if ("strong" in text)
+        return `**${inlineText(text.strong)}**`;
+    if ("usual" in text)
+        return inlineText(text.usual);
+    if ("link" in text)
+        return (0,markdown/* link */.nf)(text.link, text.to);
+    if ("sign" in text)
+        return `${text.sign} `;
+    if (!("bar" in text))
+        return "";
+    const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);
+    return markdown_bar(sum, text.of, BAR);
 }
 /** Markdown ends a link's URL at a bracket, and reads entities in it. */
 function destination(url) {
@@ -2622,15 +2601,12 @@ const html_LONGEST_WORDS = 500;
  */
 function printHtml(document, mostRows) {
     const render = (limits) => (0,dist/* renderToString */.F0)(body(document, limits));
-    let html = render(null);
-    if (Buffer.byteLength(html) > BODY_BYTES) {
-        const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
-        html = render({
-            lists,
-            searchable: rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable })),
-        });
-    }
-    return page(document, html);
+    const whole = render(null);
+    if (Buffer.byteLength(whole) <= BODY_BYTES)
+        return page(document, whole);
+    const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
+    const searchable = rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable }));
+    return page(document, render({ lists, searchable }));
 }
 /** How many rows, from `most` down, make a text of at most `bytes`. */
 function rowsThatFit(most, bytes, render) {
@@ -2742,28 +2718,27 @@ function tableElement({ caption, columns, rows, searchable }) {
 function inline(text) {
     if (typeof text === "string")
         return withCode(text);
-    return "map" in text ? text.map(inline) : pieceElement(text);
-}
-function pieceElement(piece) {
-    if ("path" in piece) {
-        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(piece.path));
-        return piece.href ? (0,preact.h)("a", { href: piece.href }, name) : name;
+    if ("map" in text)
+        return text.map(inline);
+    if ("path" in text) {
+        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(text.path));
+        return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
     }
-    if ("words" in piece)
-        return withCode(html_visible(piece.words));
-    if ("strong" in piece)
-        return (0,preact.h)("strong", null, inline(piece.strong));
-    if ("usual" in piece)
-        return (0,preact.h)("span", { class: "usual" }, inline(piece.usual));
-    if ("link" in piece)
-        return (0,preact.h)("a", { href: piece.to }, piece.link);
-    if ("key" in piece)
-        return key(piece.key);
-    if ("sign" in piece)
-        return (0,preact.h)("span", { class: "arrow", "aria-hidden": "true" }, piece.sign);
-    if ("bar" in piece)
-        return bar(piece.bar, piece.of);
-    return gainBar(piece.gain, piece.of, piece.series);
+    if ("words" in text)
+        return withCode(html_visible(text.words));
+    if ("strong" in text)
+        return (0,preact.h)("strong", null, inline(text.strong));
+    if ("usual" in text)
+        return (0,preact.h)("span", { class: "usual" }, inline(text.usual));
+    if ("link" in text)
+        return (0,preact.h)("a", { href: text.to }, text.link);
+    if ("key" in text)
+        return key(text.key);
+    if ("sign" in text)
+        return (0,preact.h)("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
+    if ("bar" in text)
+        return bar(text.bar, text.of);
+    return gainBar(text.gain, text.of, text.series);
 }
 /** A line in which backticks mark code. */
 function withCode(line) {

@@ -56,16 +56,15 @@ export function judge(evidence: Evidence): Judgment {
   const standing = { human: standingOf("human"), ai: standingOf("ai"), total: standingOf("total") };
   const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
   const pages = isComparable ? judgePages(evidence, previous) : null;
-  const kind = kindOf(evidence, standing, history, pages);
+  const judged = { standing, history, pages };
+  const kind = kindOf(evidence, judged);
   const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
   return {
+    ...judged,
     kind,
-    standing,
-    notable: notableReasons(kind, standing, pages, current),
-    history,
+    notable: notableReasons(evidence, judged, kind),
     cutBy,
     spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
-    pages,
     isWholeSite: AUDIENCES.some((of) => {
       const factor = pages?.factor[of] ?? null;
       return isOutside(standing[of]) && (factor === null || followsSite(factor, current, before, of));
@@ -115,12 +114,9 @@ function judgePages({ current, pages }: Evidence, previous: CollectedWindow): Pa
   return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }
 
-function kindOf(
-  { current: { totals, rows }, before }: Evidence,
-  standing: Judgment["standing"],
-  history: Judgment["history"],
-  pages: PagesJudgment | null,
-): VerdictKind {
+type Judged = Pick<Judgment, "standing" | "history" | "pages">;
+
+function kindOf({ current: { totals, rows }, before }: Evidence, { standing, history, pages }: Judged): VerdictKind {
   if (SERIES.every((of) => totals[of] === 0) && rows.size === 0) return "no-visitors";
   if (history.every((point) => point.totals.total === 0)) return "first";
   const most = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
@@ -140,15 +136,10 @@ function isUsuallyThere({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
 
-function notableReasons(
-  kind: VerdictKind,
-  standing: Judgment["standing"],
-  pages: PagesJudgment | null,
-  { completeness }: CollectedWindow,
-): NotableReason[] {
+function notableReasons({ current }: Evidence, { standing, pages }: Judged, kind: VerdictKind): NotableReason[] {
   const reasons: Record<NotableReason, boolean> = {
     "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
-    partial: completeness === "partial",
+    partial: current.completeness === "partial",
     "not-judged": kind === "first",
     "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
     pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),

@@ -10,7 +10,6 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
  * account.
  */
 
-/** What a page is tested by. */
 export type TestedPage = Pick<SitePage, "path" | "now" | "before" | "leastNow" | "leastBefore">;
 
 /** Visitors of one audience. */
@@ -66,35 +65,20 @@ export function findStandOuts<Page extends TestedPage>(
   pages: readonly Page[],
   site: Readonly<Record<Audience, number>>,
 ): Findings<Page> {
-  const human = testPages(pages, "human");
-  const ai = testPages(pages, "ai");
+  const human = testPages(pages, "human", site.human);
+  const ai = testPages(pages, "ai", site.ai);
   const pValues = [...human.pValues, ...ai.pValues];
   const listed = discoveryThreshold(pValues, LISTED_RATE);
   const notable = discoveryThreshold(pValues, NOTABLE_RATE);
-  const isWorthALine = (test: PageTest<Page>): boolean =>
-    differs(test, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site[test.audience]), LEAST_FACTOR);
   return {
     compared: new Set([...human.tested, ...ai.tested]).size,
     factor: { human: human.factor, ai: ai.factor },
     moved: Math.max(human.moved, ai.moved),
-    standOuts: [...human.unlikely, ...ai.unlikely]
-      .filter((test) => test.p <= listed && isWorthALine(test))
-      .map(({ page, audience, bound, onTrend, p }) => ({
-        page,
-        audience,
-        bound,
-        expected: onTrend,
-        notable: p <= notable,
-      }))
+    standOuts: [...human.candidates, ...ai.candidates]
+      .filter(({ p }) => p <= listed)
+      .map(({ p, ...found }) => ({ ...found, notable: p <= notable }))
       .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
   };
-}
-
-interface PageTest<Page> extends TestResult {
-  readonly page: Page;
-  readonly audience: Audience;
-  /** Visitors that all spellings would have had together. */
-  readonly onTrend: number;
 }
 
 interface TestResult {
@@ -105,14 +89,14 @@ interface TestResult {
 }
 
 /** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
-function testPages<Page extends TestedPage>(pages: readonly Page[], audience: Audience) {
+function testPages<Page extends TestedPage>(pages: readonly Page[], audience: Audience, site: number) {
   const counted = (now: Counts, before: Counts | null) => ({ now: now[audience], before: before?.[audience] ?? 0 });
   const all = (page: Page): Counted => counted(page.now, page.before);
   const one = (page: Page): Counted => counted(page.leastNow, page.leastBefore);
   const large = pages.filter((page) => sizeOf(all(page)) >= LEAST_VISITORS);
   const factor = siteFactor(large, all);
-  const unlikely: PageTest<Page>[] = [];
-  if (factor === null) return { factor, tested: [], pValues: [], unlikely, moved: 0 };
+  const candidates: (Omit<Finding<Page>, "notable"> & { readonly p: number })[] = [];
+  if (factor === null) return { factor, tested: [], pValues: [], candidates, moved: 0 };
   const share = factor / (1 + factor);
   const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
   const variance = varianceOf(tested, all, share);
@@ -129,11 +113,13 @@ function testPages<Page extends TestedPage>(pages: readonly Page[], audience: Au
   let moved = 0;
   const pValues = Float64Array.from(tested, (page) => {
     const result = lessConvincing(test(all(page), factor), test(one(page), oneFactor));
-    if (result.p <= LISTED_RATE) unlikely.push({ page, audience, onTrend: factor * all(page).before, ...result });
-    if (hasMoved(result)) moved++;
-    return result.p;
+    const { p, bound } = result;
+    if (p <= LISTED_RATE && differs(result, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site), LEAST_FACTOR))
+      candidates.push({ page, audience, bound, expected: factor * all(page).before, p });
+    if (Math.max(result.now, result.expected) >= MOVED_VISITORS && differs(result, 0, MOVED_FACTOR)) moved++;
+    return p;
   });
-  return { factor, tested, pValues, unlikely, moved };
+  return { factor, tested, pValues, candidates, moved };
 }
 
 function sizeOf({ now, before }: Counted): number {
@@ -152,10 +138,6 @@ function lessConvincing(all: TestResult, one: TestResult): TestResult {
 
 function differs({ now, expected }: TestResult, least: number, factor: number): boolean {
   return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
-}
-
-function hasMoved(test: TestResult): boolean {
-  return Math.max(test.now, test.expected) >= MOVED_VISITORS && differs(test, 0, MOVED_FACTOR);
 }
 
 /** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */

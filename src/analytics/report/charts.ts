@@ -126,7 +126,7 @@ export function trendChart({ points, ranges, marks }: Trend, labelledBy: string)
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 
-/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes are not. */
+/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes aren't. */
 function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
   const size = { width: "100%", height: "100%" };
   return h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);

@@ -2,7 +2,7 @@ import type { Counts } from "../../service/port.ts";
 import { count, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change } from "../model.ts";
-import type { Column, Piece, Series, Text } from "./document.ts";
+import type { Column, Series, Text } from "./document.ts";
 
 /** How pages and numbers are written, and the columns that tables share. */
 
@@ -35,7 +35,7 @@ const LONGEST_URL = 1_000;
 /** How pages are written: by their path, linked only if the sitemap has the page. */
 export function pageNamer(docsUrl: string | null) {
   const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
-  return ({ path, published }: { readonly path: string; readonly published: string | null }): Piece => {
+  return ({ path, published }: { readonly path: string; readonly published: string | null }) => {
     const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
     return { path, href: href !== null && href.length > LONGEST_URL ? null : href };
   };

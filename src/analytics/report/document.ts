@@ -10,9 +10,9 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 export type Series = Audience | "both";
 
 /** Plain strings are the report's own words, in which backticks mark code. Everything else is tagged. */
-export type Text = string | Piece | readonly Text[];
-
-export type Piece =
+export type Text =
+  | string
+  | readonly Text[]
   /** A path, with the URL of the published page where it's known. */
   | { readonly path: string; readonly href?: string | null }
   /** Words of the service, the run, or the workflow's author, shown on one line. */
@@ -70,7 +70,7 @@ export interface Action {
 /** A number of the whole site. */
 export interface Figure {
   readonly name: string;
-  readonly series: Series | null;
+  readonly series: Audience | null;
   readonly now: Text;
   /** Null without a comparison. */
   readonly before: string | null;

@@ -5,7 +5,7 @@ import { pathText } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
-import type { Action, Block, Document, Figure, List, Part, Piece, Split, Table, Text } from "./document.ts";
+import type { Action, Block, Document, Figure, List, Part, Split, Table, Text } from "./document.ts";
 import { present } from "./document.ts";
 import { notListed } from "./markdown.ts";
 import { SCRIPT } from "./script.ts";
@@ -32,15 +32,11 @@ interface Limits {
  */
 export function printHtml(document: Document, mostRows: number): string {
   const render = (limits: Limits | null) => renderToString(body(document, limits));
-  let html = render(null);
-  if (Buffer.byteLength(html) > BODY_BYTES) {
-    const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
-    html = render({
-      lists,
-      searchable: rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable })),
-    });
-  }
-  return page(document, html);
+  const whole = render(null);
+  if (Buffer.byteLength(whole) <= BODY_BYTES) return page(document, whole);
+  const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
+  const searchable = rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable }));
+  return page(document, render({ lists, searchable }));
 }
 
 /** How many rows, from `most` down, make a text of at most `bytes`. */
@@ -180,22 +176,19 @@ function tableElement({ caption, columns, rows, searchable }: Table): JSX.Elemen
 
 function inline(text: Text): ComponentChildren {
   if (typeof text === "string") return withCode(text);
-  return "map" in text ? text.map(inline) : pieceElement(text);
-}
-
-function pieceElement(piece: Piece): ComponentChildren {
-  if ("path" in piece) {
-    const name = h("code", null, pathText(piece.path));
-    return piece.href ? h("a", { href: piece.href }, name) : name;
+  if ("map" in text) return text.map(inline);
+  if ("path" in text) {
+    const name = h("code", null, pathText(text.path));
+    return text.href ? h("a", { href: text.href }, name) : name;
   }
-  if ("words" in piece) return withCode(visible(piece.words));
-  if ("strong" in piece) return h("strong", null, inline(piece.strong));
-  if ("usual" in piece) return h("span", { class: "usual" }, inline(piece.usual));
-  if ("link" in piece) return h("a", { href: piece.to }, piece.link);
-  if ("key" in piece) return key(piece.key);
-  if ("sign" in piece) return h("span", { class: "arrow", "aria-hidden": "true" }, piece.sign);
-  if ("bar" in piece) return bar(piece.bar, piece.of);
-  return gainBar(piece.gain, piece.of, piece.series);
+  if ("words" in text) return withCode(visible(text.words));
+  if ("strong" in text) return h("strong", null, inline(text.strong));
+  if ("usual" in text) return h("span", { class: "usual" }, inline(text.usual));
+  if ("link" in text) return h("a", { href: text.to }, text.link);
+  if ("key" in text) return key(text.key);
+  if ("sign" in text) return h("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
+  if ("bar" in text) return bar(text.bar, text.of);
+  return gainBar(text.gain, text.of, text.series);
 }
 
 /** A line in which backticks mark code. */

@@ -9,21 +9,7 @@ import {
 } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import type {
-  Action,
-  Block,
-  Column,
-  Document,
-  Figure,
-  List,
-  Part,
-  Piece,
-  Series,
-  Split,
-  Table,
-  Text,
-  Trend,
-} from "./document.ts";
+import type { Action, Block, Document, Figure, List, Part, Series, Split, Table, Text, Trend } from "./document.ts";
 import { table } from "./document.ts";
 
 /** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
@@ -98,32 +84,19 @@ const TEXT_STYLES = {
 
 /** Columns that don't apply to any figure are left out. */
 function figuresTable(title: string, figures: readonly Figure[]): Table {
-  const column = (title: string, of: "now" | "before" | "change" | "range"): Column<Figure> | false =>
-    figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "" };
-  return table(
-    [
-      { title: "", cell: ({ name }) => name },
-      ...[
-        column(title, "now"),
-        column("Previous", "before"),
-        column("Change", "change"),
-        column("Usual range", "range"),
-      ],
-    ],
-    figures,
-  );
+  const column = (title: string, of: "name" | "now" | "before" | "change" | "range") =>
+    figures.some((figure) => figure[of] !== null) && { title, cell: (figure: Figure) => figure[of] ?? "" };
+  const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
+  return table([column("", "name"), column(title, "now"), ...compared], figures);
 }
 
 function contentFragment(content: Table | List) {
+  const list = (rows: readonly Text[]) => ({ lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) });
   return {
-    ...(content.kind === "table" ? tableFragment(content) : listFragment(content)),
+    ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
     closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-    more: (leftOut: number) => `${count(leftOut)} more did not fit here.`,
+    more: (leftOut: number) => `${count(leftOut)} more didn't fit here.`,
   };
-}
-
-function listFragment({ rows }: List) {
-  return { lines: [], rows: rows.map((row) => `- ${inlineText(row)}`) };
 }
 
 function tableFragment({ columns, rows }: Table) {
@@ -133,9 +106,9 @@ function tableFragment({ columns, rows }: Table) {
   return { lines: [titles, rule], rows: rows.map((cells) => row(cells.map(inlineText))) };
 }
 
-/** "3 more are not listed." */
+/** "3 more aren't listed." */
 export function notListed(hidden: number): string {
-  return `${count(hidden)} more ${hidden === 1 ? "is" : "are"} not listed.`;
+  return `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 
 function stepLines(action: Action, index: number): string[] {
@@ -154,24 +127,19 @@ function actionLines(label: string, { text, command }: Action, indent: string): 
 
 function inlineText(text: Text): string {
   if (typeof text === "string") return text;
-  return "map" in text ? text.map(inlineText).join("") : inlinePiece(text);
-}
-
-function inlinePiece(piece: Piece): string {
-  if ("path" in piece) {
-    const name = codeSpan(piece.path);
-    return piece.href ? `[${name}](${destination(piece.href)})` : name;
+  if ("map" in text) return text.map(inlineText).join("");
+  if ("path" in text) {
+    const name = codeSpan(text.path);
+    return text.href ? `[${name}](${destination(text.href)})` : name;
   }
-  if ("words" in piece) return inline(piece.words, LONGEST_WORDS);
-  if ("strong" in piece) return `**${inlineText(piece.strong)}**`;
-  if ("usual" in piece) return inlineText(piece.usual);
-  if ("link" in piece) return link(piece.link, piece.to);
-  if ("sign" in piece) return `${piece.sign} `;
-  if ("bar" in piece) {
-    const sum = piece.bar.reduce((sum, [, value]) => sum + value, 0);
-    return bar(sum, piece.of, BAR);
-  }
-  return "";
+  if ("words" in text) return inline(text.words, LONGEST_WORDS);
+  if ("strong" in text) return `**${inlineText(text.strong)}**`;
+  if ("usual" in text) return inlineText(text.usual);
+  if ("link" in text) return link(text.link, text.to);
+  if ("sign" in text) return `${text.sign} `;
+  if (!("bar" in text)) return "";
+  const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);
+  return bar(sum, text.of, BAR);
 }
 
 /** Markdown ends a link's URL at a bracket, and reads entities in it. */

@@ -36,11 +36,11 @@ describe("visitors of real repositories, each week against the twelve before", (
       judged: 84,
       // Three days with 56 to 66 visitors instead of 20; the end of the year; the week of May 1.
       seen: ["2023-06-12 308 above", "2023-06-19 161 above", "2023-12-25 117 below", "2024-04-29 180 below"],
-      // 161 is 41% above the week before the peak, and the level stays. But the peak is not set aside: it lies near the end
+      // 161 is 41% above the week before the peak, and the level stays. But the peak isn't set aside: it lies near the end
       // of a rise, so the line follows it, and the range is 51–492 for that one week.
       // 180 is close to the lower end, 175.
       notSaid: ["2023-06-19 161 above", "2024-04-29 180 below"],
-      // A drop by 30% from the week before, while the line through the twelve rises. It did not last.
+      // A drop by 30% from the week before, while the line through the twelve rises. It didn't last.
       notSeen: ["2023-09-04 126 below"],
     },
     // A week of 1,249 and one of 1,031 are behind the five weeks judged, which are like those before.

@@ -57,7 +57,7 @@ describe("a page against its site", () => {
     expect(found(still(100, 0.7)).factor).toBeCloseTo(0.7, 1);
     expect(listed(still(100, 0.7))).toEqual([]);
     expect(listed([...still(100, 0.7), page(80, 400)])).toEqual([100]);
-    // A page that does not fall with the others stands out as well.
+    // A page that doesn't fall with the others stands out as well.
     expect(listed([...still(100, 0.5), page(800, 800)])).toEqual([100]);
   });
 
@@ -87,11 +87,11 @@ describe("a page against its site", () => {
 
 describe("floors", () => {
   test.each([
-    ["fewer than 40 visitors are not tested", page(38, 1), 5_000, []],
+    ["fewer than 40 visitors aren't tested", page(38, 1), 5_000, []],
     ["0.05% of a large site is the least that counts", page(400, 0), 1_000_000, []],
-    ["which does not hide a doubling there", page(2_000, 1_000), 1_000_000, [100]],
+    ["which doesn't hide a doubling there", page(2_000, 1_000), 1_000_000, [100]],
     // 20,000 → 24,000: beyond chance, but less than a factor of 1.3
-    ["a factor below 1.3 is not worth a line", page(24_000, 20_000), 50_000, []],
+    ["a factor below 1.3 isn't worth a line", page(24_000, 20_000), 50_000, []],
   ])("%s", (_, given, site, expected) => {
     expect(listed([...still(100), given], site)).toEqual(expected);
   });
@@ -108,12 +108,12 @@ describe("floors", () => {
 });
 
 describe("several spellings of a page", () => {
-  test("a page that got a second spelling did not double: its most visited one is as it was", () => {
+  test("a page that got a second spelling didn't double: its most visited one is as it was", () => {
     // /install 300; now /install 300 and /install/ 290, which a redirect counts twice
     expect(listed([...still(100), page(590, 300, 300, 300)])).toEqual([]);
   });
 
-  test("a page that moved to another spelling was not lost: both together are as it was", () => {
+  test("a page that moved to another spelling wasn't lost: both together are as it was", () => {
     expect(listed([...still(100), page(300, 300, 160, 300)])).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("several spellings of a page", () => {
     expect(listed([...still(100), page(1_000, 500, 600, 300)])).toEqual([100]);
   });
 
-  test("a whole site that got second spellings did not double either", () => {
+  test("a whole site that got second spellings didn't double either", () => {
     const redirected = still(100).map(({ now, leastBefore }) =>
       page(2 * now.human, leastBefore?.human ?? 0, now.human),
     );
@@ -130,7 +130,7 @@ describe("several spellings of a page", () => {
 });
 
 test("both audiences share one false discovery rate", () => {
-  // One weak page among few tests is listed; with a thousand further tests it is not.
+  // One weak page among few tests is listed; with a thousand further tests it isn't.
   const weak = [...still(20), page(420, 260)];
   expect(listed(weak)).toHaveLength(1);
   expect(listed([...weak, ...still(2_000, 1, "ai")])).toEqual([]);

@@ -5,7 +5,7 @@ import { judgePast, tendencyOf } from "../../../src/analytics/judgment/usual-ran
 const level = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970, 1_000, 1_010, 990, 1_000];
 
 describe("the usual range", () => {
-  test("is worked out from the earlier windows, as by hand", () => {
+  test("is calculated from the earlier windows", () => {
     // Logarithms of 1,000 and 1,060, three times each: mean 6.936890, deviation 0.0291345 × √(6/5) = 0.0319152.
     // 5 degrees: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
     // e^(6.936890 ± 0.13818) = 1029.56 × (0.87094, 1.14818) = 896.7, 1182.1
@@ -83,14 +83,14 @@ describe("fewer than six earlier windows", () => {
     });
   });
 
-  test("one is enough for that, none is not", () => {
+  test("one is enough for that, none isn't", () => {
     expect(judgePast([1_000], 2_000).position).toBe("above");
     expect(judgePast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
     expect(judgePast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
   });
 });
 
-test("counts below 30, then and now, are not judged", () => {
+test("counts below 30, then and now, aren't judged", () => {
   expect(judgePast([5, 8, 3, 9, 29, 4], 29).position).toBe("unjudged");
   expect(judgePast([5, 8, 3, 9, 29, 4], 300).position).toBe("above");
   expect(judgePast([50, 60, 55, 52, 58, 51], 0).position).toBe("below");

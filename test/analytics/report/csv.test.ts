@@ -15,7 +15,7 @@ const HEADER =
   "project,date_from,date_to,path,human,ai,total,previous_human,previous_ai,previous_total,generated_at,completeness";
 
 describe("visitors.csv", () => {
-  test("has a header, a line for each path of the window, and the counts of the window before", () => {
+  test("has a header, a line for each path of the window, and the counts of the previous period", () => {
     const current = reading(
       [10, 4, 12],
       [
@@ -38,7 +38,7 @@ describe("visitors.csv", () => {
     ]);
   });
 
-  test("leaves empty what is not known", () => {
+  test("leaves what isn't known empty", () => {
     const current = reading(
       [10, 4],
       [

@@ -74,7 +74,7 @@ describe("report.html", () => {
     expect(text(page)).toContain("Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)");
     expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
     expect(text(page)).toMatch(/People 3,216 \+2% from 3,165 usual range [\d,]+–[\d,]+ AI visitors 2,484/);
-    // 5,700 in both, 5,529 in all: 171 are both, so 3,045 and 2,313 are not
+    // 5,700 in both, 5,529 in all: 171 are both, so 3,045 and 2,313 aren't
     expect(text(page)).toContain("People only 3,045 Both 171 AI only 2,313");
   });
 
@@ -119,7 +119,7 @@ describe("report.html", () => {
     expect(text(trend)).toContain("Aug 26, 2026: Version 2.0");
   });
 
-  test("that is partial says so before any figure, and compares nothing that it cannot know", () => {
+  test("if partial, says so before any figure, and compares only what's known", () => {
     const partial = reading([100, 100], [["/a", [60, 40]]], {
       ...PARTIAL,
       reason: "`max-requests` was reached",
@@ -138,7 +138,7 @@ describe("report.html", () => {
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
-  test("compares totals although pages are not compared", () => {
+  test("compares totals although pages aren't compared", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
     const html = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before });
     expect(text(html)).toContain("compared with Nov 2–8, 2026");
@@ -166,7 +166,7 @@ describe("report.html", () => {
 
   test.each<[string, Partial<AnalysisInput>]>([
     ["nothing before", {}],
-    ["nobody before", { previous: readingBefore([0, 0]) }],
+    ["no one before", { previous: readingBefore([0, 0]) }],
     ["a partial reading before", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
     ["an empty sitemap", { published: new Set() }],
     ["an unknown sitemap", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
@@ -216,7 +216,7 @@ describe("the table of all pages", () => {
     const { current, previous } = manyRows(1_200);
     const page = html(example(current, { previous }), options);
     expect(text(page)).toContain("1,200 pages with visitors");
-    expect(text(page)).toContain("200 more are not listed. visitors.csv has all pages.");
+    expect(text(page)).toContain("200 more aren't listed. visitors.csv has all pages.");
     expect(text(html(example(current, { previous })))).not.toContain("visitors.csv");
     expect(rowsOf(page)).toHaveLength(1_001);
   });
@@ -238,7 +238,7 @@ describe("the table of all pages", () => {
     const shown = rowsOf(page).length - 1;
     expect(shown).toBeGreaterThan(80);
     const hidden = (2_000 - shown).toLocaleString("en-US");
-    expect(text(page)).toContain(`${hidden} more are not listed. visitors.csv has all pages.`);
+    expect(text(page)).toContain(`${hidden} more aren't listed. visitors.csv has all pages.`);
     if (top === 1_000) expect(text(page)).toMatch(/To keep this page small, its lists end after \d+ rows/);
   });
 
@@ -250,7 +250,7 @@ describe("the table of all pages", () => {
 describe("F67 strangers", () => {
   const ours = new Set([...all(page, /<([a-z][a-z0-9]*)/gi), "h3"]);
 
-  test.each(HOSTILE)("$name adds no element and no address", ({ text: words }) => {
+  test.each(HOSTILE)("$name adds no element and no URL", ({ text: words }) => {
     const html = report(reading([900, 900], [[words, [100, 50]]]), {
       previous: readingBefore([300, 300], [[words, [10, 5]]]),
       title: words,

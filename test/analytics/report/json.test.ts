@@ -28,7 +28,7 @@ function asJson({ rows, pages: _, ...about }: CollectedWindow): object {
   return { ...about, rows: Array.from(rows, ([path, { human, ai, total }]) => ({ path, human, ai, total })) };
 }
 
-/** The published schema lets new fields pass; this one does not, so that none goes undescribed. */
+/** The published schema lets new fields pass; this one doesn't, so that each is described. */
 function strict(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(strict);
   if (typeof node !== "object" || node === null) return node;

@@ -137,7 +137,7 @@ describe("report.md", () => {
     expect(markdown).not.toMatch(/\| People|mermaid/);
   });
 
-  test("that is partial says so before anything else, and compares nothing that it cannot know", () => {
+  test("if partial, says so before anything else, and compares only what's known", () => {
     const markdown = report(reading([100, 100], [["/a", [60, 40]]], { ...PARTIAL, reason: null }), {
       previous: readingBefore(
         [100, 100],
@@ -169,13 +169,13 @@ describe("report.md", () => {
         {
           previous: readingBefore([100, 100], [], { ...PARTIAL, window: { ...WEEK_BEFORE, days: 6 } }),
           ignore: (path) => path === "/x",
-          notes: ["The sitemap could not be read"],
+          notes: ["The sitemap couldn't be read"],
           requests: 9,
         },
       ),
     );
     const gaps = [
-      "- The sitemap could not be read.",
+      "- The sitemap couldn't be read.",
       "- The reading of Nov 2–8, 2026 is partial (The quota is used up); “not seen” marks pages whose earlier visitors aren't known.",
       "- 4 rows couldn't be used (no path, a path that is too long, more than 10 MB, or counts that aren't numbers of visitors) and were left out.",
     ];
@@ -205,8 +205,8 @@ describe("report.md", () => {
     const { current, previous } = SITES.usual;
     const markdown = renderMarkdown(analyze(input(current, { previous, top: 1 })), NO_PLACES);
     const part = (title: string) => markdown.split(`## ${title}\n`)[1]?.split("\n## ")[0];
-    expect(part("What changed")).toContain("2 more are not listed.");
-    expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more are not listed\./);
+    expect(part("What changed")).toContain("2 more aren't listed.");
+    expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more aren't listed\./);
   });
 
   test("paths that only scanners ask for are counted apart", () => {
@@ -231,7 +231,7 @@ describe("report.md", () => {
     expect(markdown).not.toContain("No page had a visitor");
   });
 
-  test("totals are compared although pages are not, and the heading says why", () => {
+  test("totals are compared although pages aren't, and the heading says why", () => {
     const before = { window: WEEK_BEFORE, totals: { human: 50, ai: 20, total: 60 } };
     const why = { why: "max-requests is used up", maxRequests: { comparison: 60, withTrend: 71 } };
     const markdown = report(reading([100, 20, 110], [["/a", [9, 9]]]), { before, notCompared: why });
