@@ -146,9 +146,10 @@ const PHASES = {
             const { pullRequest } = status;
             if (pullRequest === null)
                 return "the job finished with a pull request.";
+            const verb = readiness(status) === "updated" ? "has been updated" : "is ready";
             return isOnPullRequest
-                ? `this pull request is ${readiness(status)}.`
-                : `the pull request is ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
+                ? `this pull request ${verb}.`
+                : `the pull request ${verb}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
         },
     },
     "no-changes": {
@@ -174,7 +175,7 @@ const PHASES = {
         text: (status) => [
             `🗄️ **The job was archived**${took(status)}`,
             leftOver(status),
-            status.inThread ? `To start over, comment ${command(status, "new: …")}` : "",
+            status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
         ],
         news: () => "the job was archived.",
     },
@@ -189,7 +190,7 @@ const PHASES = {
     },
     "timed-out": {
         text: (status) => [
-            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs)}**`,
+            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
             leftOver(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
@@ -200,11 +201,11 @@ const PHASES = {
             const [fate, sign] = status.followUpTo === null
                 ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
                 : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
-            const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run.";
-            return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}`];
+            const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
+            return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}.`];
         },
         reaction: "confused",
-        news: () => "the service didn't confirm this request.",
+        news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
     },
     error: {
         text: (status) => [
@@ -242,7 +243,7 @@ const PHASES = {
     "no-job": {
         text: (status) => [
             "ℹ️ **No docs job in this thread yet**",
-            `To start one, comment ${command(status, "<instruction>")}`,
+            `To start one, comment ${command(status, "<instruction>")}.`,
         ],
     },
 };
@@ -564,7 +565,7 @@ class RequestStatus {
         return isEdited && isFound;
     }
     /**
-     * Shows how it ended. If there's no comment yet, a new one says so, and mentions `asker`: no request is left without an
+     * Shows how it ended. If there's no comment yet, a new one says so, and mentions who asked: no request is left without an
      * answer in a thread that accepts one.
      */
     async end(ending, asker) {

@@ -247,7 +247,7 @@ async function takeUp(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and will not. */
+/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and won't. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;

@@ -234,7 +234,7 @@ async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> 
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and will not. */
+/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and won't. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>

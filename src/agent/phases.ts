@@ -127,9 +127,10 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     news: (status, isOnPullRequest) => {
       const { pullRequest } = status;
       if (pullRequest === null) return "the job finished with a pull request.";
+      const verb = readiness(status) === "updated" ? "has been updated" : "is ready";
       return isOnPullRequest
-        ? `this pull request is ${readiness(status)}.`
-        : `the pull request is ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}`;
+        ? `this pull request ${verb}.`
+        : `the pull request ${verb}: ${link(pullRequest.label, pullRequest.url)}`;
     },
   },
   "no-changes": {
@@ -156,7 +157,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `🗄️ **The job was archived**${took(status)}`,
       leftOver(status),
-      status.inThread ? `To start over, comment ${command(status, "new: …")}` : "",
+      status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
     news: () => "the job was archived.",
   },
@@ -171,7 +172,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "timed-out": {
     text: (status) => [
-      `⏸️ **Stopped watching after ${duration(status.elapsedMs)}**`,
+      `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/ min$/, " minutes")}**`,
       leftOver(status),
       `${status.failure ? `${words(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
@@ -183,11 +184,11 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         status.followUpTo === null
           ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
           : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
-      const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run.";
-      return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}`];
+      const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
+      return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}.`];
     },
     reaction: "confused",
-    news: () => "the service didn't confirm this request.",
+    news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
   },
   error: {
     text: (status) => [
@@ -225,7 +226,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "no-job": {
     text: (status) => [
       "ℹ️ **No docs job in this thread yet**",
-      `To start one, comment ${command(status, "<instruction>")}`,
+      `To start one, comment ${command(status, "<instruction>")}.`,
     ],
   },
 };

@@ -203,7 +203,7 @@ class RequestStatus {
   }
 
   /**
-   * Shows how it ended. If there's no comment yet, a new one says so, and mentions `asker`: no request is left without an
+   * Shows how it ended. If there's no comment yet, a new one says so, and mentions who asked: no request is left without an
    * answer in a thread that accepts one.
    */
   async end(ending: Partial<Ending>, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
