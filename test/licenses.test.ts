@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { licensesOf } from "../scripts/licenses.ts";
+import { temporaryFolder } from "./support/folder.ts";
 
 /** Writes files to a temporary node_modules, objects as JSON. Returns a function that gives each file's full path. */
 function modules(files: Readonly<Record<string, string | object>>): (name: string) => string {
-  const root = mkdtempSync(join(tmpdir(), "docs-agent-licenses-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const at = (name: string) => join(root, "node_modules", name);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(at(name)), { recursive: true });

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -9,6 +8,7 @@ import { Failure } from "../src/failure.ts";
 import { createNetwork } from "../src/network.ts";
 import { createSite } from "../src/site.ts";
 import { virtualClock } from "./support/clock.ts";
+import { temporaryFolder } from "./support/folder.ts";
 
 const XML = "<urlset></urlset>";
 
@@ -96,8 +96,7 @@ describe("a sitemap on the web", () => {
 
 describe("a sitemap on the disk", () => {
   it("is read, packed or not; anything else is explained", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "docs-agent-site-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const file = (name: string, content: string | Buffer) => {
       writeFileSync(join(folder, name), content);
       return join(folder, name);

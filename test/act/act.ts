@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
 import { parse } from "yaml";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Grants } from "../../emulator/github-state.ts";
 import { toolPath } from "../../scripts/tools.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { type Checkout, createCheckout } from "./checkout.ts";
 import { readSteps, type StepRun } from "./log.ts";
 
@@ -60,8 +59,7 @@ export function startWorkflow(
   { vars = {}, env = {}, checkout = defaultCheckout(), job, repositories = {} }: WorkflowOptions = {},
 ): RunningWorkflow {
   grantPermissions(file, job, emulator);
-  const folder = mkdtempSync(join(tmpdir(), "docs-agent-act-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const eventPath = join(folder, "event.json");
   writeFileSync(eventPath, JSON.stringify(payload));
   // Only what runs of the action, because act copies the whole folder for each step.

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { startWorkflow } from "./act.ts";
 import { createCheckout } from "./checkout.ts";
 import { dispatched } from "./events.ts";
@@ -25,8 +25,7 @@ function ownCheckout() {
 /** An action that does nothing, for one that would download Node. */
 function nothing(): Readonly<Record<string, string>> {
   const [name = ""] = /actions\/setup-node@\w+/.exec(readFileSync(join(root, CANARY), "utf8")) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), "docs-agent-nothing-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   writeFileSync(
     join(folder, "action.yml"),
     "name: Nothing\nruns:\n  using: composite\n  steps:\n    - run: echo\n      shell: bash\n",
@@ -40,7 +39,7 @@ const runJob = (emulator: Emulator, job: string, vars: Readonly<Record<string, s
     checkout: ownCheckout(),
     repositories: nothing(),
     vars: { CANARY_BASE_URL: emulator.baseUrl, CANARY_PROJECT_ID: emulator.projectId, ...vars },
-    env: { RUNNER_TEMP: mkdtempSync(join(tmpdir(), "docs-agent-temp-")) },
+    env: { RUNNER_TEMP: temporaryFolder() },
   }).done;
 
 const requests = ({ service }: Emulator) => service.log.map(({ method, operation }) => `${method} ${operation}`);

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { devNull, tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { temporaryFolder } from "../support/folder.ts";
 
 /** A repository to run workflows in. Deleted when the test ends. */
 export interface Checkout {
@@ -12,8 +12,7 @@ export interface Checkout {
 }
 
 export function createCheckout(): Checkout {
-  const folder = mkdtempSync(join(tmpdir(), "docs-agent-checkout-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const git = (...args: string[]): string => {
     const settings = ["-c", "user.name=Ana", "-c", "user.email=ana@acme.example"];
     // Ignores the Git configuration of the user and the system.

@@ -1,6 +1,6 @@
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import { emulate, FAST, lastReply, start } from "../support/step.ts";
 
 describe("the built action", () => {
@@ -51,17 +51,6 @@ describe("the built action", () => {
     for (const name of ["timeout-minutes", "base-url", "wait"]) expect(errors[0]).toContain(name);
     expect(emulator.service.log).toEqual([]);
     expect(emulator.github.log).toEqual([]);
-  });
-
-  it("replies in the thread if the job has no secret because its environment is missing", async () => {
-    const emulator = await emulate();
-    const { id } = emulator.github.addComment(12, { author: "ana", body: "/docs fix it" });
-    const event = commentCreated(emulator.github, id);
-    const step = await start(emulator, { "api-key": "" }, { event }).done;
-    expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
-    expect(lastReply(emulator)).toContain("**Not set up yet:** `api-key` is empty.");
-    expect(lastReply(emulator)).toContain("/OWNER/docs-agent-action/blob/v1/docs/setup.md");
-    expect(emulator.service.log).toEqual([]);
   });
 
   it("handles GitHub's own example of an event", async () => {

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../support/folder.ts";
 import { DIST, emulate } from "../support/step.ts";
 
 interface Packed {
@@ -27,8 +27,7 @@ function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.P
 describe("the packed package", () => {
   it("runs from an empty folder without other packages", async () => {
     const emulator = await emulate();
-    const folder = mkdtempSync(join(tmpdir(), "docs-agent-package-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const { stdout } = await npm(folder, root, ["pack", "--json", "--pack-destination", folder]);
     const [packed] = JSON.parse(stdout) as [Packed];
 

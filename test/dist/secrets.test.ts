@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { StepResult } from "../../emulator/runner.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { logCommands } from "../support/log-commands.ts";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
@@ -22,12 +22,6 @@ const COMMANDS = [
   "\u001b]0;owned\u0007\u001b[2J",
 ];
 const allEncodings = (secret: string) => ENCODINGS.map(({ encode }) => encode(secret)).join(" ");
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "docs-agent-secrets-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
 
 /** Everything that a step wrote, by place. Leaves out the lines that tell the runner what to mask. */
 function writtenBy(emulator: Emulator, { log, summary, outputs, state }: StepResult): Record<string, string> {
@@ -142,7 +136,7 @@ describe("F59 F57 visited paths contain the key and commands", () => {
   it("are written without either, including in files and the artifact", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
     const { env, artifacts } = await resultsService();
-    const output = folder();
+    const output = temporaryFolder();
     const inputs = {
       mode: "analytics",
       "allow-public-report": "true",
@@ -170,7 +164,7 @@ describe("F59 F57 visited paths contain the key and commands", () => {
 
   it("are printed without either in a terminal", async () => {
     const emulator = await emulate({ apiKey: KEY, visitors: VISITORS });
-    const output = folder();
+    const output = temporaryFolder();
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output];
     const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
       DOCS_AGENT_API_KEY: KEY,
@@ -187,7 +181,7 @@ it.each(COMMANDS.slice(0, 2))("F57 a service error with %j prints no command in 
     status: 400,
     body: { error: `${error} ${allEncodings(KEY)}` },
   });
-  const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", folder()];
+  const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", temporaryFolder()];
   const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags], {
     DOCS_AGENT_API_KEY: KEY,
   }).done;

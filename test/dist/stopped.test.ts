@@ -67,36 +67,6 @@ describe("a stopped run", () => {
     expect(lastReply(emulator)).toContain("stopped before anything was sent");
   });
 
-  it("F44 killed while GitHub creates the first comment: the post step finds it", async () => {
-    const emulator = await emulate();
-    emulator.faults.add("createComment", { kind: "stall", when: "after-accept" });
-    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
-    await until(() => lastReply(emulator) !== "");
-    running.kill("SIGKILL");
-    const { state } = await running.done;
-    await start(emulator, {}, { script: "post.js", state }).done;
-    expect(lastReply(emulator)).toContain("stopped before anything was sent");
-  });
-
-  it("F21 F44 killed after the create: the post step adds the job to the comment", async () => {
-    const emulator = await emulate({ job: { neverEnds: true } });
-    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
-    await until(() => "job-id" in running.written().outputs);
-    running.kill("SIGKILL");
-    const { state, outputs } = await running.done;
-    const jobId = emulator.service.jobs()[0]?.id ?? "";
-    expect(outputs["job-id"]).toBe(jobId);
-    expect(JSON.stringify(state)).toContain(jobId);
-
-    const sent = emulator.service.log.length;
-    const post = await start(emulator, {}, { script: "post.js", state }).done;
-    expect(post.exitCode, post.log).toBe(0);
-    expect(lastReply(emulator)).toContain(jobId);
-    expect(lastReply(emulator)).toContain("The job keeps running");
-    expect(post.summary).toContain(jobId);
-    expect(emulator.service.log).toHaveLength(sent);
-  });
-
   it("does nothing in the post step after a run that ended normally", async () => {
     const emulator = await emulate();
     const { state } = await start(emulator, { prompt: "Fix it", "issue-number": "12" }).done;

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { ANALYTICS_INPUTS } from "../../src/inputs/parsers.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { startProcess } from "../support/process.ts";
 import { DIST, emulate } from "../support/step.ts";
 
@@ -94,8 +94,7 @@ describe("docs-agent", () => {
 
   it("continues when its output is closed", async () => {
     const emulator = await emulate();
-    const folder = mkdtempSync(join(tmpdir(), "docs-agent-terminal-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
     const child = spawn(process.execPath, [join(DIST, "cli.js"), "analytics", ...flags, "--output-dir", folder], {
       env: { DOCS_AGENT_API_KEY: emulator.apiKey },

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import { createFlow, type Flow, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
@@ -28,7 +28,7 @@ describe("Claiming a request", () => {
   ])("%s", async (_, GITHUB_STATE) => {
     const emulator = await emulate();
     const { github, service } = emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const event = commentEvent({ emulator });
     const step = await start(emulator, {}, { event, env: { GITHUB_STATE } }).done;
     expect(step.outputs.conclusion, step.log).toBe("error");
     expect(step.log).not.toContain("hit an unexpected error");
@@ -47,8 +47,8 @@ describe("Claiming a request", () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { github, service } = simulation.emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
-    const plan = { runId: "7", attempt: 1, latencies: [0], stateFails: true };
+    const event = commentEvent(simulation);
+    const plan = { stateFails: true };
     const withoutThread = await simulation.run(event, { ...plan, inputs: { "issue-number": "0" } });
     const byInput = await simulation.run(workflowDispatch(github, "ana"), {
       ...plan,
@@ -61,7 +61,7 @@ describe("Claiming a request", () => {
   it("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const event = commentEvent({ emulator });
     const running = start(emulator, {}, { event });
     await until(() => service.log.length > 0);
     const { state } = running.written();
@@ -88,7 +88,8 @@ describe("Claiming a request", () => {
     expect(first.conclusion).toBe(lost ? "uncertain" : "timed-out");
     const token = flow.emulator.github.addToken("new-app[bot]");
     const runId = attempt === 1 ? "8" : "7";
-    await deliver(flow, event, { runId, attempt, inputs: { "github-token": token } });
+    const second = await deliver(flow, event, { runId, attempt, inputs: { "github-token": token } });
+    if (!lost) expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -114,17 +115,16 @@ describe("Claiming a request", () => {
     expect(statusComments(flow)).toHaveLength(2);
   });
 
-  it("F92 a re-run of a failed job is canceled before it sends → the failed job's id stays in the thread", async () => {
+  it("F92 a re-run of a failed job is canceled before it sends → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
       const simulation = await createSimulation({ job: { outcome: "failed" } });
       onTestFinished(() => simulation.close());
       const { github, service } = simulation.emulator;
-      const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
-      const plan = { inputs: {}, runId: "7", latencies: [0] };
-      expect((await simulation.run(event, { ...plan, attempt: 1 })).conclusion).toBe("failed");
+      const event = commentEvent(simulation);
+      expect((await simulation.run(event)).conclusion).toBe("failed");
       const [{ id = "?" } = {}] = service.jobs();
       const stop = { kind: "cancel", request, moment: "before" } as const;
-      const again = await simulation.run(event, { ...plan, attempt: 2, stop });
+      const again = await simulation.run(event, { attempt: 2, stop });
       await simulation.runPostStep(again);
       expect(again.conclusion).toBe("cancelled");
       expect(service.accepted.creates).toBe(1);

@@ -64,15 +64,14 @@ describe("When GitHub fails", () => {
       for (const wait of waits)
         faults.add(operation, { kind: "status", status: 429, headers: { "retry-after": wait } });
     }
-    const plan = { inputs: {}, attempt: 1, latencies: [0] };
     const requests: RecordedRequest[] = [];
     for (const [index, body] of ["/docs fix it", "/docs and Windows"].entries()) {
-      const event = commentCreated(github, github.addComment(12, { author: "ana", body }).id);
-      requests.push(...(await simulation.run(event, { ...plan, runId: String(index) })).requests);
+      const event = commentEvent(simulation, body);
+      requests.push(...(await simulation.run(event, { runId: String(index) })).requests);
     }
     const inputs = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" };
     const event = workflowDispatch(github, "ana");
-    requests.push(...(await simulation.run(event, { ...plan, inputs, runId: "9" })).requests);
+    requests.push(...(await simulation.run(event, { inputs, runId: "9" })).requests);
     expect(faults.list(), "requests that no run retried").toEqual([]);
     for (const [index, one] of requests.entries()) {
       if (one.status !== 429) continue;

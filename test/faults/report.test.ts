@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, type RunResult, resultOf, serviceRequests } from "./requests.ts";
@@ -50,12 +50,6 @@ const page = (all: readonly unknown[], { offset, limit }: VisitorsQuery, sums = 
   visitors: all.slice(offset, offset + limit),
   hasMore: offset + limit < all.length,
 });
-
-const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), "docs-agent-faults-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-};
 
 describe("The report", () => {
   it("F62 rows move between two pages while they are read → each is counted once and none is missing; the report says that the data changed", async () => {
@@ -195,7 +189,7 @@ describe("The report", () => {
 
   it("F70 the run is killed while it writes files → the earlier report is intact", async () => {
     const emulator = await emulate({ visitors: { paths: 2_000 } });
-    const output = folder();
+    const output = temporaryFolder();
     const inputs = { ...BARE, "output-dir": output };
     await start(emulator, inputs).done;
     const names = readdirSync(output).sort();
@@ -305,5 +299,7 @@ describe("The report", () => {
     expect(error).toContain("`allow-public-report`");
     expect(paths).toEqual([]);
     expect(serviceRequests(flow)).toEqual([]);
+    flow.emulator.github.setPrivate(true);
+    expect((await report(flow, { "allow-public-report": "false" })).conclusion).toBe("complete");
   });
 });

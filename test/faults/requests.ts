@@ -35,8 +35,8 @@ export async function postComment(flow: Flow, body: string, options?: RunOptions
 }
 
 /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
-export function commentEvent(flow: Flow, body = "/docs fix it"): WorkflowEvent {
-  const { github } = flow.emulator;
+export function commentEvent({ emulator }: Pick<Flow, "emulator">, body = "/docs fix it"): WorkflowEvent {
+  const { github } = emulator;
   return commentCreated(github, github.addComment(12, { author: "ana", body }).id);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { workflowDispatch } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { createFlow } from "../support/flow.ts";
+import { createFlow, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { answer, certificate, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
@@ -46,7 +46,7 @@ describe("Sending the request", () => {
     onTestFinished(() => simulation.close());
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
     const event = workflowDispatch(simulation.emulator.github, "ana");
-    const running = simulation.run(event, { inputs, runId: "7", attempt: 1, latencies: [0] });
+    const running = simulation.run(event, { inputs });
     await until(() => simulation.emulator.github.comments(12)[0]?.body.includes("Not sent yet") ?? false);
     backlog.accept();
     expect((await running).conclusion).toBe("no-changes");
@@ -124,7 +124,7 @@ describe("Sending the request", () => {
     simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
     const event = workflowDispatch(simulation.emulator.github, "ana");
     const inputs = { prompt: "Fix it", "issue-number": "12" };
-    const { conclusion } = await simulation.run(event, { inputs, runId: "7", attempt: 1, latencies: [0] });
+    const { conclusion } = await simulation.run(event, { inputs });
     expect(conclusion).toBe("uncertain");
     expect(simulation.emulator.service.accepted.creates).toBe(1);
     expect(lastReply(simulation.emulator)).toContain("A job may exist");
@@ -293,9 +293,11 @@ describe("Sending the request", () => {
     const { state, outputs } = await running.done;
     const id = emulator.service.jobs()[0]?.id ?? "";
     expect(outputs["job-id"]).toBe(id);
+    const requests = emulator.service.log.length;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
     expect(lastReply(emulator)).toContain(id);
     expect(post.summary).toContain(id);
+    expect(emulator.service.log).toHaveLength(requests);
     const env = { GITHUB_RUN_ATTEMPT: "2" };
     const again = await start(emulator, { ...inputs, wait: "false" }, { env }).done;
     expect(again.outputs["job-id"]).toBe(id);
@@ -308,7 +310,12 @@ describe("Sending the request", () => {
     const short = { "timeout-minutes": "0.5" };
     const first = await deliver(flow, event, { runId: "7", inputs: short });
     const second = await deliver(flow, event, { runId: "7", attempt: 2 });
-    expect([first.conclusion, second.conclusion]).toEqual(["timed-out", "pull-request"]);
+    const third = await deliver(flow, event, { runId: "7", attempt: 3 });
+    expect([first, second, third].map(({ conclusion }) => conclusion)).toEqual([
+      "timed-out",
+      "pull-request",
+      "pull-request",
+    ]);
     expect(second.outputs["job-id"]).toBe(first.outputs["job-id"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
@@ -370,5 +377,6 @@ describe("Sending the request", () => {
     expect(new Set(results.map(({ conclusion }) => conclusion))).toEqual(new Set(["pull-request"]));
     expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
     expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect([replies(flow, 12).length, replies(flow, 214).length]).toEqual([1, 1]);
   });
 });

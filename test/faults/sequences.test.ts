@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { reportViolations, violations } from "./invariants.ts";
-import { type ReportSequence, reportSequences, runReport } from "./report-sequence.ts";
-import { runSequence, type Sequence, sequences } from "./sequence.ts";
+import { reportSequences, runReport } from "./report-sequence.ts";
+import { runSequence, sequences } from "./sequence.ts";
+import type { Simulation } from "./simulation.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,37 +29,27 @@ describe.concurrent("any sequence of faults around one trigger", () => {
   test.for(parts)(
     "accepts at most one request, loses no job, and reports nothing false (part %d)",
     { timeout },
-    (part) =>
-      fc.assert(
-        fc.asyncProperty(sequences, async (sequence) => {
-          expect(await violationsOf(sequence)).toEqual([]);
-        }),
-        { numRuns, seed: seed + part },
-      ),
+    (part) => expectNoViolations(part, sequences, runSequence, violations),
   );
 });
 
 describe.concurrent("any sequence of faults around one report", () => {
   test.for(parts)("is complete only if no row is missing (part %d)", { timeout }, (part) =>
-    fc.assert(
-      fc.asyncProperty(reportSequences, async (sequence) => {
-        expect(await violationsOfReport(sequence)).toEqual([]);
-      }),
-      { numRuns, seed: seed + part },
-    ),
+    expectNoViolations(part, reportSequences, runReport, reportViolations),
   );
 });
 
-async function violationsOf(sequence: Sequence): Promise<string[]> {
-  const outcome = await runSequence(sequence);
-  const found = violations(sequence, outcome);
-  await outcome.simulation.close();
-  return found;
-}
-
-async function violationsOfReport(sequence: ReportSequence): Promise<string[]> {
-  const outcome = await runReport(sequence);
-  const found = reportViolations(sequence, outcome);
-  await outcome.simulation.close();
-  return found;
+async function expectNoViolations<Plan, Outcome extends { readonly simulation: Simulation }>(
+  part: number,
+  plans: fc.Arbitrary<Plan>,
+  run: (plan: Plan) => Promise<Outcome>,
+  violationsOf: (plan: Plan, outcome: Outcome) => string[],
+): Promise<void> {
+  const property = fc.asyncProperty(plans, async (plan) => {
+    const outcome = await run(plan);
+    const found = violationsOf(plan, outcome);
+    await outcome.simulation.close();
+    expect(found).toEqual([]);
+  });
+  await fc.assert(property, { numRuns, seed: seed + part });
 }

@@ -13,6 +13,9 @@ import { contextOf, openEmulator, rawInputs } from "../support/setup.ts";
 import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
+/** What a run does by default: the first attempt of run 7, without latency. */
+const DEFAULTS: RunPlan = { inputs: {}, runId: "7", attempt: 1, latencies: [0] };
+
 export interface RunPlan {
   readonly inputs: Partial<Record<InputName, string>>;
   readonly runId: string;
@@ -36,7 +39,7 @@ export interface SimulatedRun {
 export interface Simulation {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
-  run(event: WorkflowEvent, plan: RunPlan): Promise<SimulatedRun>;
+  run(event: WorkflowEvent, plan?: Partial<RunPlan>): Promise<SimulatedRun>;
   /** Does what the post step does with the state that the run saved; see src/post.ts. */
   runPostStep(finished: SimulatedRun): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +63,8 @@ export async function createSimulation(
   const random = createRandom();
   const connectionsToClose: (() => Promise<void>)[] = [];
 
-  async function start(event: WorkflowEvent, plan: RunPlan): Promise<SimulatedRun> {
+  async function start(event: WorkflowEvent, planned: Partial<RunPlan> = {}): Promise<SimulatedRun> {
+    const plan: RunPlan = { ...DEFAULTS, ...planned };
     const runner = recordingRunner({ stateFails: plan.stateFails === true });
     const requests: RecordedRequest[] = [];
     const stopper = createStopper(plan.stop);

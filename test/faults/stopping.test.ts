@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { commentCreated } from "../../emulator/events.ts";
 import type { SavedRecord } from "../../src/agent/record.ts";
 import { createFlow } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
@@ -17,9 +16,8 @@ const MOMENTS_OF_RUN = Array.from({ length: 13 }, (_, index) => index + 1).flatM
 async function stopped(stop: Stop, then: (world: Simulation, run: SimulatedRun) => unknown) {
   const simulation = await createSimulation({ job: { durationMs: 5_000 } });
   try {
-    const { github } = simulation.emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
-    const run = await simulation.run(event, { inputs: {}, runId: "7", attempt: 1, stop, latencies: [100] });
+    const event = commentEvent(simulation);
+    const run = await simulation.run(event, { stop, latencies: [100] });
     await then(simulation, run);
   } finally {
     await simulation.close();

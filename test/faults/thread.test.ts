@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { Fault } from "../../emulator/faults.ts";
-import { createFlow, type Flow, type RunOptions, reactions } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
 import {
   ALWAYS,
@@ -173,12 +173,12 @@ describe("In the thread", () => {
   it("F52 … and searching for it fails too → `error`, nothing sent; the post step finds the comment and says so there", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
-    const { github, faults, service } = simulation.emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const { faults, service } = simulation.emulator;
+    const event = commentEvent(simulation);
     faults.add("listComments", { kind: "pass" });
     faults.add("listComments", { kind: "status", status: 500 }, ALWAYS);
     faults.add("createComment", { kind: "reset", when: "after-accept" }, ALWAYS);
-    const run = await simulation.run(event, { inputs: {}, runId: "7", attempt: 1, latencies: [0] });
+    const run = await simulation.run(event);
     expect(run.conclusion).toBe("error");
     expect(lastReply(simulation.emulator)).toContain("⏳");
     faults.clear();
@@ -242,6 +242,7 @@ describe("In the thread", () => {
     const results = await Promise.all(Array.from({ length: count }, () => deliver(flow, event)));
     expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
     expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect([replies(flow, 12).length, replies(flow, 214).length]).toEqual([1, 1]);
   });
 
   it.each<[string, RunOptions]>([
@@ -262,11 +263,11 @@ describe("In the thread", () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { github, service } = simulation.emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const event = commentEvent(simulation);
     // The first run claims the comment immediately and reads the thread, but its own comment takes long to arrive.
     const latencies = [0, 0, 0, 0, 0, 0, 3_000, 0];
-    const slow = simulation.run(event, { inputs: {}, runId: "7", attempt: 1, latencies });
-    const other = simulation.run(event, { inputs: {}, runId: "8", attempt: 1, latencies: [100] });
+    const slow = simulation.run(event, { latencies });
+    const other = simulation.run(event, { runId: "8", latencies: [100] });
     const runs = await Promise.all([slow, other]);
     expect(runs.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
     expect(new Set(runs.map(({ runner }) => runner.outputs["job-id"])).size).toBe(1);
@@ -277,17 +278,17 @@ describe("In the thread", () => {
   it("F78 the run with the first status comment stops responding → the others send nothing, and say so", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
-    const { github, service } = simulation.emulator;
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const { service } = simulation.emulator;
+    const event = commentEvent(simulation);
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
-    await simulation.run(event, { inputs: {}, runId: "7", attempt: 1, stop, latencies: [0] });
-    const other = await simulation.run(event, { inputs: {}, runId: "8", attempt: 1, latencies: [0] });
+    await simulation.run(event, { stop });
+    const other = await simulation.run(event, { runId: "8" });
     expect(other.conclusion).toBe("error");
     expect(lastReply(simulation.emulator)).toContain("comment again");
     // Other runs can't know whether that run has sent the request, or will.
     expect(lastReply(simulation.emulator)).not.toMatch(/nothing was sent/i);
     expect(service.log).toEqual([]);
-    const again = await simulation.run(event, { inputs: {}, runId: "7", attempt: 2, latencies: [0] });
+    const again = await simulation.run(event, { attempt: 2 });
     expect(again.conclusion).toBe("pull-request");
   });
 

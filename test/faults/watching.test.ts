@@ -131,8 +131,7 @@ describe("Watching the job", () => {
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("getJob", { kind: "stall" });
     const event = workflowDispatch(simulation.emulator.github, "ana");
-    const plan = { inputs: { prompt: "Fix it" }, runId: "7", attempt: 1, latencies: [0] };
-    expect((await simulation.run(event, plan)).conclusion).toBe("pull-request");
+    expect((await simulation.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("pull-request");
   });
 
   it("F34 the job completes 400 ms before the deadline → its result is reported", async () => {

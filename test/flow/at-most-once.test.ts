@@ -12,26 +12,6 @@ function request(flow: Flow, body = "/docs fix it"): { event: WorkflowEvent; id:
 }
 
 describe("one event, however often it is delivered", () => {
-  it("F23 the same event again reports the same job, and tells no one twice", async () => {
-    const flow = await createFlow();
-    const { event } = request(flow);
-    expect((await flow.run(event)).conclusion).toBe("pull-request");
-    expect((await flow.run(event)).conclusion).toBe("pull-request");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(replies(flow, 12)).toHaveLength(1);
-    expect(replies(flow, 214)).toHaveLength(1);
-  });
-
-  it("F78 two runs at the same moment create one job", async () => {
-    const flow = await createFlow();
-    const { event } = request(flow);
-    const both = await Promise.all([flow.run(event), flow.run(event)]);
-    expect(both.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(replies(flow, 12)).toHaveLength(1);
-    expect(replies(flow, 214)).toHaveLength(1);
-  });
-
   it("F78 a run that waits for quota is left alone by its twin", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);
@@ -71,16 +51,6 @@ describe("one event, however often it is delivered", () => {
     expect(replies(flow, 12).at(-2)).toContain("signed with another API key");
   });
 
-  it("another account behind the token watches the job of the first", async () => {
-    const flow = await createFlow();
-    const { event } = request(flow);
-    const first = await flow.run(event, { runId: "7" });
-    const token = flow.emulator.github.addToken("other-app[bot]");
-    const second = await flow.run(event, { runId: "7", attempt: 2, inputs: { "github-token": token } });
-    expect(second.runner.outputs["job-id"]).toBe(first.runner.outputs["job-id"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
   it("posting nowhere, the claim alone decides", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);
@@ -103,27 +73,6 @@ describe("one event, however often it is delivered", () => {
     }
     expect(new Set(jobs).size).toBe(1);
     expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-
-  it("👀 of another workflow is no claim: the request is served at once", async () => {
-    const flow = await createFlow();
-    const { event, id } = request(flow);
-    flow.emulator.github.addReaction(id, "github-actions[bot]", "eyes");
-    const asked = flow.clock.monotonic();
-    expect((await flow.run(event)).conclusion).toBe("pull-request");
-    const [created] = flow.emulator.service.log;
-    expect((created?.at ?? 0) - flow.clock.now().getTime() + flow.clock.monotonic() - asked).toBeLessThan(30_000);
-    expect(reactions(flow, id), "which isn't ours to take back").toEqual(["eyes", "rocket"]);
-  });
-
-  it("two projects with one trigger word are both served", async () => {
-    const flow = await createFlow({ otherProjects: ["api-docs"] });
-    const { event } = request(flow);
-    const other = { inputs: { "project-id": "api-docs" } };
-    const both = await Promise.all([flow.run(event), flow.run(event, other)]);
-    expect(both.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request"]);
-    expect(flow.emulator.service.jobs("api-docs")).toHaveLength(1);
-    expect(flow.emulator.service.accepted.creates).toBe(2);
   });
 
   it("a status comment that someone deletes before the send stops it, and a new one says so", async () => {
@@ -150,38 +99,6 @@ describe("one event, however often it is delivered", () => {
 
 describe("a run that is started again", () => {
   const inputs = { prompt: "Fix it", "issue-number": "12" };
-
-  it("F22 takes up what the first attempt left", async () => {
-    const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const first = await flow.dispatch({ ...inputs, "timeout-minutes": "0.1" }, { runId: "7" });
-    expect(first.conclusion).toBe("timed-out");
-    const second = await flow.dispatch(inputs, { runId: "7", attempt: 2 });
-    expect(second.conclusion).toBe("pull-request");
-    expect(second.runner.outputs["job-id"]).toBe(first.runner.outputs["job-id"]);
-    expect((await flow.dispatch(inputs, { runId: "7", attempt: 3 })).conclusion, "reported again").toBe("pull-request");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-    expect(replies(flow, 12)).toHaveLength(1);
-  });
-
-  it("F22 after a failed job creates a new one, in a comment of its own", async () => {
-    const flow = await createFlow();
-    flow.emulator.service.nextJob({ outcome: "failed" });
-    expect((await flow.dispatch(inputs, { runId: "7" })).conclusion).toBe("failed");
-    expect((await flow.dispatch(inputs, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
-    expect(flow.emulator.service.accepted.creates).toBe(2);
-    expect(replies(flow, 12).map((body) => body.split("\n", 1)[0])).toEqual([
-      expect.stringContaining("The job failed"),
-      expect.stringContaining("Pull request ready"),
-    ]);
-  });
-
-  it("F22 after an unknown fate refuses", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "close", when: "after-accept" });
-    expect((await flow.dispatch(inputs, { runId: "7" })).conclusion).toBe("uncertain");
-    expect((await flow.dispatch(inputs, { runId: "7", attempt: 2 })).conclusion).toBe("uncertain");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
 
   it("F22 killed between its comment and the answer is found again as uncertain", async () => {
     const flow = await createFlow();
@@ -232,16 +149,6 @@ describe("a run that is started again", () => {
     expect(flow.emulator.service.accepted.creates).toBe(0);
   });
 
-  it("refuses when its record was signed with a key that has been replaced", async () => {
-    const flow = await createFlow({ job: { neverEnds: true } });
-    const short = { ...inputs, "timeout-minutes": "0.1" };
-    await flow.dispatch(short, { runId: "7" });
-    const rotated = { ...short, "api-key": "docs_another_key" };
-    const { conclusion } = await flow.dispatch(rotated, { runId: "7", attempt: 2 });
-    expect(conclusion).toBe("error");
-    expect(flow.emulator.service.log.filter(({ method }) => method === "POST")).toHaveLength(1);
-  });
-
   it("refuses when two jobs of a matrix that nothing tells apart left a job each", async () => {
     const flow = await createFlow();
     await Promise.all([flow.dispatch(inputs, { runId: "7" }), flow.dispatch(inputs, { runId: "7" })]);
@@ -261,16 +168,6 @@ describe("a run that is started again", () => {
     const jobsOf = (runs: typeof firsts) => runs.map(({ runner }) => runner.outputs["job-id"]);
     expect(jobsOf(seconds)).toEqual(jobsOf(firsts));
     expect(flow.emulator.service.accepted.creates).toBe(2);
-  });
-
-  it("F79 with nowhere to keep a record sends nothing, and names the two ways on", async () => {
-    const flow = await createFlow();
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" }, { attempt: 2 });
-    expect(conclusion).toBe("error");
-    expect(flow.emulator.service.log).toEqual([]);
-    const text = runner.log.find(({ level }) => level === "error")?.text;
-    expect(text).toContain("new run");
-    expect(text).toContain("job-id");
   });
 
   it("what sends nothing is simply done again", async () => {
@@ -305,16 +202,6 @@ describe("an unknown fate", () => {
     expect(reactions(flow, first.id)).toEqual(["eyes", "confused"]);
     expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("pull-request");
     expect(replies(flow, 12)[2]).toContain("may have started a job too");
-  });
-
-  it("of a follow-up doesn't lose the job", async () => {
-    const flow = await createFlow();
-    const { runner } = await flow.comment(12, "ana", "/docs fix it");
-    flow.emulator.faults.add("sendMessage", { kind: "close", when: "after-accept" });
-    expect((await flow.comment(12, "ana", "/docs and Windows")).conclusion).toBe("uncertain");
-    expect(replies(flow, 12)[1]).toContain(runner.outputs["job-id"]);
-    const status = await flow.comment(12, "ana", "/docs status");
-    expect(status.runner.outputs["job-id"]).toBe(runner.outputs["job-id"]);
   });
 
   it("a checked event that names no sender starts nothing", async () => {

@@ -70,16 +70,6 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[1]).toContain("merged or closed");
   });
 
-  it("F39 a job that is gone is said to be gone", async () => {
-    const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix the install steps");
-    flow.emulator.faults.add("getJob", { kind: "status", status: 404 });
-    const { conclusion } = await flow.comment(12, "ana", "/docs also mention Windows");
-    expect(conclusion).toBe("error");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
-    expect(replies(flow, 12)[1]).toContain("`/docs new: …`");
-  });
-
   it("says when a job doesn't accept follow-ups", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ outcome: "archived" });

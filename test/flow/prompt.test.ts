@@ -35,18 +35,6 @@ describe("a prompt from a workflow input", () => {
     expect(runner.outputs["comment-url"]).toBe("");
   });
 
-  it.each([
-    ["no-changes", "no-changes", "completed"],
-    ["failed", "failed", "failed"],
-    ["archived", "archived", "archived"],
-  ] as const)("ends as the job ends: %s", async (outcome, conclusion, status) => {
-    const flow = await createFlow({ job: { outcome, durationMs: 10_000 } });
-    const result = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(result.conclusion).toBe(conclusion);
-    expect(result.runner.outputs).toMatchObject({ conclusion, status, "pr-link": "" });
-    expect(result.runner.log.some(({ level }) => level === "error")).toBe(conclusion === "failed");
-  });
-
   it("stops watching at its time, and says how to look again", async () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     const { conclusion, runner } = await flow.dispatch({
@@ -104,58 +92,6 @@ describe("a prompt from a workflow input", () => {
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("leave `job-id` out");
   });
 
-  it("F08 F41 a request without an answer is uncertain and never repeated", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createJob", { kind: "status", status: 502 });
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(conclusion).toBe("uncertain");
-    expect(posts(flow.emulator.service.log)).toHaveLength(1);
-    expect(replies(flow, 12)[0]).toContain("A job may exist");
-    expect(runner.outputs["job-id"]).toBeUndefined();
-
-    const job = (await flow.dispatch({ prompt: "Fix it" })).runner.outputs["job-id"] ?? "";
-    flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
-    const second = await flow.dispatch({ prompt: "And Windows", "job-id": job, "issue-number": "12" });
-    expect(second.conclusion).toBe("uncertain");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
-  });
-
-  it("F12 a refusal is explained in the thread", async () => {
-    const flow = await createFlow();
-    const { conclusion, runner } = await flow.dispatch({
-      prompt: "Fix it",
-      "issue-number": "12",
-      "api-key": "docs_wrong_key",
-    });
-    expect(conclusion).toBe("error");
-    expect(replies(flow, 12)[0]).toMatch(/^❌ \*\*.+\*\*/);
-    expect(runner.log.find(({ level }) => level === "error")?.text).toMatch(/expire/);
-  });
-
-  it("F51 a comment that GitHub refuses stops the run before the job is paid for", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.grant({ issues: "read", pull_requests: "read" });
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(conclusion).toBe("error");
-    expect(flow.emulator.service.log).toEqual([]);
-    const text = runner.log.find(({ level }) => level === "error")?.text;
-    expect(text).toContain("permissions:\n  issues: write");
-    expect(runner.outputs.conclusion).toBe("error");
-  });
-
-  it("F51 F53 a comment that can't be edited any more costs no result", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("updateComment", { kind: "pass" });
-    flow.emulator.faults.add("updateComment", { kind: "status", status: 401 }, Number.POSITIVE_INFINITY);
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
-    expect(conclusion).toBe("pull-request");
-    expect(runner.outputs["pr-link"]).toBe("https://github.com/acme/docs/pull/214");
-    expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
-    expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("couldn't be updated"))).toBe(
-      true,
-    );
-  });
-
   it("names the path at the end of `base-url` if the service can't be found there", async () => {
     const flow = await createFlow();
     const { baseUrl } = flow.emulator;
@@ -175,16 +111,5 @@ describe("a prompt from a workflow input", () => {
       expect.stringMatching(/^The comment on #12 .* GitHub asks for fewer requests/),
       expect.stringMatching(/^Job \S+ could.* quota is used up/),
     ]);
-  });
-
-  it("hides the key wherever it could come back", async () => {
-    const flow = await createFlow();
-    const { apiKey } = flow.emulator;
-    const body = JSON.stringify({ error: `no such key: ${apiKey} (${encodeURIComponent(apiKey)})` });
-    flow.emulator.faults.add("createJob", { kind: "body", status: 400, body });
-    const { runner } = await flow.dispatch({ prompt: `Fix ${apiKey}`, "issue-number": "12" });
-    const everything = JSON.stringify([runner.log, runner.outputs, runner.states, runner.summary(), replies(flow, 12)]);
-    expect(everything).toContain("no such key");
-    expect(everything).not.toContain(apiKey);
   });
 });

@@ -73,16 +73,6 @@ describe("a report", () => {
     expect(runner.outputs.requests).toBe(String(visitorRequests(flow).length));
   });
 
-  it("F82 is refused in a public repository before any request", async () => {
-    const flow = await createFlow();
-    const { conclusion, runner } = await flow.dispatch({ mode: "analytics" });
-    expect(conclusion).toBe("error");
-    expect(runner.log.find(({ level }) => level === "error")?.text).toContain("allow-public-report");
-    expect(flow.emulator.service.log).toEqual([]);
-    flow.emulator.github.setPrivate(true);
-    expect((await flow.dispatch({ mode: "analytics" })).conclusion).toBe("complete");
-  });
-
   it("F82 an event that doesn't tell is asked about, and silence means public", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };

@@ -1,15 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path, { join, resolve, win32 } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Failure } from "../../src/failure.ts";
 import { movesOf, writeFiles } from "../../src/runner/files.ts";
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "docs-agent-files-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
+import { temporaryFolder } from "../support/folder.ts";
 
 const read = (path: string, name: string) => readFileSync(join(path, name), "utf8");
 
@@ -20,7 +14,7 @@ function* failing(): Iterable<string> {
 
 describe("writeFiles", () => {
   it("makes the folder and writes every piece", async () => {
-    const path = join(folder(), "deep", "report");
+    const path = join(temporaryFolder(), "deep", "report");
     const written = await writeFiles(path, [
       { name: "a.md", content: ["1", "2"] },
       { name: "b.csv", content: [] },
@@ -31,7 +25,7 @@ describe("writeFiles", () => {
   });
 
   it("F70 a failure while writing leaves what was there, and no rubbish", async () => {
-    const path = folder();
+    const path = temporaryFolder();
     await writeFiles(path, [
       { name: "a.md", content: ["old"] },
       { name: "b.csv", content: ["old"] },
@@ -46,7 +40,7 @@ describe("writeFiles", () => {
   });
 
   it("F70 while a file is being written its earlier version stands", async () => {
-    const path = folder();
+    const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     const seen: string[] = [];
     function* watching(): Iterable<string> {
@@ -60,7 +54,7 @@ describe("writeFiles", () => {
   });
 
   it("F71 a folder with a file's name is found before anything is replaced", async () => {
-    const path = folder();
+    const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     mkdirSync(join(path, "b.csv"));
     const again = writeFiles(path, [
@@ -75,7 +69,7 @@ describe("writeFiles", () => {
     ["F71 a file where the folder should be", "taken", "It isn't a folder"],
     ["F71 a file on the way to it", "taken/deep/report", "It isn't a folder"],
   ])("%s is explained", async (_, given, why) => {
-    const path = folder();
+    const path = temporaryFolder();
     writeFileSync(join(path, "taken"), "");
     const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);
     await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });

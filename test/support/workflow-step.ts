@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "./folder.ts";
 
 interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
@@ -27,8 +26,7 @@ function scriptOf(file: string, name: string): string {
  * says: bash that sees its arguments in `$*`.
  */
 export function runWorkflowStep(file: string, name: string, env: Readonly<Record<string, string>>, gh: string) {
-  const folder = mkdtempSync(join(tmpdir(), "docs-agent-workflow-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const at = (file: string) => join(folder, file);
   writeFileSync(at("gh"), `#!/usr/bin/env bash\necho "$*" >>"${at("calls")}"\n${gh}\n`);
   chmodSync(at("gh"), 0o755);
