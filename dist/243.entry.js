@@ -3291,6 +3291,7 @@ async function runAnalytics(world, inputs, posting) {
         conclusion: reading.current.completeness,
         insights,
         reportPath: pathOf("md") || (paths[0] ?? ""),
+        reportHtml: pathOf("html"),
         reportJson: pathOf("json"),
         artifactUrl,
         commentUrl,

@@ -172,6 +172,12 @@ Examples:
 async function runProgram() {
     ignoreClosedPipes();
     process.on("uncaughtException", fail);
+    const kept = keptByNpm(process.argv, process.env);
+    if (kept !== null) {
+        process.stderr.write(`${heading("Error:")} ${kept}\n`);
+        process.exitCode = WRONG_USE;
+        return;
+    }
     try {
         await program().parseAsync();
     }
@@ -182,6 +188,18 @@ async function runProgram() {
         }
         fail(thrown);
     }
+}
+/** npm takes flags for its own unless `--` is before them. */
+function keptByNpm(args, env) {
+    const script = env.npm_lifecycle_event;
+    const flags = [...new Set([...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8])];
+    const kept = flags.find((name) => {
+        const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+        return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
+    });
+    if (script === undefined || kept === undefined)
+        return null;
+    return `--${kept} was read by npm. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 function fail(thrown) {
     process.stderr.write(`${heading("Error:")} ${(0,terminal_flags/* inTerminalWords */.vI)((0,failure/* toFailure */.w2)(thrown).message)}\n`);

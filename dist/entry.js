@@ -685,16 +685,20 @@ var __webpack_modules__ = ({
                 return;
             fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
         }
-        const PUBLIC = "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
-        function refusePublicReport() {
-            return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
+        const IF_PUBLIC = "set it to true if everyone can read the report";
+        const isPublic = (repository) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
+        const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
+        function refusePublicReport(repository) {
+            const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
+            return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
         }
-        function readAnalyticsInputs(raw, { now, isPublic }) {
+        function readAnalyticsInputs(raw, { now, publicRepository }) {
             const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.p6);
             const { parsed, fault, values } = validation;
             const windows = validateWindows(validation, now);
-            if (isPublic && parsed.allowPublicReport === false)
-                fault("allow-public-report", PUBLIC);
+            if (publicRepository !== null && parsed.allowPublicReport === false) {
+                fault("allow-public-report", isPublic(publicRepository));
+            }
             if (parsed.issueNumber && parsed.githubToken === "") {
                 fault("github-token", "leave the input out to use the workflow's own token");
             }
@@ -1360,21 +1364,20 @@ var __webpack_modules__ = ({
         }
         async function report(start, context) {
             const { raw, runner, clock } = start;
-            const { event, repository } = context;
-            const isPublic = repository !== null && event.repositoryIsPrivate === false;
-            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), isPublic });
+            const { event } = context;
+            const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
+            const publicRepository = event.repositoryIsPrivate === false ? repository : null;
+            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), publicRepository });
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7243));
             const result = await within(start, context, inputs, async (world) => {
-                const isUnknown = repository !== null && event.repositoryIsPrivate === null;
-                if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world)))
-                    throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.WD)();
-                return runAnalytics(world, inputs, {
-                    repository: repository === null ? "" : `${repository.owner}/${repository.name}`,
-                    run: context,
-                    runUrl: context.runUrl,
-                });
+                if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
+                    const found = await isPrivate(world);
+                    if (found !== true)
+                        throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.WD)(found === false ? repository : null);
+                }
+                return runAnalytics(world, inputs, { repository: repository ?? "", run: context, runUrl: context.runUrl });
             });
-            const { conclusion, insights, reportPath, reportJson, artifactUrl, commentUrl } = result;
+            const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;
             const { totals, pages, quality, outputs } = insights;
             runner.setOutput("human", String(totals.human.now));
             runner.setOutput("ai", String(totals.ai.now));
@@ -1392,7 +1395,8 @@ var __webpack_modules__ = ({
             if (quality.reason !== null)
                 runner.warning(`The report is partial. ${quality.reason}.`);
             runner.info(insights.headline);
-            runner.info(`The report: ${reportPath}`);
+            const isToOpen = event.name === "terminal" && reportHtml !== "";
+            runner.info(`The report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
             return conclusion;
         }
         async function check(start, context) {
@@ -1401,13 +1405,13 @@ var __webpack_modules__ = ({
             const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
             return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
-        async function isKnownPrivate({ github }) {
+        async function isPrivate({ github }) {
             try {
                 return (await github.repository()).isPrivate;
             }
             catch (thrown) {
                 if (thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__.iK)
-                    return false;
+                    return null;
                 throw thrown;
             }
         }

@@ -158,21 +158,20 @@ async function agent(start: Start, context: RunContext, command: Command | null)
 
 async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const { raw, runner, clock } = start;
-  const { event, repository } = context;
-  const isPublic = repository !== null && event.repositoryIsPrivate === false;
-  const inputs = readAnalyticsInputs(raw, { now: clock.now(), isPublic });
+  const { event } = context;
+  const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
+  const publicRepository = event.repositoryIsPrivate === false ? repository : null;
+  const inputs = readAnalyticsInputs(raw, { now: clock.now(), publicRepository });
   const { runAnalytics } = await import("./analytics/analytics.ts");
   const result = await within(start, context, inputs, async (world) => {
-    const isUnknown = repository !== null && event.repositoryIsPrivate === null;
-    if (isUnknown && !inputs.allowPublicReport && !(await isKnownPrivate(world))) throw refusePublicReport();
-    return runAnalytics(world, inputs, {
-      repository: repository === null ? "" : `${repository.owner}/${repository.name}`,
-      run: context,
-      runUrl: context.runUrl,
-    });
+    if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
+      const found = await isPrivate(world);
+      if (found !== true) throw refusePublicReport(found === false ? repository : null);
+    }
+    return runAnalytics(world, inputs, { repository: repository ?? "", run: context, runUrl: context.runUrl });
   });
 
-  const { conclusion, insights, reportPath, reportJson, artifactUrl, commentUrl } = result;
+  const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;
   const { totals, pages, quality, outputs } = insights;
   runner.setOutput("human", String(totals.human.now));
   runner.setOutput("ai", String(totals.ai.now));
@@ -189,7 +188,8 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("movers", JSON.stringify(outputs.movers));
   if (quality.reason !== null) runner.warning(`The report is partial. ${quality.reason}.`);
   runner.info(insights.headline);
-  runner.info(`The report: ${reportPath}`);
+  const isToOpen = event.name === "terminal" && reportHtml !== "";
+  runner.info(`The report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
   return conclusion;
 }
 
@@ -201,11 +201,12 @@ async function check(start: Start, context: RunContext): Promise<Outcome> {
   return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
 }
 
-async function isKnownPrivate({ github }: World): Promise<boolean> {
+/** Null if GitHub doesn't say. */
+async function isPrivate({ github }: World): Promise<boolean | null> {
   try {
     return (await github.repository()).isPrivate;
   } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return false;
+    if (thrown instanceof GitHubFailure) return null;
     throw thrown;
   }
 }

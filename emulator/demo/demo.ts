@@ -3,7 +3,7 @@ import { type Emulator, startEmulator } from "../emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
 import type { GitHubState } from "../github-state.ts";
 import { type StepResult, startStep } from "../runner.ts";
-import { renderThread } from "./thread.ts";
+import { renderThread, styled } from "./thread.ts";
 
 export interface DemoOptions {
   /** The built action: its main step and its post step. */
@@ -28,12 +28,18 @@ const REPORTS = 13;
  * @returns whether every run of the action came to its good end
  */
 export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
+  print("This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.");
+  print("Everything below is what the built action does there, started as a workflow runner starts it.");
+  print("");
   const emulator = await startEmulator({ job: { durationMs: 1_500 } });
   const { github } = emulator;
+  const progress = (text: string) => print(`${styled("green", "▸")} ${text.length > 90 ? text.slice(0, 90) : text} …`);
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
     runAction(emulator, scripts, event, inputs);
-  const ask = (issue: number, body: string) =>
-    step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
+  const ask = (issue: number, body: string) => {
+    progress(`Ana comments on #${issue}: ${body}`);
+    return step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
+  };
   const show = (issue: number) => {
     print("");
     for (const line of renderThread(github, issue)) print(line);
@@ -46,13 +52,9 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
       author: "ben",
     });
     github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
-    print("This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.");
-    print("Everything below is what the built action does there, started as a workflow runner starts it.");
-
     const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
     const second = await ask(REQUESTS, "/docs also mention winget");
-    show(REQUESTS);
-
+    progress("The weekly report is due");
     const report = await step(workflowDispatch(github, "ana"), {
       mode: "analytics",
       title: "Acme Docs",
@@ -64,11 +66,11 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     });
     const proposal = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORTS)[0]?.body ?? "")?.[1];
     const third = proposal === undefined ? report : await ask(REPORTS, proposal);
-    show(REPORTS);
+    for (const issue of [REQUESTS, REPORTS]) show(issue);
     for (const { number, isPullRequest } of github.issues()) if (isPullRequest) show(number);
 
     print("");
-    print(`The report is in ${resolve(outputDir)}`);
+    print(`To read the report as a page, open ${styled("bold", resolve(outputDir, "report.html"))}`);
     print("The sample data includes hostile paths, to show that the report renders them as harmless text.");
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);

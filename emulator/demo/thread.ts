@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import type { GitHubState } from "../github-state.ts";
 
 const WIDTH = 100;
@@ -8,14 +9,17 @@ export const EMOJI: Readonly<Record<string, string>> = {
   confused: "😕",
 };
 
+/** In color if standard output is a terminal. */
+export const styled = (format: Parameters<typeof styleText>[0], text: string) => styleText(format, text);
+
 /** A thread as people see it on GitHub, for a terminal: what is hidden there is left out here. */
 export function renderThread(github: GitHubState, number: number): string[] {
   const thread = github.issue(number);
   const kind = thread?.isPullRequest ? "Pull request" : "Issue";
-  const lines = [`━━ ${kind} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━")];
+  const lines = [styled("bold", `━━ ${kind} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━"))];
   for (const comment of github.comments(number)) {
     const reactions = github.reactions(comment.id).map(({ content }) => EMOJI[content] ?? content);
-    lines.push("", `┌ ${comment.author.login}`);
+    lines.push("", `┌ ${styled("cyan", comment.author.login)}`);
     lines.push(...readable(comment.body).map((line) => `│ ${line}`.trimEnd()));
     lines.push(reactions.length > 0 ? `└ ${reactions.join(" ")}` : "└");
   }
@@ -26,8 +30,40 @@ function readable(markdown: string): string[] {
   return markdown
     .replace(/<!--[\s\S]*?-->\n?/g, "")
     .replace(/<\/?(sub|details|summary)>/g, "")
-    .replaceAll("**", "")
+    .replace(/^(?:\|.*\|\n?)+/gm, drawTable)
+    .replace(/^#+ (.+)$/gm, (_, heading: string) => styled("bold", heading))
+    .replace(/\*\*(.+?)\*\*/g, (_, words: string) => styled("bold", words))
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1 ($2)")
     .replace(/\\([^\w\s])/g, "$1")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
     .split("\n");
+}
+
+/** A Markdown table in columns. Its links keep only their text, because URLs would make it too wide. */
+function drawTable(markdown: string): string {
+  const rows = markdown
+    .trim()
+    .split("\n")
+    .map((line) => line.slice(1, -1).split("|"))
+    .map((cells) =>
+      cells.map((cell) =>
+        cell
+          .trim()
+          .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+          .replaceAll("**", ""),
+      ),
+    );
+  const [head = [], alignment = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]?.length ?? 0)));
+  const draw = (cells: readonly string[]) =>
+    widths
+      .map((width, column) => {
+        const cell = cells[column] ?? "";
+        return alignment[column]?.endsWith("-:") ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join("  ")
+      .trimEnd();
+  const rule = widths.map((width) => "─".repeat(width)).join("──");
+  return `${[styled("bold", draw(head)), rule, ...body.map(draw)].join("\n")}\n`;
 }

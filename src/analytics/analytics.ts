@@ -17,6 +17,8 @@ export interface AnalyticsResult {
   readonly insights: Insights;
   /** Absolute path of the report that people read: report.md, or the first file without it. */
   readonly reportPath: string;
+  /** Absolute path of report.html; empty if that wasn't asked for. */
+  readonly reportHtml: string;
   /** Absolute path of report.json; empty if that wasn't asked for. */
   readonly reportJson: string;
   readonly artifactUrl: string | null;
@@ -98,6 +100,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     conclusion: reading.current.completeness,
     insights,
     reportPath: pathOf("md") || (paths[0] ?? ""),
+    reportHtml: pathOf("html"),
     reportJson: pathOf("json"),
     artifactUrl,
     commentUrl,

@@ -167,24 +167,35 @@ export type AnalyticsInputs = Omit<AnalyticsValues, "mode" | "timeoutMinutes" | 
 /** What the inputs depend on. */
 interface AnalyticsCircumstances {
   readonly now: Date;
-  /** The output of this repository's workflows is public. */
-  readonly isPublic: boolean;
+  /** The repository whose workflows' output is public. Null if it's private or unknown. */
+  readonly publicRepository: string | null;
 }
 
-const PUBLIC =
-  "what this workflow writes is public, unless the repository is known to be private; set it to true if everyone can read the report";
+const IF_PUBLIC = "set it to true if everyone can read the report";
+const isPublic = (repository: string) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
+const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
 
-/** For a repository that turns out to be public, or whose visibility is unknown, after the inputs were validated. */
-export function refusePublicReport(): InputFailure {
-  return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed: PUBLIC }]);
+/**
+ * For a repository that turns out to be public after the inputs were validated.
+ *
+ * @param repository  null if its visibility is unknown
+ */
+export function refusePublicReport(repository: string | null): InputFailure {
+  const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
+  return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
 }
 
 /** @throws InputFailure with all faults */
-export function readAnalyticsInputs(raw: RawInputs, { now, isPublic }: AnalyticsCircumstances): AnalyticsInputs {
+export function readAnalyticsInputs(
+  raw: RawInputs,
+  { now, publicRepository }: AnalyticsCircumstances,
+): AnalyticsInputs {
   const validation = validate(raw, ANALYTICS_INPUTS);
   const { parsed, fault, values } = validation;
   const windows = validateWindows(validation, now);
-  if (isPublic && parsed.allowPublicReport === false) fault("allow-public-report", PUBLIC);
+  if (publicRepository !== null && parsed.allowPublicReport === false) {
+    fault("allow-public-report", isPublic(publicRepository));
+  }
   if (parsed.issueNumber && parsed.githubToken === "") {
     fault("github-token", "leave the input out to use the workflow's own token");
   }

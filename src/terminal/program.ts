@@ -61,6 +61,12 @@ Examples:
 export async function runProgram(): Promise<void> {
   ignoreClosedPipes();
   process.on("uncaughtException", fail);
+  const kept = keptByNpm(process.argv, process.env);
+  if (kept !== null) {
+    process.stderr.write(`${heading("Error:")} ${kept}\n`);
+    process.exitCode = WRONG_USE;
+    return;
+  }
   try {
     await program().parseAsync();
   } catch (thrown) {
@@ -70,6 +76,18 @@ export async function runProgram(): Promise<void> {
     }
     fail(thrown);
   }
+}
+
+/** npm takes flags for its own unless `--` is before them. */
+function keptByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
+  const script = env.npm_lifecycle_event;
+  const flags = [...new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS])];
+  const kept = flags.find((name) => {
+    const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
+  });
+  if (script === undefined || kept === undefined) return null;
+  return `--${kept} was read by npm. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }
 
 function fail(thrown: unknown): never {

@@ -67,6 +67,15 @@ describe("docs-agent", () => {
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
+  it("says where to put `--` if npm took a flag", async () => {
+    const npm = { npm_lifecycle_event: "analytics", npm_config_base_url: "true" };
+    const { exitCode, stderr } = await run("analytics https://api.example.com", npm);
+    expect(exitCode).toBe(2);
+    expect(stderr).toBe(
+      "Error: --base-url was read by npm. Put -- before the flags: npm run analytics -- --base-url …\n",
+    );
+  });
+
   it("uses no colors outside a terminal", async () => {
     const { stderr, stdout } = await run("analytics");
     const help = await run("--help");

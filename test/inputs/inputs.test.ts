@@ -26,10 +26,10 @@ const MANUAL: AgentCircumstances = {
 const raw = (given: Given) => readRawInputs((name) => ({ ...LEAST, ...given })[name] ?? "");
 const agent = (given: Given, circumstances: Partial<AgentCircumstances> = {}) =>
   readAgentInputs(raw({ prompt: "Fix it", ...given }), { ...MANUAL, ...circumstances });
-const analytics = (given: Given, isPublic = false) =>
+const analytics = (given: Given, publicRepository: string | null = null) =>
   readAnalyticsInputs(raw({ mode: "analytics", ...given }), {
     now: new Date("2026-11-21T10:00:00Z"),
-    isPublic,
+    publicRepository,
   });
 
 function faultsOf(read: () => unknown): string {
@@ -252,8 +252,8 @@ describe("inputs of analytics mode", () => {
   });
 
   it("F82 a public report needs consent", () => {
-    expect(faultsOf(() => analytics({}, true))).toContain("allow-public-report");
-    expect(faultsOf(() => analytics({ "allow-public-report": "false" }, true))).toContain("allow-public-report");
-    expect(faultsOf(() => analytics({ "allow-public-report": "true" }, true))).toBe("");
+    expect(faultsOf(() => analytics({}, "acme/docs"))).toContain("acme/docs is public");
+    expect(faultsOf(() => analytics({ "allow-public-report": "false" }, "acme/docs"))).toContain("acme/docs is public");
+    expect(faultsOf(() => analytics({ "allow-public-report": "true" }, "acme/docs"))).toBe("");
   });
 });
