@@ -1748,14 +1748,11 @@ function* renderCsv({ project, generatedAt }, current, previous) {
         ]);
         if (records.length < ROWS_AT_ONCE)
             continue;
-        yield lines(records);
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
         records = [];
     }
     if (records.length > 0)
-        yield lines(records);
-}
-function lines(records) {
-    return (0,sync/* stringify */.A)([...records], { record_delimiter: "windows" });
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
 }
 /** The first number grows when a field changes its meaning or goes away, the second with new fields. */
 const REPORT_SCHEMA = "docs-agent-report/2.0";

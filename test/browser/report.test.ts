@@ -10,7 +10,7 @@ inBrowser("report.html", (open) => {
   test.each([
     ["with script", true],
     ["without script", false],
-  ])("is whole %s: no complaint, no request", async (_, javaScriptEnabled) => {
+  ])("is complete %s, without errors or requests", async (_, javaScriptEnabled) => {
     const { page, complaints, requests } = await open(report, { javaScriptEnabled });
     expect(await page.locator("h1").textContent()).toContain("Acme Docs · Nov 9–15, 2026");
     expect(await page.locator("h2").count()).toBe(9);
@@ -32,7 +32,7 @@ inBrowser("report.html", (open) => {
     expect(complaints.filter((complaint) => complaint.includes("Content Security Policy"))).toHaveLength(3);
   });
 
-  test("answers from its first screen what changed, where, and by whom", async () => {
+  test("says on its first screen what changed, where, and for which audience", async () => {
     const { page } = await open(report);
     for (const words of [
       "AI visitors are the highest",
@@ -60,7 +60,7 @@ inBrowser("report.html", (open) => {
     expect(found.passes.map(({ id }) => id)).toContain("color-contrast");
   });
 
-  test("fits into 360 pixels, and cuts no page, change, or number of now", async () => {
+  test("fits into 360 pixels without cutting off pages, changes, or current numbers", async () => {
     for (const site of Object.values<Example>(SITES)) {
       const { page } = await open(html(site), { viewport: { width: 360, height: 740 } });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
@@ -72,7 +72,7 @@ inBrowser("report.html", (open) => {
     }
   });
 
-  test("prints ink on paper, whatever the screen is like, with open lists and a table that ends", async () => {
+  test("prints dark on white in any color scheme, with open lists and a shortened table", async () => {
     const { current, previous } = manyRows(200);
     const { page } = await open(html(example(current, { previous }), options), { colorScheme: "dark" });
     const background = "getComputedStyle(document.documentElement).backgroundColor";
@@ -88,7 +88,7 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("dt svg.key").count()).toBe(2);
   });
 
-  test("moves nothing for people who asked for that", async () => {
+  test("animates nothing for people who asked for that", async () => {
     const behaviour = "getComputedStyle(document.documentElement).scrollBehavior";
     const { page } = await open(report, { reducedMotion: "reduce" });
     expect(await page.evaluate(behaviour)).toBe("auto");

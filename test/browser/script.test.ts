@@ -79,7 +79,7 @@ inBrowser("the table of all pages", (open) => {
 inBrowser("lines to paste", (open) => {
   const report = html(SITES.usual, options);
 
-  test("are copied as they stand", async () => {
+  test("are copied exactly", async () => {
     const { page, complaints } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
@@ -88,7 +88,7 @@ inBrowser("lines to paste", (open) => {
     expect(complaints).toEqual([]);
   });
 
-  test("are selected where the clipboard is out of reach", async () => {
+  test("are selected if the clipboard can't be used", async () => {
     const { page, complaints } = await open(report, { permissions: [] });
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
     const line = page.locator(".command").first();

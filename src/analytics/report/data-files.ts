@@ -35,14 +35,10 @@ export function* renderCsv(
       ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
     ]);
     if (records.length < ROWS_AT_ONCE) continue;
-    yield lines(records);
+    yield stringify(records, { record_delimiter: "windows" });
     records = [];
   }
-  if (records.length > 0) yield lines(records);
-}
-
-function lines(records: readonly unknown[][]): string {
-  return stringify([...records], { record_delimiter: "windows" });
+  if (records.length > 0) yield stringify(records, { record_delimiter: "windows" });
 }
 
 /** The first number grows when a field changes its meaning or goes away, the second with new fields. */

@@ -41,19 +41,19 @@ const found = (pages: readonly TestedPage[], site = 5_000) => {
 const listed = (pages: readonly TestedPage[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
 
 describe("a page against its site", () => {
-  test("in a quiet week none stands out", () => {
+  test("no page stands out in a quiet week", () => {
     expect(found(still(100))).toMatchObject({ standOuts: [], moved: 0, compared: 100 });
     expect(found(still(100)).factor).toBeCloseTo(1, 1);
   });
 
-  test("a page that doubles does, with what the site made of it expected", () => {
+  test("a page that doubles stands out, with what the site leads to expect", () => {
     const { standOuts } = found([...still(100), page(600, 300)]);
     expect(standOuts).toEqual([
       { page: 100, audience: "human", bound: expect.any(Number), expected: expect.closeTo(300, -1), notable: true },
     ]);
   });
 
-  test("a site that falls by 30% takes its pages with it; one that falls further stands out", () => {
+  test("if the site falls by 30%, so do its pages, and one that falls further stands out", () => {
     expect(found(still(100, 0.7)).factor).toBeCloseTo(0.7, 1);
     expect(listed(still(100, 0.7))).toEqual([]);
     expect(listed([...still(100, 0.7), page(80, 400)])).toEqual([100]);
@@ -65,13 +65,13 @@ describe("a page against its site", () => {
     expect(listed([...still(100), page(500, 0), page(0, 500)])).toEqual(expect.arrayContaining([100, 101]));
   });
 
-  test("what the pages vary by is learned: among pages that jump, a jump is nothing", () => {
+  test("the variance is learned: among pages that jump, a jump is usual", () => {
     const factors = [0.4, 0.6, 0.8, 1, 1.25, 1.7, 2.5];
     const jumping = Array.from({ length: 105 }, (_, i) => page(Math.round(300 * (factors[i % 7] ?? 1)), 300));
     expect(listed([...jumping, page(750, 300)])).toEqual([]);
   });
 
-  test("large pages that vary in proportion to their size make other large ones unsuspicious", () => {
+  test("large pages that vary in proportion to their size make the same variance usual for others", () => {
     // 30 large pages move by 10% to either side, which counting alone would call six standard deviations.
     const large = Array.from({ length: 30 }, (_, i) => (i % 2 ? page(9_000, 10_000) : page(11_000, 10_000)));
     expect(listed([...still(270), ...large, page(10_800, 10_000)], 100_000)).toEqual([]);
@@ -85,7 +85,7 @@ describe("a page against its site", () => {
   });
 });
 
-describe("floors", () => {
+describe("minimums", () => {
   test.each([
     ["fewer than 40 visitors aren't tested", page(38, 1), 5_000, []],
     ["0.05% of a large site is the least that counts", page(400, 0), 1_000_000, []],
@@ -96,32 +96,32 @@ describe("floors", () => {
     expect(listed([...still(100), given], site)).toEqual(expected);
   });
 
-  test("no page at all: nothing tested", () => {
+  test("nothing is tested without pages", () => {
     expect(found([])).toEqual({ factor: null, compared: 0, moved: 0, standOuts: [] });
     expect(found([page(3, 4)])).toMatchObject({ factor: null, compared: 0 });
   });
 
-  test("fewer than five pages are no site to hold one against", () => {
+  test("fewer than five pages aren't enough to compare one with", () => {
     expect(found([...still(3), page(900, 300)])).toMatchObject({ factor: null, compared: 0, standOuts: [] });
     expect(listed([...still(4), page(900, 300)])).toEqual([4]);
   });
 });
 
 describe("several spellings of a page", () => {
-  test("a page that got a second spelling didn't double: its most visited one is as it was", () => {
+  test("a second spelling doesn't double a page: the most visited one is unchanged", () => {
     // /install 300; now /install 300 and /install/ 290, which a redirect counts twice
     expect(listed([...still(100), page(590, 300, 300, 300)])).toEqual([]);
   });
 
-  test("a page that moved to another spelling wasn't lost: both together are as it was", () => {
+  test("a page that moved to another spelling isn't lost: both together are unchanged", () => {
     expect(listed([...still(100), page(300, 300, 160, 300)])).toEqual([]);
   });
 
-  test("a page that doubled in both spellings did double", () => {
+  test("a page that doubled in both spellings stands out", () => {
     expect(listed([...still(100), page(1_000, 500, 600, 300)])).toEqual([100]);
   });
 
-  test("a whole site that got second spellings didn't double either", () => {
+  test("second spellings on the whole site don't double it either", () => {
     const redirected = still(100).map(({ now, leastBefore }) =>
       page(2 * now.human, leastBefore?.human ?? 0, now.human),
     );
@@ -136,7 +136,7 @@ test("both audiences share one false discovery rate", () => {
   expect(listed([...weak, ...still(2_000, 1, "ai")])).toEqual([]);
 });
 
-test("the surest and largest come first, not the biggest page", () => {
+test("the most certain and largest changes come first, not the largest page", () => {
   // 500 → 1,500 gains 1,000; 60 → 240 gains 180 at a higher factor; 3,000 → 4,000 gains 1,000 at a lower one
   const pages = [...still(200), page(240, 60), page(4_000, 3_000), page(1_500, 500)];
   expect(listed(pages, 20_000).slice(0, 2)).toEqual([202, 201]);
@@ -147,7 +147,7 @@ test("after a redesign the pages that moved are counted", () => {
   expect(found(moved).moved).toBe(40);
 });
 
-test("whatever the counts, what is listed is finite and keeps to the floors", () => {
+test("whatever the counts, listed pages have finite numbers and meet the minimums", () => {
   const count = fc.oneof(fc.nat(60), fc.nat(20_000));
   fc.assert(
     fc.property(fc.array(fc.tuple(count, count), { maxLength: 120 }), (rows) => {

@@ -28,11 +28,11 @@ test.each([
   [1.96, 0.05],
   [-2.5758, 0.01],
   [5, 5.733e-7],
-])("a deviate of %f is met by chance with probability %f", (deviate, probability) => {
+])("a deviation of %f occurs by chance with a probability of %f", (deviate, probability) => {
   expect(twoSided(deviate)).toBeCloseTo(probability, 5);
 });
 
-test("of many tests, the largest p-value below its rank's part of the rate decides", () => {
+test("the largest p-value below its rank's share of the rate decides", () => {
   // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third is above its own, yet the fourth is below.
   expect(discoveryThreshold([0.5, 0.001, 0.03, 0.065, 0.07], 0.1)).toBe(0.07);
   expect(discoveryThreshold([0.03, 0.5, 0.6], 0.1)).toBe(0.03);

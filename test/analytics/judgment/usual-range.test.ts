@@ -28,13 +28,13 @@ describe("the usual range", () => {
     expect(judgePast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
 
-  test("follows growth: 3% a week for twelve weeks is no news, and to stand still is", () => {
+  test("follows growth: another 3% after twelve weeks of 3% isn't news, and no growth is", () => {
     const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
     expect(judgePast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
     expect(judgePast(growing.slice(0, 12), 1_100).position).toBe("below");
   });
 
-  test("is learned without a past outlier, which is named", () => {
+  test("is learned without a past outlier, and says which", () => {
     const doubled = level.with(4, 2_000);
     const judged = judgePast(doubled, 750);
     expect(judged).toMatchObject({ position: "below", setAside: [4], windows: 12 });
@@ -62,7 +62,7 @@ describe("records", () => {
     expect(judgePast(level, now)).toMatchObject({ position, record });
   });
 
-  test("outside, but less than an earlier outlier, is no record", () => {
+  test("outside, but less than an earlier outlier, isn't a record", () => {
     expect(judgePast(level.with(4, 2_000), 1_300)).toMatchObject({ position: "above", record: null });
   });
 });
@@ -74,7 +74,7 @@ describe("fewer than six earlier windows", () => {
     [1_400, "above"],
     [740, "within"],
     [690, "below"],
-  ])("tell large changes only: %d after about 1,000 is %s", (now, position) => {
+  ])("only report large changes: %d after about 1,000 is %s", (now, position) => {
     expect(judgePast([990, 1_000, 1_010], now)).toMatchObject({
       position,
       range: null,
@@ -97,7 +97,7 @@ test("counts below 30, then and now, aren't judged", () => {
 });
 
 describe("a rise or fall over all windows", () => {
-  test("is seen although no week is outside its range", () => {
+  test("is noticed even if no week is outside its range", () => {
     const rising = [1_000, 1_020, 1_015, 1_040, 1_060, 1_055, 1_080, 1_100];
     expect(judgePast(rising.slice(0, 7), 1_100).position).toBe("within");
     expect(tendencyOf(rising)).toBe("up");
@@ -110,7 +110,7 @@ describe("a rise or fall over all windows", () => {
     ["too few visitors", [1, 2, 3, 4, 5, 6, 7, 8]],
     // 28 of 28 pairs rise, but by 3.5% in all
     ["too little", [1_000, 1_005, 1_010, 1_015, 1_020, 1_025, 1_030, 1_035]],
-  ])("is none where the windows are %s", (_, counts) => {
+  ])("isn't reported if the windows are %s", (_, counts) => {
     expect(tendencyOf(counts)).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe("a rise or fall over all windows", () => {
   });
 });
 
-test("whatever the counts, the range is around what is expected, and the position fits the range", () => {
+test("whatever the counts, the range includes what is expected, and the position matches the range", () => {
   const visitors = fc.oneof(fc.nat(50), fc.nat(100_000));
   fc.assert(
     fc.property(fc.array(visitors, { maxLength: 30 }), visitors, (earlier, now) => {

@@ -124,7 +124,7 @@ describe("the trend on the page", () => {
     expect(ticks.at(-1)).toBe("Nov 9");
   });
 
-  test("is told in words where it is a sparkline", () => {
+  test("describes a sparkline in words", () => {
     const svg = sparkline([1_100, 1_200], "human", "2 weeks");
     expect(svg && renderToString(svg)).toContain('role="img" aria-label="2 weeks: 1,100, 1,200"');
     expect(sparkline([0, 0], "ai", "2 weeks")).toBeNull();
@@ -137,7 +137,7 @@ describe("the trend on GitHub", () => {
     expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, the latest last" 1 --> 13\n');
   });
 
-  test("the chart of kinds of visitors leaves out kinds without any, and keeps the colors of the others", () => {
+  test("the chart of the split leaves out kinds without visitors, and keeps the colors of the others", () => {
     const colors = (...visitors: [number, number, number]) => {
       const [human, both, ai] = visitors;
       const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];
@@ -166,7 +166,7 @@ describe("any trend", () => {
     expect(points(three, period, unit, { ...WEEK, from, to }).map(({ tick }) => tick)).toEqual(labels);
   });
 
-  test("is left out where there is no line to draw", () => {
+  test("is left out if there's no line to draw", () => {
     expect(points([])).toEqual([]);
     expect(points([[100, 50]])).toEqual([]);
     expect(

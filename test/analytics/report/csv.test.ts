@@ -81,7 +81,7 @@ describe("visitors.csv", () => {
     harmless(line);
   });
 
-  test("comes in pieces, however many rows there are", () => {
+  test("is written in pieces, however many rows there are", () => {
     const { current, previous } = manyRows(20_000);
     const insights = analyze(input(current, { previous }));
     let lines = 0;

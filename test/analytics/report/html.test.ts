@@ -46,13 +46,13 @@ describe("the policy", () => {
     ]);
   });
 
-  test("stands before what it judges", () => {
+  test("comes before what it applies to", () => {
     expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.indexOf("<style>"));
     expect(page.match(/<style/g)).toHaveLength(1);
     expect(page.match(/<script/g)).toHaveLength(1);
   });
 
-  test("has nothing to forbid", () => {
+  test("isn't violated by the page", () => {
     const markup = page.replace(/<(style|script)>.*?<\/\1>/gs, "");
     expect(markup).not.toMatch(/ (?:style|src|srcset|on[a-z]+)="|<(?:img|link|iframe|object|form|base)\b/);
     expect(STYLE).not.toMatch(/@import|url\((?!#)|<\//);
@@ -61,7 +61,7 @@ describe("the policy", () => {
 });
 
 describe("report.html", () => {
-  test("tells the story in order, and lists its parts", () => {
+  test("has its parts in order, and links to them", () => {
     const parts = [...["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"]];
     expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
     expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
@@ -69,7 +69,7 @@ describe("report.html", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("answers at the top what changed, where, and whether it is people or machines", () => {
+  test("says at the top what changed, where, and whether it's people or AI", () => {
     expect(text(page)).toContain("AI visitors are the highest in 11 weeks, up 47% since August.");
     expect(text(page)).toContain("Standouts, relative to the site: /guides/webhooks +273% (people 157 → 586)");
     expect(text(page)).toContain("Start here: 57 people reached /docs/setup , which isn't published.");
@@ -78,18 +78,18 @@ describe("report.html", () => {
     expect(text(page)).toContain("People only 3,045 Both 171 AI only 2,313");
   });
 
-  test("shows numbers within their usual range as nothing special", () => {
+  test("doesn't emphasize numbers within their usual range", () => {
     expect(page).toContain('<span class="usual">+2%</span> from 3,165');
     expect(page).toContain("<strong>+25%</strong> from 1,992");
   });
 
-  test("has the pages that stand out, of both audiences", () => {
+  test("lists the pages that stand out for either audience", () => {
     const changes = text(all(page, /<section id="changes"(.*?)<\/section>/gs)[0] ?? "");
     expect(changes).toContain("▲ /guides/webhooks People +273% 586 157");
     expect(changes).toContain("▼ /install People −51% 265 543");
   });
 
-  test("gives lines to paste, with the trigger of this workflow", () => {
+  test("has commands to paste, with this workflow's trigger", () => {
     const page = html(SITES.usual, { ...options, trigger: "docs!" });
     expect(page).toContain("<code>docs! new: go through /guides/webhooks as a new reader would");
     expect(page).not.toContain("/docs new");
@@ -146,14 +146,14 @@ describe("report.html", () => {
     expect(html).not.toContain('id="changes"');
   });
 
-  test("says what holds of a reading that changed meanwhile", () => {
+  test("says what is certain if the data changed while it was read", () => {
     const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
     const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
     expect(html).toContain("All pages were read, but not at one moment");
     expect(html).not.toContain("totals are complete");
   });
 
-  test("without an earlier period has no changes", () => {
+  test("shows no changes without an earlier period", () => {
     expect(text(html(SITES["first week"]))).not.toMatch(/What changed|change\b|Previous/);
   });
 
@@ -170,7 +170,7 @@ describe("report.html", () => {
     ["a partial reading before", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
     ["an empty sitemap", { published: new Set() }],
     ["an unknown sitemap", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
-  ])("with %s prints no number that is none", (_, details) => {
+  ])("with %s prints no NaN or Infinity", (_, details) => {
     for (const counts of [null, [1, 0], [40, 9, 3]] as const) {
       const html = report(reading([40, 9, 45], counts === null ? [] : [["/a", counts]]), details);
       expect(html.replace(SCRIPT, "")).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
@@ -182,7 +182,7 @@ describe("the table of all pages", () => {
   const rowsOf = (html: string) =>
     all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) => text(row).trim());
 
-  test("has the most visited pages first, equal ones by path, and changes where they are known", () => {
+  test("has the most visited pages first, then by path, with known changes", () => {
     const now = reading(
       [100, 100],
       [
@@ -204,7 +204,7 @@ describe("the table of all pages", () => {
     expect(rowsOf(report(now))[1]).toBe("/b 42 40 2");
   });
 
-  test("says “at most” of a page that was visited under several spellings", () => {
+  test("says “at most” for a page that was visited under several spellings", () => {
     const rows = [
       ["/a", [30, 0]],
       ["/a/", [20, 0]],
@@ -212,7 +212,7 @@ describe("the table of all pages", () => {
     expect(rowsOf(report(reading([100, 0], rows)))[1]).toBe("/a ≤50 ≤50 0");
   });
 
-  test("ends where a browser would get slow, and says what has the rest", () => {
+  test("ends before a browser gets slow, and says which file has the rest", () => {
     const { current, previous } = manyRows(1_200);
     const page = html(example(current, { previous }), options);
     expect(text(page)).toContain("1,200 pages with visitors");
@@ -227,7 +227,7 @@ describe("the table of all pages", () => {
     ["as long as paths may be", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
     ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
     ["of usual length, with as many rows in every list", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
-  ])("paths that are %s: below 400 kB, and what is left out is said", (_, path, top) => {
+  ])("paths that are %s: stays below 400 kB, and says what's left out", (_, path, top) => {
     const lines = (human: number) =>
       Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
     const current = reading([400_000, 400_000], lines(1_000));
@@ -242,7 +242,7 @@ describe("the table of all pages", () => {
     if (top === 1_000) expect(text(page)).toMatch(/To keep this page small, its lists end after \d+ rows/);
   });
 
-  test("lists that fit are whole, and nothing is said", () => {
+  test("lists that fit are complete, without a note", () => {
     expect(text(page)).not.toContain("To keep this page small");
   });
 });

@@ -42,7 +42,7 @@ describe("report.json", () => {
     expect(schema).toMatchObject({ properties: { schema: { const: REPORT_SCHEMA } } });
   });
 
-  test("is what went in", () => {
+  test("contains exactly what it was given", () => {
     expect(parsed(week, current, previous)).toEqual({
       schema: REPORT_SCHEMA,
       insights: week,
@@ -58,7 +58,7 @@ describe("report.json", () => {
     ["a partial report", SITES.partial.insights, SITES.partial.current, SITES.partial.previous],
     ["a report without visitors", SITES["no visitors"].insights, SITES["no visitors"].current, null],
     ["nothing at all", analyze(input(reading([0, 0]))), reading([0, 0]), null],
-  ])("%s is as docs/report.schema.json says, field by field", (_, insights, current, previous) => {
+  ])("%s matches docs/report.schema.json, field by field", (_, insights, current, previous) => {
     const ajv = new Ajv2020({ allowUnionTypes: true });
     addFormats.default(ajv);
     const report = parsed(insights, current, previous);
@@ -87,7 +87,7 @@ describe("report.json", () => {
     );
   });
 
-  test("comes in pieces, one row per line", () => {
+  test("is written in pieces, one row per line", () => {
     const { current, previous } = manyRows(20_000);
     let characters = 0;
     let pieces = 0;

@@ -14,7 +14,7 @@ function report(current: CollectedWindow, details: Partial<AnalysisInput> = {}):
   return renderMarkdown(analyze(input(current, details)), NO_PLACES);
 }
 
-describe("goldens, to be read by people", () => {
+describe("goldens", () => {
   test("report.md of a week in which something happened", async () => {
     await expect(renderMarkdown(week, options)).toMatchFileSnapshot("../../golden/report.md");
   });
@@ -36,7 +36,7 @@ describe("the first screen", () => {
       .split("\n")
       .filter((line) => line !== "");
 
-  test("says what happened, how sure that is, which pages, and what to do, in this order", () => {
+  test("says what happened, how certain that is, which pages, and what to do, in this order", () => {
     const [title, verdict, standouts, start, head, , people, ai] = firstLines("usual");
     expect(title).toBe("# Acme Docs · Nov 9–15, 2026");
     expect(verdict).toMatch(/^\*\*AI visitors are the highest in 11 weeks, up \d+% since August\./);
@@ -75,7 +75,7 @@ describe("the first screen", () => {
     },
   );
 
-  test("counts where percentages would say too little", () => {
+  test("shows counts if percentages would say too little", () => {
     const few = report(reading([29, 4], [["/a", [29, 4]]]), {
       previous: readingBefore([20, 2], [["/a", [20, 2]]]),
     });
@@ -114,7 +114,7 @@ describe("report.md", () => {
     },
   );
 
-  test("has each line to paste in a block of its own, with the trigger of this workflow", () => {
+  test("has each command to paste in its own block, with this workflow's trigger", () => {
     const html = render(renderMarkdown(week, { ...options, trigger: "docs!" }));
     expect(html).toContain("<pre><code>docs! new: go through /guides/webhooks as a new reader would");
     expect(html).not.toContain("/docs new");
@@ -194,7 +194,7 @@ describe("report.md", () => {
     expect(markdown).toContain("after 9 API requests, of which 1 returned nothing new.");
   });
 
-  test("human + ai is nowhere, because it is no number of visitors", () => {
+  test("the sum of people and AI is nowhere, because it isn't a number of visitors", () => {
     // 3,216 people and 2,484 AI visitors
     for (const markdown of [renderMarkdown(week, options), renderShort(week, options)]) {
       expect(markdown).not.toMatch(/5,?700/);
@@ -209,7 +209,7 @@ describe("report.md", () => {
     expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more aren't listed\./);
   });
 
-  test("paths that only scanners ask for are counted apart", () => {
+  test("paths that only scanners ask for are counted separately", () => {
     const markdown = renderMarkdown(week, options);
     expect(markdown).toContain("- 1 path that only scanners ask for (such as `/wp-login.php`) had 13 page visits.");
     expect(markdown).not.toContain("| `/wp-login.php`");
@@ -219,13 +219,13 @@ describe("report.md", () => {
     ["ended", "The site's totals are complete; everything about pages is based on the 1 page read so far."],
     ["moved", "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree."],
     ["refused", "The site's totals are complete; everything about pages is based on the 1 page that could be used."],
-  ] as const)("a reading that is partial because it %s says what holds", (shortfall, words) => {
+  ] as const)("a reading that is partial because it %s says what is certain", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
     expect(markdown).toContain("Among the 1 page with visitors that were read.");
   });
 
-  test("no page of a partial reading is no statement about the site", () => {
+  test("a partial reading without pages doesn't say that the site has none", () => {
     const markdown = report(reading([9, 9], [], PARTIAL));
     expect(markdown).toContain("None of the pages that were read had a visitor.");
     expect(markdown).not.toContain("No page had a visitor");
@@ -267,7 +267,7 @@ describe("limits", () => {
       { ...insights, notable: ["partial" as const], quality: { ...insights.quality, notes } },
       60_000,
     ],
-  ])("%s fits, and is cut between rows only", (_, renderIt, given, maxBytes) => {
+  ])("%s fits, and is only cut between rows", (_, renderIt, given, maxBytes) => {
     const markdown = renderIt(given, options);
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(maxBytes);
     expect(Buffer.byteLength(markdown)).toBeGreaterThan(maxBytes * 0.9);
@@ -286,7 +286,7 @@ describe("limits", () => {
     expect(open).toBe(0);
   });
 
-  test("what was cut is said", () => {
+  test("says that something was cut", () => {
     const markdown = renderMarkdown(insights, options);
     expect(markdown).toContain("The report is longer than GitHub shows. Its files have all of it.");
     expect(renderMarkdown(week, options)).not.toContain("longer than GitHub shows");
