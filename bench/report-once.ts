@@ -43,6 +43,7 @@ function report(size: number): ReportOnce {
       current,
       previous,
       before: null,
+      activity: null,
       published,
       docsUrl: "https://docs.example.com/",
     },

@@ -327,6 +327,7 @@ const isInTerminal = ({ event }) => event.name === "terminal";
 const PERMISSIONS = {
     comments: "permissions:\n  issues: write\n  pull-requests: write",
     report: "permissions:\n  issues: write",
+    activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 };
 /** A failed API request becomes a finding, so that the check continues. */
 async function orFailure(request) {
@@ -340,9 +341,9 @@ async function orFailure(request) {
     }
 }
 /** What the token can see. `repository` is null if nothing more can be asked. */
-async function checkToken(github, { access, purposes, issueNumber }, context) {
+async function checkToken(github, { access, purposes, issueNumber, activity }, context) {
     if (context.repository === null || access.githubToken === "") {
-        const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber));
+        const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
         return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
     }
     const repository = await orFailure(github.repository());
@@ -448,11 +449,11 @@ function answersComments({ text }) {
     return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 /** The thread that `issue-number` names. */
-async function checkThread(github, number, context, purpose) {
+async function checkThread(github, number, context, needs) {
     const subject = `Thread #${number}`;
     const thread = await orFailure(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)
-        return refused(subject, thread, purpose);
+        return refused(subject, thread, needs);
     if (thread.isLocked) {
         return fault(subject, {
             what: `#${number} doesn't accept comments`,
@@ -462,24 +463,36 @@ async function checkThread(github, number, context, purpose) {
     }
     return isInTerminal(context)
         ? ok(subject, `It exists and is ${thread.state}`)
-        : tryComment(github, subject, number, purpose);
+        : tryComment(github, subject, number, needs);
 }
-async function tryComment(github, subject, number, purpose) {
+/** What `activity` reads: pull requests, and the repository's comments. */
+async function checkActivity(github, now) {
+    const subject = "Activity";
+    const history = await github.history();
+    const pulls = await orFailure(history.pullRequests("open", null, null));
+    if (pulls instanceof port/* GitHubFailure */.iK)
+        return refused(subject, pulls, "activity");
+    const comments = await orFailure(history.comments(now.toISOString(), 1));
+    if (comments instanceof port/* GitHubFailure */.iK)
+        return refused(subject, comments, "activity");
+    return ok(subject, "The token can read pull requests and comments");
+}
+async function tryComment(github, subject, number, needs) {
     const failure = await orFailure(github.tryComment(number));
     // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
     if (failure instanceof port/* GitHubFailure */.iK)
-        return refused(subject, failure, purpose, failure.status === 404);
+        return refused(subject, failure, needs, failure.status === 404);
     return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
 }
 /** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
-function refused(subject, failure, purpose, isHidden = false) {
+function refused(subject, failure, needs, isHidden = false) {
     if (failure.paste === undefined && !isHidden)
         return fault(subject, failure);
     return fault(subject, {
         what: failure.what,
         why: failure.why,
         fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
-        paste: PERMISSIONS[purpose],
+        paste: PERMISSIONS[needs],
     });
 }
 
@@ -498,7 +511,8 @@ var runner_port = __webpack_require__(9560);
  * @param repository  null if GitHub couldn't be asked
  */
 async function checkReport(world, inputs, context, repository) {
-    const { issueNumber } = inputs;
+    const { issueNumber, activity } = inputs;
+    const needs = activity ? "activity" : "report";
     const inWorkflow = !isInTerminal(context);
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate ?? false;
     const findings = [];
@@ -507,7 +521,9 @@ async function checkReport(world, inputs, context, repository) {
     if (inWorkflow && !issueNumber)
         findings.push(NO_THREAD);
     if (issueNumber && repository)
-        findings.push(await checkThread(world.github, issueNumber, context, "report"));
+        findings.push(await checkThread(world.github, issueNumber, context, needs));
+    if (activity && repository)
+        findings.push(await checkActivity(world.github, world.clock.now()));
     findings.push(await checkSitemap(inputs, world));
     if (inWorkflow && !(0,runner_port/* offersArtifacts */.z)(context.serverUrl))
         findings.push(NO_ARTIFACTS);

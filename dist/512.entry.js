@@ -60,7 +60,7 @@ const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
     ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
-    ...["post", "allow-public-report"],
+    ...["activity", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALYTICS_INPUTS */ .p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
 /** What a check tests or what changes a report's cost. Its own limits are fixed. */

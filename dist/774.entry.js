@@ -7,6 +7,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
 /* harmony export */   createHistory: () => (/* binding */ createHistory)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
@@ -21,7 +22,7 @@ export const modules = {
 
 /** Of a token's 1,000 an hour. */
 const MOST_REQUESTS = 25;
-/** No request starts later than this, so that a limit of GitHub's can't use up the time of the report. */
+/** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
 const LONGEST_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
@@ -95,14 +96,14 @@ function isState(word) {
     return Object.hasOwn(STATES, word);
 }
 /** @param options.repo  as Octokit's methods take it */
-function createHistory({ attempt, retry }, { repo, clock }) {
-    const until = clock.monotonic() + LONGEST_MS;
+function createHistory({ attempt, retry }, { repo, clock, deadline, }) {
+    const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
     let requests = 0;
     /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
     function ask(what, send, read) {
         return retry(async () => {
             if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
-                const why = requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its minute is over";
+                const why = requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
                 const failure = new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Try again, or report on a shorter period" });
                 return { kind: "failed", failure };
             }

@@ -530,6 +530,7 @@ var __webpack_modules__ = ({
             "compare": { "required": false, "default": "true", "description": "Analytics: also read the previous period, to report what changed." },
             "trend": { "required": false, "default": "13", "description": "Analytics: number of periods of site totals to chart, one API request each. `0` for none." },
             "annotations": { "required": false, "default": "", "description": "Analytics: lines `YYYY-MM-DD text`, such as a release, to show on the trend and in comparisons." },
+            "activity": { "required": false, "default": "false", "description": "Analytics: also report what came of requests to the agent, and which pages merged pull requests changed. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
             "post": { "required": false, "default": "always", "description": "Analytics: with `notable`, a new comment is posted only if the report is notable; with `always`, every report is posted." },
             "title": { "required": false, "default": "", "description": "Analytics: display name of the project in the report. Default: the project ID." },
             "docs-url": { "required": false, "default": "", "description": "Analytics: URL of your published site, for links to pages." },
@@ -699,7 +700,7 @@ var __webpack_modules__ = ({
             if (publicRepository !== null && parsed.allowPublicReport === false) {
                 fault("allow-public-report", isPublic(publicRepository));
             }
-            if (parsed.issueNumber && parsed.githubToken === "") {
+            if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
                 fault("github-token", "leave the input out to use the workflow's own token");
             }
             const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
@@ -755,6 +756,7 @@ var __webpack_modules__ = ({
                 windows: windows,
                 docsUrl: parsed.docsUrl ?? null,
                 sitemap: sitemapLocation(parsed),
+                activity: parsed.activity ?? false,
                 allowPublicReport: parsed.allowPublicReport ?? false,
                 leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
             };
@@ -852,6 +854,7 @@ var __webpack_modules__ = ({
             compare: yesOrNo,
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
+            activity: yesOrNo,
             post: oneOf("always", "notable"),
             title: (raw) => raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
                 ? raw.trim() || null
@@ -1368,14 +1371,15 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), publicRepository });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7243));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(3)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3));
             const result = await within(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await isPrivate(world);
                     if (found !== true)
                         throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.WD)(found === false ? repository : null);
                 }
-                return runAnalytics(world, inputs, { repository: repository ?? "", run: context, runUrl: context.runUrl });
+                const { serverUrl, runUrl } = context;
+                return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
             });
             const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;
             const { totals, pages, quality, outputs } = insights;
@@ -2811,7 +2815,7 @@ async function main() {
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(272), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2828,7 +2832,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(272), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

@@ -168,7 +168,8 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
       const found = await isPrivate(world);
       if (found !== true) throw refusePublicReport(found === false ? repository : null);
     }
-    return runAnalytics(world, inputs, { repository: repository ?? "", run: context, runUrl: context.runUrl });
+    const { serverUrl, runUrl } = context;
+    return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
   });
 
   const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, commentUrl } = result;

@@ -63,7 +63,7 @@ export function isSenderChecked(eventName: string): boolean {
 }
 
 /** The key of the request that a comment makes. */
-export function commentKey({ baseUrl, projectId }: AgentInputs, id: number): string {
+export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 

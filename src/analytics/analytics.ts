@@ -1,12 +1,13 @@
+import type { ActivityReading } from "../activity/model.ts";
 import type { RunContext } from "../event.ts";
 import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, requestKey, whoWeAre } from "../marker.ts";
 import type { World } from "../world.ts";
-import { type AnalysisInput, analyze, type Site, siteOf } from "./insights.ts";
+import { analyze, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
-import { matcher } from "./pages.ts";
+import { matcher, withMerged } from "./pages.ts";
 import { type Reading, readVisitors } from "./read.ts";
 import { renderCsv, renderJson } from "./report/data-files.ts";
 import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
@@ -29,6 +30,8 @@ export interface AnalyticsResult {
 export interface Posting {
   /** `owner/name`; empty outside a workflow. */
   readonly repository: string;
+  /** Of the server for people. */
+  readonly serverUrl: string;
   readonly run: Pick<RunContext, "runId" | "runAttempt">;
   readonly runUrl: string | null;
 }
@@ -45,9 +48,10 @@ const FILE_NAMES: Readonly<Record<Format, string>> = {
  *
  * 1. read the visitors, as far as quota and budget go;
  * 2. read what the site says it has published;
- * 3. compare the one with the other, and with the site's past;
- * 4. write the files, all or none, and upload them;
- * 5. show the report where people look: in the run's summary and in its issue.
+ * 3. if asked for, read what came of the requests to the agent, and which pages were changed;
+ * 4. compare the visitors with all of that, and with the site's past;
+ * 5. write the files, all or none, and upload them;
+ * 6. show the report where people look: in the run's summary and in its issue.
  *
  * @param posting  where GitHub shows the report; null in a terminal
  * @throws Failure when there is nothing to report on, or when the files can't be written
@@ -61,7 +65,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
 
-  const input: AnalysisInput = {
+  const input = {
     ...reading,
     project: inputs.projectId,
     title: inputs.title,
@@ -74,8 +78,10 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     requests: service.requests,
     docsUrl: inputs.docsUrl?.href ?? null,
   };
-  const site = siteOf(input);
-  const insights = analyze(input, site);
+  const read = siteOf(input);
+  const activity = inputs.activity ? await activityOf(world, inputs, posting, read.sitemap) : null;
+  const site = activity ? { ...read, pages: withMerged(read.pages, activity.mergedByPage) } : read;
+  const insights = analyze({ ...input, activity }, site);
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
@@ -124,6 +130,17 @@ function contentOf(
     case "json":
       return renderJson(insights, current, previous);
   }
+}
+
+/** Loaded only for reports that show it. */
+async function activityOf(
+  { github, runner }: World,
+  inputs: AnalyticsInputs,
+  { repository, serverUrl }: Posting,
+  sitemap: Site["sitemap"],
+): Promise<ActivityReading> {
+  const { readActivity } = await import("../activity/activity.ts");
+  return readActivity(github, { ...inputs, repository, serverUrl, sitemap }, (text) => runner.warning(text));
 }
 
 /** A report without a sitemap is still a report, so anything wrong with one becomes a note. */

@@ -1,7 +1,8 @@
+import type { ActivityReading } from "../activity/model.ts";
 import { unitOf } from "../period.ts";
 import type { CollectedWindow } from "./collect.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { Annotation, Comparison, Insights, Quality, StandOut } from "./model.ts";
+import type { Activity, Annotation, Comparison, Insights, Quality, StandOut } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
 import {
   addTo,
@@ -50,6 +51,8 @@ export interface AnalysisInput extends Reading {
   readonly requests: number;
   /** URL of the published site, for links; null when it wasn't given. */
   readonly docsUrl: string | null;
+  /** Null unless the workflow asks for it. */
+  readonly activity: ActivityReading | null;
 }
 
 /** The site's pages, and what it says it has. */
@@ -59,7 +62,8 @@ export interface Site {
   readonly sitemap: Sitemap | null;
 }
 
-export function siteOf({ current, previous, published, docsUrl, ignore }: AnalysisInput): Site {
+export function siteOf(input: Omit<AnalysisInput, "activity">): Site {
+  const { current, previous, published, docsUrl, ignore } = input;
   const sitemap = published && sitemapOf(published, docsUrl);
   const pages = foldPages(current, previous, sitemap, ignore);
   if (sitemap === null || fits(sitemap, pages)) return { pages, sitemap };
@@ -120,7 +124,8 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     rankGaps: rankGaps(listed, top),
     published,
     scanners: scannersIn(pages),
-    nextSteps: nextSteps(judgment, standOuts, published, input.published !== null),
+    activity: input.activity && activityOf(input.activity, listed, top),
+    nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
     outputs: outputsOf(judgment, standOuts, listed, top),
     quality: qualityOf(input, pages, sitemap),
   };
@@ -138,6 +143,30 @@ function standOutOf(found: NonNullable<Judgment["pages"]>["standOuts"][number]):
     againstSite: expected === 0 ? null : now / expected - 1,
     notable,
     atMost: page.leastNow !== page.now || page.leastBefore !== page.before,
+    ...(page.merged && { merged: page.merged }),
+  };
+}
+
+function activityOf(reading: ActivityReading, listed: readonly SitePage[], top: number): Activity {
+  const { requests, merged, gaps, permissions, apiRequests } = reading;
+  const pages = listed
+    .flatMap(({ path, published, merged, now, before, ...least }) => {
+      if (merged === undefined) return [];
+      const atMost = least.leastNow !== now || least.leastBefore !== before;
+      const changes = perAudience((audience) => changeOf(now[audience], before?.[audience] ?? null));
+      return [{ path, published, merged, atMost, ...changes }];
+    })
+    .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
+  const days = [...reading.mergedByPage.values()].flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
+  const mergedOn = [...new Set(days)].sort();
+  return {
+    requests,
+    merged,
+    gaps,
+    permissions,
+    apiRequests,
+    mergedOn,
+    pages: { count: pages.length, items: pages.slice(0, top) },
   };
 }
 
@@ -195,7 +224,10 @@ function outputsOf(
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return {
-    topPages: visited.items.map(({ path, published, ...visitors }) => ({ path: published ?? path, ...visitors })),
+    topPages: visited.items.map(({ path, published, merged: _merged, ...visitors }) => ({
+      path: published ?? path,
+      ...visitors,
+    })),
     movers: isWholeSite ? [] : movers.slice(0, top),
   };
 }

@@ -1,3 +1,4 @@
+import type { ActivityReading, MergedPullRequest, PullRequestLink } from "../activity/model.ts";
 import type { Window, WindowUnit } from "../period.ts";
 import type { Counts } from "../service/port.ts";
 import type { CollectedWindow, Drift } from "./collect.ts";
@@ -117,6 +118,8 @@ interface Named {
   readonly atMost: boolean;
   /** The sitemap's spelling; null if it isn't published or no sitemap was read. */
   readonly published: string | null;
+  /** Pull requests that changed the page and were merged in either window, newest first. */
+  readonly merged?: readonly MergedPullRequest[];
 }
 
 export interface Page extends Named, Counts {}
@@ -190,6 +193,16 @@ export interface NextStep {
   readonly text: Sentence;
   /** What to write after `/docs new: `, if anything. Names published pages only, in the sitemap's spelling and if `isPlain`. */
   readonly prompt: string | null;
+  /** Changes the page already, so there's no prompt. */
+  readonly openPullRequest?: PullRequestLink;
+}
+
+/** What came of the requests to the agent, and which pages pull requests changed. */
+export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
+  /** When pull requests that changed published pages were merged: days in both windows, earliest first. */
+  readonly mergedOn: readonly string[];
+  /** Visited pages that were changed by merged pull requests, latest first. */
+  readonly pages: Listed<Required<Named> & PerAudience<Change>>;
 }
 
 /** Why pages aren't compared although that was asked for. */
@@ -282,6 +295,8 @@ export interface Insights {
   readonly published: PublishedPages | null;
   /** Paths that only scanners ask for (`/wp-login.php`): in the site's totals and the data files, in no list. */
   readonly scanners: { readonly paths: number; readonly visits: Counts };
+  /** Null unless the workflow asks for it. */
+  readonly activity: Activity | null;
   /** At most three. */
   readonly nextSteps: readonly NextStep[];
   /** For the step's outputs, which may become prompts: published pages only, in the sitemap's spelling. */

@@ -1,3 +1,4 @@
+import type { PullRequestLink } from "../activity/model.ts";
 import { count, signedPercent } from "../text/numbers.ts";
 import type { Judgment } from "./judgment/judgment.ts";
 import type { NextStep, Page, PublishedPages, StandOut } from "./model.ts";
@@ -16,12 +17,14 @@ const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt
  * anyone can make a path popular, and a path may read like an instruction.
  *
  * @param sitemapGiven  false when it isn't known what is published
+ * @param open  pull requests by the pages that they change already, which are then not proposed again
  */
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
   standOuts: readonly StandOut[],
   published: PublishedPages | null,
   sitemapGiven: boolean,
+  open: ReadonlyMap<string, PullRequestLink> = new Map(),
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
   const reached = published?.unpublished.items.find(
@@ -30,7 +33,7 @@ export function nextSteps(
   const pages = new Map<string, NextStep>();
   for (const standOut of standOuts) {
     const page = standOut.published;
-    if (page !== null && isPlain(page) && !pages.has(page)) pages.set(page, pageStep(page, standOut));
+    if (page !== null && isPlain(page) && !pages.has(page)) pages.set(page, pageStep(page, standOut, open.get(page)));
   }
   const steps = [
     ...(reached ? [redirectStep(reached)] : []),
@@ -62,11 +65,16 @@ const PROMPTS = {
     `AI visitors read ${page} less: check that it is still right, and that it can be reached and read without scripts`,
 };
 
-function pageStep(published: string, { audience, change, expected, againstSite }: StandOut): NextStep {
+function pageStep(
+  published: string,
+  { audience, change, expected, againstSite }: StandOut,
+  open: PullRequestLink | undefined,
+): NextStep {
   const direction = change.now > expected ? "rising" : "falling";
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;
   const against = againstSite === null ? "" : `, ${signedPercent(againstSite)} relative to the site`;
   const numbers = `from ${count(change.before ?? 0)} to ${visitors(change.now, audience)}`;
-  return { kind, text: [{ path: published }, ` went ${numbers}${against}`], prompt: PROMPTS[kind](page) };
+  const text = [{ path: published }, ` went ${numbers}${against}`];
+  return open ? { kind, text, prompt: null, openPullRequest: open } : { kind, text, prompt: PROMPTS[kind](page) };
 }

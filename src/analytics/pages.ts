@@ -1,4 +1,5 @@
 import picomatch from "picomatch";
+import type { MergedPullRequest } from "../activity/model.ts";
 import type { Counts } from "../service/port.ts";
 import type { CollectedWindow } from "./collect.ts";
 import type { Audience, Change, Page, Parts } from "./model.ts";
@@ -17,6 +18,8 @@ export interface SitePage {
   /** The largest count of a single spelling: the fewest visitors that the page can have had. `now` itself if there is one spelling. */
   readonly leastNow: Counts;
   readonly leastBefore: Counts | null;
+  /** Pull requests that changed the page and were merged in either window, newest first. */
+  readonly merged?: readonly MergedPullRequest[];
 }
 
 type Draft = { -readonly [K in keyof SitePage]: SitePage[K] } & { visits: number };
@@ -87,9 +90,20 @@ function withScannersOnlyIfFew(pages: readonly SitePage[]): readonly SitePage[] 
   return pages.map((page) => (page.kind === "scanner" ? { ...page, kind: "page" } : page));
 }
 
-export function pageOf({ path, published, now, leastNow }: SitePage): Page {
+/** Notes at the pages which pull requests changed them. */
+export function withMerged(
+  pages: readonly SitePage[],
+  merged: ReadonlyMap<string, readonly MergedPullRequest[]>,
+): readonly SitePage[] {
+  return pages.map((page) => {
+    const found = page.published === null ? undefined : merged.get(page.published);
+    return found ? { ...page, merged: found } : page;
+  });
+}
+
+export function pageOf({ path, published, now, leastNow, merged }: SitePage): Page {
   // The three numbers alone: a row may have its path as well.
-  return { path, published, atMost: leastNow !== now, ...perCount((of) => now[of]) };
+  return { path, published, atMost: leastNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
 
 /**

@@ -14,10 +14,12 @@ export const shown = (name: string): string => foldLine(name, 100);
 export const isInTerminal = ({ event }: RunContext): boolean => event.name === "terminal";
 
 /** What a workflow needs, to paste. */
-const PERMISSIONS: Readonly<Record<Purpose, string>> = {
+const PERMISSIONS = {
   comments: "permissions:\n  issues: write\n  pull-requests: write",
   report: "permissions:\n  issues: write",
-};
+  activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
+} as const satisfies Readonly<Record<Purpose | "activity", string>>;
+type Needs = keyof typeof PERMISSIONS;
 
 /** A failed API request becomes a finding, so that the check continues. */
 async function orFailure<T>(request: Promise<T>): Promise<T | GitHubFailure> {
@@ -32,11 +34,11 @@ async function orFailure<T>(request: Promise<T>): Promise<T | GitHubFailure> {
 /** What the token can see. `repository` is null if nothing more can be asked. */
 export async function checkToken(
   github: GitHub,
-  { access, purposes, issueNumber }: CheckInputs,
+  { access, purposes, issueNumber, activity }: CheckInputs,
   context: RunContext,
 ): Promise<{ readonly findings: readonly Finding[]; readonly repository: Repository | null }> {
   if (context.repository === null || access.githubToken === "") {
-    const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber));
+    const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
     return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
   }
   const repository = await orFailure(github.repository());
@@ -163,15 +165,10 @@ export function answersComments({ text }: WorkflowFile): boolean {
 }
 
 /** The thread that `issue-number` names. */
-export async function checkThread(
-  github: GitHub,
-  number: number,
-  context: RunContext,
-  purpose: Purpose,
-): Promise<Finding> {
+export async function checkThread(github: GitHub, number: number, context: RunContext, needs: Needs): Promise<Finding> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
-  if (thread instanceof GitHubFailure) return refused(subject, thread, purpose);
+  if (thread instanceof GitHubFailure) return refused(subject, thread, needs);
   if (thread.isLocked) {
     return fault(subject, {
       what: `#${number} doesn't accept comments`,
@@ -181,23 +178,34 @@ export async function checkThread(
   }
   return isInTerminal(context)
     ? ok(subject, `It exists and is ${thread.state}`)
-    : tryComment(github, subject, number, purpose);
+    : tryComment(github, subject, number, needs);
 }
 
-async function tryComment(github: GitHub, subject: string, number: number, purpose: Purpose): Promise<Finding> {
+/** What `activity` reads: pull requests, and the repository's comments. */
+export async function checkActivity(github: GitHub, now: Date): Promise<Finding> {
+  const subject = "Activity";
+  const history = await github.history();
+  const pulls = await orFailure(history.pullRequests("open", null, null));
+  if (pulls instanceof GitHubFailure) return refused(subject, pulls, "activity");
+  const comments = await orFailure(history.comments(now.toISOString(), 1));
+  if (comments instanceof GitHubFailure) return refused(subject, comments, "activity");
+  return ok(subject, "The token can read pull requests and comments");
+}
+
+async function tryComment(github: GitHub, subject: string, number: number, needs: Needs): Promise<Finding> {
   const failure = await orFailure(github.tryComment(number));
   // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
-  if (failure instanceof GitHubFailure) return refused(subject, failure, purpose, failure.status === 404);
+  if (failure instanceof GitHubFailure) return refused(subject, failure, needs, failure.status === 404);
   return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
 }
 
 /** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
-function refused(subject: string, failure: GitHubFailure, purpose: Purpose, isHidden = false): Finding {
+function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): Finding {
   if (failure.paste === undefined && !isHidden) return fault(subject, failure);
   return fault(subject, {
     what: failure.what,
     why: failure.why,
     fix: "Give the job these permissions. Your own token in `github-token` needs the same ones",
-    paste: PERMISSIONS[purpose],
+    paste: PERMISSIONS[needs],
   });
 }

@@ -4,7 +4,7 @@ import type { Repository } from "../github/port.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import { offersArtifacts } from "../runner/port.ts";
 import type { World } from "../world.ts";
-import { checkThread, isInTerminal, shown } from "./github.ts";
+import { checkActivity, checkThread, isInTerminal, shown } from "./github.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";
 
 /**
@@ -18,13 +18,15 @@ export async function checkReport(
   context: RunContext,
   repository: Repository | null,
 ): Promise<Finding[]> {
-  const { issueNumber } = inputs;
+  const { issueNumber, activity } = inputs;
+  const needs = activity ? "activity" : "report";
   const inWorkflow = !isInTerminal(context);
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate ?? false;
   const findings: Finding[] = [];
   if (inWorkflow) findings.push(visibility(isPrivate, inputs.allowPublicReport, knownPublic(context, repository)));
   if (inWorkflow && !issueNumber) findings.push(NO_THREAD);
-  if (issueNumber && repository) findings.push(await checkThread(world.github, issueNumber, context, "report"));
+  if (issueNumber && repository) findings.push(await checkThread(world.github, issueNumber, context, needs));
+  if (activity && repository) findings.push(await checkActivity(world.github, world.clock.now()));
   findings.push(await checkSitemap(inputs, world));
   if (inWorkflow && !offersArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
   return findings;

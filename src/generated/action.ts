@@ -24,6 +24,7 @@ export const INPUTS = {
   "compare": {"required":false,"default":"true","description":"Analytics: also read the previous period, to report what changed."},
   "trend": {"required":false,"default":"13","description":"Analytics: number of periods of site totals to chart, one API request each. `0` for none."},
   "annotations": {"required":false,"default":"","description":"Analytics: lines `YYYY-MM-DD text`, such as a release, to show on the trend and in comparisons."},
+  "activity": {"required":false,"default":"false","description":"Analytics: also report what came of requests to the agent, and which pages merged pull requests changed. Needs `contents: read`, `issues: read`, and `pull-requests: read`."},
   "post": {"required":false,"default":"always","description":"Analytics: with `notable`, a new comment is posted only if the report is notable; with `always`, every report is posted."},
   "title": {"required":false,"default":"","description":"Analytics: display name of the project in the report. Default: the project ID."},
   "docs-url": {"required":false,"default":"","description":"Analytics: URL of your published site, for links to pages."},

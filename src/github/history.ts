@@ -8,7 +8,7 @@ import { type Answer, comment } from "./shapes.ts";
 
 /** Of a token's 1,000 an hour. */
 const MOST_REQUESTS = 25;
-/** No request starts later than this, so that a limit of GitHub's can't use up the time of the report. */
+/** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
 const LONGEST_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
@@ -16,7 +16,7 @@ const PULLS_PER_PAGE = 50;
 const MOST_FILES = 100;
 
 /** What a report that shows the repository's activity needs, to paste. */
-const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
+export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -104,9 +104,17 @@ function isState(word: string): word is keyof typeof STATES {
 /** @param options.repo  as Octokit's methods take it */
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  { repo, clock }: { readonly repo: { readonly owner: string; readonly repo: string }; readonly clock: Clock },
+  {
+    repo,
+    clock,
+    deadline,
+  }: {
+    readonly repo: { readonly owner: string; readonly repo: string };
+    readonly clock: Clock;
+    readonly deadline: number;
+  },
 ): History {
-  const until = clock.monotonic() + LONGEST_MS;
+  const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
   let requests = 0;
 
   /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
@@ -114,7 +122,7 @@ export function createHistory(
     return retry(async () => {
       if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
         const why =
-          requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its minute is over";
+          requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
         const failure = new GitHubFailure({ what, why, fix: "Try again, or report on a shorter period" });
         return { kind: "failed", failure };
       }

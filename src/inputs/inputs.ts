@@ -196,7 +196,7 @@ export function readAnalyticsInputs(
   if (publicRepository !== null && parsed.allowPublicReport === false) {
     fault("allow-public-report", isPublic(publicRepository));
   }
-  if (parsed.issueNumber && parsed.githubToken === "") {
+  if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
     fault("github-token", "leave the input out to use the workflow's own token");
   }
   const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
@@ -235,7 +235,7 @@ function sitemapLocation({ sitemap, docsUrl }: Partial<Values<"sitemap" | "docs-
 export type Purpose = "comments" | "report";
 
 type CheckValues = Values<
-  | ("trigger" | "issue-number" | "docs-url" | "sitemap" | "allow-public-report")
+  | ("trigger" | "issue-number" | "docs-url" | "sitemap" | "activity" | "allow-public-report")
   | ("required-permission" | "allowed-users" | "allowed-bots")
 >;
 
@@ -286,6 +286,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     windows: windows as Windows,
     docsUrl: parsed.docsUrl ?? null,
     sitemap: sitemapLocation(parsed),
+    activity: parsed.activity ?? false,
     allowPublicReport: parsed.allowPublicReport ?? false,
     leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
   };

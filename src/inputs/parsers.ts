@@ -91,6 +91,7 @@ const ANALYTICS = {
   /** Periods to chart, with the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
+  activity: yesOrNo,
   /** `notable`: a report that isn't gets no new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>

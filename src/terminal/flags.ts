@@ -45,7 +45,7 @@ export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS: readonly InputName[] = [
   ...(["mode", "api-key", "github-token", "issue-number", "artifact-name"] as const),
-  ...(["post", "allow-public-report"] as const),
+  ...(["activity", "post", "allow-public-report"] as const),
 ];
 
 export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(

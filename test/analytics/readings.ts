@@ -61,6 +61,7 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     before: null,
     trend: [],
     published: null,
+    activity: null,
     ignore: () => false,
     top: 20,
     generatedAt: "2026-11-21T06:00:00.000Z",

@@ -316,6 +316,20 @@ describe("✗ of GitHub", () => {
     expect((await check(flow, inputs)).conclusion).toBe("complete");
   });
 
+  it("a report's activity that the token can't read, with everything that the workflow needs", async () => {
+    const flow = await wellSetUp();
+    const { github } = flow.emulator;
+    const inputs = { ...REPORT, ...DOCS_URL, activity: "true", "issue-number": "12" };
+    const granted = await check(flow, inputs);
+    expect(granted.line("Activity")).toBe("✓ Activity The token can read pull requests and comments");
+    github.setPrivate(true);
+    github.grant({ issues: "write", pull_requests: "none", contents: "read" });
+    const refused = await check(flow, inputs);
+    expect(refused.line("Activity")).toBe(
+      "✗ Activity The open pull requests couldn't be read. The token lacks a permission: Resource not accessible by integration → Give the job these permissions. Your own token in `github-token` needs the same ones: permissions: contents: read issues: write pull-requests: read",
+    );
+  });
+
   it("F82 a report that would be public", async () => {
     const flow = await wellSetUp();
     const inputs = { ...REPORT, "allow-public-report": "false" };

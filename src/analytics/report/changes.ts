@@ -62,7 +62,10 @@ function sign({ change: { kind, now }, expected }: StandOut): string {
 
 /** What to do about it, with commands to paste. */
 export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
-  return nextSteps.map(({ text, prompt }) => ({ text, command: prompt === null ? null : `${trigger} new: ${prompt}` }));
+  return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
+    text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, " is open"] : text,
+    command: prompt === null ? null : `${trigger} new: ${prompt}`,
+  }));
 }
 
 const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";

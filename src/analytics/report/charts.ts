@@ -89,7 +89,7 @@ const LEFT = 5;
 const AXIS = 87;
 
 /** Visitors of the last periods. The two that the report compares have a background. */
-export function trendChart({ points, ranges, marks }: Trend, labelledBy: string): JSX.Element {
+export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
   const highs = LINES.map((audience) => ranges[audience]?.high ?? 0);
   const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
   const x = scaleBand([...points.keys()], [LEFT, 100]);
@@ -104,6 +104,10 @@ export function trendChart({ points, ranges, marks }: Trend, labelledBy: string)
   const dates = marks.map((mark) => {
     const at = percent(LEFT + mark * x.step());
     return h("line", { class: "date", x1: at, x2: at, y1: "6%", y2: `${AXIS}%` });
+  });
+  const edits = merges.map((merge) => {
+    const at = percent(LEFT + merge * x.step());
+    return h("line", { class: "merge", x1: at, x2: at, y1: `${AXIS - 4}%`, y2: `${AXIS}%` });
   });
   const every = Math.ceil(points.length / LABELED);
   const ticks = points.map(({ tick }, index) => {
@@ -122,7 +126,7 @@ export function trendChart({ points, ranges, marks }: Trend, labelledBy: string)
     }),
   );
   const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), count(tick)));
-  const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+  const layers = [bands, usual, dates, edits, grid, ticks, stretched(lines), markers, endLabels(points, y)];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 

@@ -1,7 +1,9 @@
+import type { MergedPullRequest } from "../../activity/model.ts";
 import type { Counts } from "../../service/port.ts";
 import { count, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change } from "../model.ts";
+import type { SitePage } from "../pages.ts";
 import type { Column, Series, Text } from "./document.ts";
 
 /** How pages and numbers are written, and the columns that tables share. */
@@ -35,10 +37,25 @@ const LONGEST_URL = 1_000;
 /** How pages are written: by their path, linked only if the sitemap has the page. */
 export function pageNamer(docsUrl: string | null) {
   const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
-  return ({ path, published }: { readonly path: string; readonly published: string | null }) => {
+  return ({ path, published, merged = [] }: NamedPage): Text => {
     const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
-    return { path, href: href !== null && href.length > LONGEST_URL ? null : href };
+    const name = { path, href: href !== null && href.length > LONGEST_URL ? null : href };
+    return merged.length === 0 ? name : [name, { below: mergedMark(merged) }];
   };
+}
+
+type NamedPage = Pick<SitePage, "path" | "published" | "merged">;
+
+/** Pull requests named at a page. */
+const MARKED = 2;
+
+/** "✎ #214, merged Nov 5": the number links to it. */
+function mergedMark(merged: readonly MergedPullRequest[]): Text {
+  const named = merged.slice(0, MARKED).map(({ number, url, mergedOn }, i): Text => {
+    const day = new Date(mergedOn).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+    return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${day}`];
+  });
+  return merged.length > MARKED ? [...named, `, and ${count(merged.length - MARKED)} more`] : named;
 }
 
 export function pageColumn(docsUrl: string | null) {

@@ -42,7 +42,7 @@ export function* renderCsv(
 }
 
 /** The first number grows when a field changes its meaning or goes away, the second with new fields. */
-export const REPORT_SCHEMA = "docs-agent-report/2.0";
+export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
 /**
  * report.json: the insights and every row that was read, paths exactly as the service wrote them. It's described by

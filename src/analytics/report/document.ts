@@ -23,6 +23,8 @@ export type Text =
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, beside its name. Markdown has the name alone. */
   | { readonly key: Series }
+  /** On a line of its own, in small letters. */
+  | { readonly below: Text }
   /** A sign in front of a page's name, not read aloud. */
   | { readonly sign: string }
   /** As long as its cell if the sum is `of`. It repeats a number beside it, so it's not read aloud. */
@@ -98,6 +100,8 @@ export interface Trend {
   readonly ranges: Readonly<Record<Audience, Standing["range"]>>;
   /** Dates of annotations: 1.5 is in the middle of the second period. */
   readonly marks: readonly number[];
+  /** Likewise, of pull requests that changed published pages. */
+  readonly merges: readonly number[];
 }
 
 export interface Split {
@@ -110,6 +114,8 @@ export type Block = { readonly only?: "markdown" | "html" } & (
   | { readonly kind: "text"; readonly text: Text; readonly as?: "verdict" | "alert" | "note" | "small" }
   /** What to do first, or a numbered list of the rest. */
   | { readonly kind: "start" | "steps"; readonly actions: readonly Action[] }
+  /** Lines of a workflow file to copy. */
+  | { readonly kind: "paste"; readonly lines: string }
   | { readonly kind: "details"; readonly summary: string; readonly content: Table | List }
   /** Side by side where there is room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }

@@ -81,6 +81,8 @@ function blockElement(block: Block, limits: Limits | null): ComponentChildren {
       const steps = block.actions.map((action) => h("li", null, actionElements("", action)));
       return h("ol", { class: "steps" }, steps);
     }
+    case "paste":
+      return h("pre", { class: "paste" }, block.lines);
     case "columns": {
       const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, limits)));
       return h("div", { class: "pair" }, columns);
@@ -186,6 +188,7 @@ function inline(text: Text): ComponentChildren {
   if ("usual" in text) return h("span", { class: "usual" }, inline(text.usual));
   if ("link" in text) return h("a", { href: text.to }, text.link);
   if ("key" in text) return key(text.key);
+  if ("below" in text) return h("span", { class: "below" }, inline(text.below));
   if ("sign" in text) return h("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
   if ("bar" in text) return bar(text.bar, text.of);
   return gainBar(text.gain, text.of, text.series);

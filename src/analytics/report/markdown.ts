@@ -52,6 +52,8 @@ function fragmentsOf(block: Block, essential: boolean): Fragment[] {
       return lines(...block.actions.flatMap((action) => actionLines("**Start here:** ", action, "")));
     case "steps":
       return lines(...block.actions.flatMap(stepLines));
+    case "paste":
+      return lines("```yaml", block.lines, "```");
     case "columns":
       return block.columns.flatMap((blocks) => blocks.flatMap((each) => fragmentsOf(each, essential)));
     case "figures":
@@ -136,6 +138,7 @@ function inlineText(text: Text): string {
   if ("strong" in text) return `**${inlineText(text.strong)}**`;
   if ("usual" in text) return inlineText(text.usual);
   if ("link" in text) return link(text.link, text.to);
+  if ("below" in text) return `<br><sub>${inlineText(text.below)}</sub>`;
   if ("sign" in text) return `${text.sign} `;
   if (!("bar" in text)) return "";
   const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);

@@ -1,5 +1,6 @@
 import type { Insights } from "../model.ts";
 import type { SitePage } from "../pages.ts";
+import { activity, activityLine } from "./activity.ts";
 import { actions, allStandOuts, doNext, whatChanged } from "./changes.ts";
 import { type Block, type Document, type Part, present, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
@@ -41,7 +42,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
   const [start, ...others] = actions(nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
-  const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others)];
+  const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others), ...activityLine(insights)];
   const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
   return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
 }
@@ -58,6 +59,7 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
   return documentOf(insights, options, lead, [
     ...whatChanged(insights),
     ...doNext(others),
+    ...activity(insights),
     ...trend(insights),
     ...topPages(insights),
     ...siteSections(insights),

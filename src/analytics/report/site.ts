@@ -1,6 +1,6 @@
 import { unitName, type WindowUnit } from "../../period.ts";
 import { count, signedPercent } from "../../text/numbers.ts";
-import type { Annotation, Insights, TrendPoint } from "../model.ts";
+import type { Insights, TrendPoint } from "../model.ts";
 import { changed, counted, VISITORS } from "./columns.ts";
 import {
   type Action,
@@ -95,7 +95,7 @@ function partial({ quality, pages }: Insights): Block | null {
 }
 
 /** The site's visitors over the last periods, as a chart and as numbers. */
-export function trend({ trend, unit, window, before, standing, annotations }: Insights): Part[] {
+export function trend({ trend, unit, window, before, standing, annotations, activity }: Insights): Part[] {
   if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0)) return [];
   const name = trendName(trend, unit);
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
@@ -105,6 +105,9 @@ export function trend({ trend, unit, window, before, standing, annotations }: In
     [before?.from, "Previous"],
     [window.from, "Now"],
   ]);
+  const merges = activity?.mergedOn ?? [];
+  const ticks =
+    merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
   const period = unitName(unit);
   const numbers = table(
     [
@@ -118,14 +121,15 @@ export function trend({ trend, unit, window, before, standing, annotations }: In
   const chart: Block = {
     kind: "trend",
     unit: `${period}s`,
-    caption: `Visitors of the site, people and AI, over ${name}.${range}`,
+    caption: `Visitors of the site, people and AI, over ${name}.${range}${ticks}`,
     points: trend.map((point) => ({
       ...point,
       tick: startLabel(point.window.from, unit, years.size > 1),
       mark: marks.get(point.window.from) ?? null,
     })),
     ranges,
-    marks: annotations.flatMap((annotation) => placeOf(annotation, trend)),
+    marks: annotations.flatMap(({ date }) => placeOf(date, trend)),
+    merges: merges.flatMap((date) => placeOf(date, trend)),
   };
   const noted = annotations.map(({ date, text }) => [`${dayLabel(date)}: `, { words: text }]);
   const notes: Block[] = noted.length === 0 ? [] : [{ kind: "list", rows: noted, hidden: 0 }];
@@ -133,7 +137,7 @@ export function trend({ trend, unit, window, before, standing, annotations }: In
 }
 
 /** Where in the trend a date is: 1.5 is in the middle of the second period. */
-function placeOf({ date }: Annotation, trend: readonly TrendPoint[]): number[] {
+function placeOf(date: string, trend: readonly TrendPoint[]): number[] {
   return trend.flatMap(({ window }, i) => {
     const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
     return days >= 0 && date < window.to ? [i + days / window.days] : [];

@@ -72,6 +72,7 @@ td.left, th.left { text-align: left; }
 thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }
 .chart { width: 22%; min-width: 3rem; }
 .arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }
+.below { display: block; color: var(--muted); font-size: 0.8125rem; }
 .bar { display: block; width: 100%; height: 0.625rem; }
 rect.human, circle.human { fill: var(--human); }
 rect.ai { fill: var(--ai); }
@@ -90,6 +91,7 @@ details ul { columns: 18rem; font-size: 0.875rem; }
 
 .steps li + li { margin-top: 0.75rem; }
 .command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }
+.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }
 .command code { flex: 1 1 20rem; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
 .command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }
@@ -103,6 +105,7 @@ button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
 .trend .band text { stroke: none; }
 .grid line { stroke: var(--rule); }
 .range { opacity: 0.28; }
+.merge { stroke: var(--ink); stroke-width: 2; }
 .date { stroke: var(--muted); stroke-dasharray: 3 3; }
 .line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }
 .line.human { stroke: var(--human); }
@@ -147,7 +150,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   .scroll { max-height: none; overflow: visible; }
   details::details-content { content-visibility: visible; }
   summary { list-style: none; }
-  .alert, .command { border: 1px solid var(--rule); }
+  .alert, .command, .paste { border: 1px solid var(--rule); }
   thead { display: table-header-group; break-inside: avoid; }
   .scroll thead th { position: static; }
   thead button { display: contents; }

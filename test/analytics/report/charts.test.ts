@@ -84,7 +84,7 @@ function points(
 
 const block = (points: readonly Point[]): Trend => ({
   ...{ kind: "trend", unit: "weeks", caption: "" },
-  ...{ points, ranges: { human: null, ai: null }, marks: [] },
+  ...{ points, ranges: { human: null, ai: null }, marks: [], merges: [] },
 });
 
 const chart = (...totals: Triple[]) => renderToString(trendChart(block(points(totals)), "text"));

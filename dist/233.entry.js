@@ -1,0 +1,495 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 233;
+export const ids = [233,774];
+export const modules = {
+
+/***/ 5614:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readActivity: () => (/* binding */ readActivity)
+});
+
+// EXTERNAL MODULE: ./src/agent/request.js
+var request = __webpack_require__(8351);
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/github/history.js
+var github_history = __webpack_require__(774);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+// EXTERNAL MODULE: ./src/analytics/pages.js
+var pages = __webpack_require__(8983);
+;// CONCATENATED MODULE: ./src/activity/pages.js
+
+/** What pages are written in. */
+const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
+/** What would be another path in a URL than in a repository, and hidden files: anyone can name files in a pull request. */
+const ODD = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
+const LONGEST = 300;
+/**
+ * The folder below which the paths of files match the sitemap best, by the sum of their segments: "docs" if
+ * `docs/guides/webhooks.mdx` is published as `/guides/webhooks`, "" for the root of the repository. Null if there is none,
+ * or if two match equally well, because a guess would name the wrong pages.
+ */
+function docsFolder(files, sitemap) {
+    const scores = new Map();
+    for (const segments of [...new Set(files)].map(segmentsOf)) {
+        for (const depth of segments.keys()) {
+            const below = segments.slice(depth);
+            if (publishedAs(below, sitemap) === null)
+                continue;
+            const folder = segments.slice(0, depth).join("/");
+            // An index page by itself says nothing: every folder could be the one that it's the front page of.
+            const length = below.at(-1) === "index" ? below.length - 1 : below.length;
+            scores.set(folder, (scores.get(folder) ?? 0) + length);
+        }
+    }
+    const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
+    return best === undefined || best[1] === (second?.[1] ?? 0) ? null : best[0];
+}
+/** The published page that is written in a file, as the sitemap spells it. */
+function pageIn(file, folder, sitemap) {
+    const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
+    return publishedAs(segmentsOf(below), sitemap);
+}
+/** Without the extension; none for what isn't a page. */
+function segmentsOf(file) {
+    return file.length > LONGEST || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
+}
+function publishedAs(segments, sitemap) {
+    return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* comparable */.Zm)(`/${segments.join("/")}`));
+}
+
+// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
+var statistics = __webpack_require__(7257);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/activity/requests.js
+
+
+
+
+/**
+ * The requests in a repository's comments. A report may have another key than agent mode, and can't learn its own account,
+ * so a status comment counts by its form: a bot wrote it, and its request key belongs to a comment in the same thread. Each
+ * key counts once.
+ *
+ * @param comments  newest first
+ * @param keyOf  the request key of a comment's ID
+ */
+function requestsIn(comments, keyOf, trigger) {
+    const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
+    const requests = new Map();
+    for (const { author, body, id, thread } of comments) {
+        const marker = author.type === "Bot" ? (0,src_marker/* parseMarker */.gY)(body) : null;
+        if (marker?.kind !== "job")
+            continue;
+        const asked = askedBy.get(`${thread} ${marker.request}`);
+        if (asked === undefined || asked.id === id || isLook(asked.body, trigger))
+            continue;
+        const link = requests.get(marker.request)?.link ?? marker.pullRequest;
+        requests.set(marker.request, { at: asked.createdAt, link });
+    }
+    return [...requests.values()];
+}
+/** `/docs status` and `/docs help` have a status comment too, and ask for no change. */
+function isLook(body, trigger) {
+    const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
+    return command?.kind === "status" || command?.kind === "help";
+}
+/**
+ * @param requests  of the period
+ * @param find  the pull request of a link; null if this token can't see it
+ */
+function outcomeOf(requests, find) {
+    const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
+    const pulls = [...links].map((link) => ({ link, pull: find(link) }));
+    const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
+    const [merged, closed] = [having("merged"), having("closed")];
+    // A follow-up comes after its pull request; only the request that opened it waited for it.
+    const opened = pulls.flatMap(({ link, pull }) => {
+        const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
+        const asked = Math.min(...times);
+        return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
+    });
+    return {
+        count: requests.length,
+        pullRequests: {
+            merged,
+            closed,
+            open: having("open"),
+            notVisible: pulls.filter(({ pull }) => pull === null).length,
+        },
+        mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
+        untilPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
+        untilMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
+    };
+}
+function medianOf(values) {
+    return values.length === 0 ? null : (0,statistics/* median */.JZ)(values);
+}
+
+;// CONCATENATED MODULE: ./src/activity/activity.js
+
+
+
+
+
+
+
+
+/** Of 50 merged pull requests each; most API requests are for comments. */
+const MERGED_PAGES = 8;
+/** Pull requests that are looked up by number, in one API request. */
+const MOST_NUMBERS = 50;
+/**
+ * Reads what came of the requests to the agent, and which published pages were changed by pull requests. What can't be
+ * read is a gap, not a failure.
+ *
+ * 1. Open pull requests, so that nothing is proposed twice.
+ * 2. Pull requests merged in either period.
+ * 3. Comments from the period on: the requests are in them.
+ * 4. The pull requests of these, where they are neither open nor merged lately.
+ *
+ * @param warn  called with what the token lacks, and what to paste
+ */
+async function readActivity(github, scope, warn) {
+    const { current, previous } = scope.windows;
+    const history = await github.history();
+    const all = [];
+    let permissions = null;
+    const gaps = {
+        add: (gap) => void all.push(gap),
+        async orGap(reading) {
+            try {
+                return await reading;
+            }
+            catch (thrown) {
+                if (!(thrown instanceof port/* GitHubFailure */.iK))
+                    throw thrown;
+                const { what, why, fix } = thrown;
+                all.push(`${what}. ${why}`);
+                if (thrown.status === 403 && thrown.retryAfterMs === undefined && permissions === null) {
+                    permissions = github_history/* HISTORY_PERMISSIONS */.A;
+                    warn((0,failure/* sentences */.hC)({ what, why, fix, paste: permissions }));
+                }
+                return null;
+            }
+        },
+    };
+    const { open, merged } = await readPulls(history, previous.from, gaps);
+    const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+    const mergedInTime = merged && mergedBetween(merged, previous.from, current.to);
+    for (const { number, files, filesInAll } of [...open, ...(mergedInTime ?? [])]) {
+        if (filesInAll <= files.length)
+            continue;
+        all.push(`Of #${number}, ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(filesInAll)} changed files were read`);
+    }
+    const now = mergedInTime && mergedBetween(mergedInTime, current.from, current.to).length;
+    return {
+        requests,
+        merged: mergedInTime && { now: now ?? 0, before: mergedInTime.length - (now ?? 0) },
+        ...pagesOf(open, mergedInTime ?? [], scope),
+        gaps: all,
+        permissions,
+        apiRequests: history.requests,
+    };
+}
+/** Newest first. `merged` includes some from before, and is null if it couldn't be read. */
+async function readPulls(history, since, gaps) {
+    const newest = await gaps.orGap(history.pullRequests("open", null, null));
+    if (newest === null)
+        return { open: [], merged: null };
+    const { items, defaultBranch: branch, next } = newest;
+    if (next !== null)
+        gaps.add(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
+    // An empty repository has no default branch.
+    const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
+    return { open: items.filter(({ base }) => base === branch), merged };
+}
+async function readMerged(history, branch, since, gaps) {
+    const merged = [];
+    for (let page = 1, after = null; page <= MERGED_PAGES; page++) {
+        const read = await gaps.orGap(history.pullRequests("merged", branch, after));
+        if (read === null)
+            return page === 1 ? null : merged;
+        merged.push(...read.items);
+        after = read.next;
+        // Merging is an update, so the pages after this have nothing that was merged since.
+        if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
+            return merged;
+    }
+    gaps.add(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read`);
+    return merged;
+}
+async function readRequests(history, scope, pulls, gaps) {
+    const { from, to } = scope.windows.current;
+    const comments = await readComments(history, from, gaps);
+    if (comments === null)
+        return null;
+    const requests = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger).filter(({ at }) => isBetween(at, from, to));
+    const numberOf = (link) => {
+        const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
+        const isNumbered = pull !== null && "number" in pull;
+        return isNumbered && isSame(pull.url, linkTo(pull.number, scope).url) ? pull.number : null;
+    };
+    const known = new Map(pulls.map((pull) => [pull.number, pull]));
+    const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+    const unknown = [...numbers].filter((number) => !known.has(number));
+    if (unknown.length > MOST_NUMBERS)
+        gaps.add(`Only ${MOST_NUMBERS} of the agent's pull requests were looked up`);
+    const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MOST_NUMBERS)));
+    for (const pull of others ?? [])
+        known.set(pull.number, pull);
+    return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
+}
+/** Newest first. One API request is left over. */
+async function readComments(history, since, gaps) {
+    const comments = [];
+    for (let page = 1;; page++) {
+        const oldest = comments.at(-1)?.createdAt;
+        if (history.left <= 1) {
+            const until = oldest ? `, back to ${dayOf(oldest)}` : "";
+            gaps.add(`Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}, so earlier requests are missing`);
+            return comments;
+        }
+        const read = await gaps.orGap(history.comments(`${since}T00:00:00Z`, page));
+        if (read === null)
+            return page === 1 ? null : comments;
+        comments.push(...read.items);
+        if (read.isLast || (read.items.at(-1)?.createdAt ?? "") < since)
+            return comments;
+    }
+}
+/** Which published pages the pull requests change. */
+function pagesOf(open, merged, scope) {
+    const { sitemap } = scope;
+    const files = (pulls) => pulls.flatMap(({ files }) => files);
+    // Merged ones first, because strangers can open pull requests with any files.
+    const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
+    function byPage(pulls, as) {
+        const pages = new Map();
+        if (sitemap === null || folder === null)
+            return pages;
+        for (const pull of pulls) {
+            const changed = new Set(pull.files.map((file) => pageIn(file, folder, sitemap)));
+            for (const page of changed)
+                if (page !== null)
+                    pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+        }
+        return pages;
+    }
+    return {
+        mergedByPage: byPage(merged, ({ number, mergedAt }) => ({
+            ...linkTo(number, scope),
+            mergedOn: mergedAt?.slice(0, 10) ?? "",
+        })),
+        openByPage: new Map([...byPage(open, ({ number }) => linkTo(number, scope))].flatMap(([page, [newest]]) => newest ? [[page, newest]] : [])),
+    };
+}
+function linkTo(number, { serverUrl, repository }) {
+    return { number, url: `${serverUrl}/${repository}/pull/${number}` };
+}
+/** Newest first. */
+function mergedBetween(pulls, from, to) {
+    return pulls
+        .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
+        .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
+}
+/** "Nov 5" */
+function dayOf(time) {
+    return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+}
+/** Names of repositories differ in more than case. */
+function isSame(url, other) {
+    return url.toLowerCase() === other.toLowerCase();
+}
+/** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
+function isBetween(time, from, to) {
+    return time >= from && time < to;
+}
+
+
+/***/ }),
+
+/***/ 774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
+/* harmony export */   createHistory: () => (/* binding */ createHistory)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+
+
+
+
+/** Of a token's 1,000 an hour. */
+const MOST_REQUESTS = 25;
+/** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
+const LONGEST_MS = 60_000;
+const COMMENTS_PER_PAGE = 100;
+const PULLS_PER_PAGE = 50;
+/** GitHub lists no more of them at once. */
+const MOST_FILES = 100;
+/** What a report that shows the repository's activity needs, to paste. */
+const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
+const PULL = `fragment pull on PullRequest {
+  number state baseRefName createdAt updatedAt mergedAt changedFiles
+  files(first: ${MOST_FILES}) { nodes { path } }
+}`;
+const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    pullRequests(
+      states: [$state], baseRefName: $base, first: ${PULLS_PER_PAGE}, after: $after,
+      orderBy: { field: UPDATED_AT, direction: DESC }
+    ) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...pull }
+    }
+  }
+}
+${PULL}`;
+const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`).join("\n    ")}
+  }
+}
+${PULL}`;
+const STATES = { OPEN: "open", MERGED: "merged", CLOSED: "closed" };
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub's lists have gaps where a part of an answer failed. */
+function usable(item) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+    number: size,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (isState(sent) ? STATES[sent] : undefined)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    createdAt: time,
+    updatedAt: time,
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(time, null),
+    changedFiles: size,
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }), { nodes: [] }),
+}), ({ baseRefName, files, changedFiles, ...rest }) => ({
+    ...rest,
+    base: baseRefName,
+    files: files.nodes.map(({ path }) => path),
+    filesInAll: changedFiles,
+}));
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, null) }),
+        nodes: usable(pull),
+    }),
+});
+const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
+const comments = usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((value) => {
+    const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ created_at: time, issue_url: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })(value);
+    const said = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im)(value);
+    return place && said && { ...place, ...said };
+}, ({ issue_url, created_at, ...rest }) => {
+    const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
+    return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
+}));
+function isState(word) {
+    return Object.hasOwn(STATES, word);
+}
+/** @param options.repo  as Octokit's methods take it */
+function createHistory({ attempt, retry }, { repo, clock, deadline, }) {
+    const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
+    let requests = 0;
+    /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
+    function ask(what, send, read) {
+        return retry(async () => {
+            if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
+                const why = requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+                const failure = new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Try again, or report on a shorter period" });
+                return { kind: "failed", failure };
+            }
+            requests += 1;
+            return attempt(what, send, read);
+        }, until);
+    }
+    async function query(what, query, variables, repository) {
+        const given = { owner: repo.owner, name: repo.repo, ...variables };
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(repository, null) }), { repository: null }),
+        });
+        const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
+        // A number that isn't a pull request is an error of its own, beside what was found.
+        const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+        if (refusal)
+            throw refused(what, refusal);
+        if (data.repository)
+            return data.repository;
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainOddAnswer */ .no)(what, { status: 200, headers: {}, text: "" });
+    }
+    return {
+        get requests() {
+            return requests;
+        },
+        get left() {
+            return MOST_REQUESTS - requests;
+        },
+        async pullRequests(state, base, after) {
+            const what = `The ${state} pull requests couldn't be read`;
+            const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
+            const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
+            const { nodes: items, pageInfo } = found.pullRequests;
+            return {
+                items,
+                defaultBranch: found.defaultBranchRef?.name ?? null,
+                next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+            };
+        },
+        async pullRequestsByNumber(numbers) {
+            if (numbers.length === 0)
+                return [];
+            return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+        },
+        async comments(since, page) {
+            const order = { sort: "created", direction: "desc" };
+            const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
+            return ask("The repository's comments couldn't be read", ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }), (text, { headers }) => {
+                const items = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(comments, text);
+                // GitHub says in a header whether there are more.
+                return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
+            });
+        },
+    };
+}
+/** @param type  as GitHub's GraphQL API names it, beside a 200 */
+function refused(what, { type, message }) {
+    const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
+    if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
+        const explanation = { why: `The token lacks a permission: ${said}`, fix: ADD, paste: HISTORY_PERMISSIONS };
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, ...explanation }, { status: 403 });
+    }
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub answered: ${said}`, fix: "Try again later" });
+}
+const ADD = "Add this to the job in the workflow file, beside the permissions it has";
+
+
+/***/ })
+
+};

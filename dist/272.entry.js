@@ -1,0 +1,597 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 272;
+export const ids = [272,298];
+export const modules = {
+
+/***/ 8272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   I9: () => (/* binding */ isTooLarge),
+/* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
+/* harmony export */   n3: () => (/* binding */ explainNoAnswer),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   no: () => (/* binding */ explainOddAnswer)
+/* harmony export */ });
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6298);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2150);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+
+
+
+
+const LOCKED = {
+    why: "The conversation is locked",
+    fix: "Unlock it, or ask in another issue or pull request",
+};
+/** By status; GitHub's own words follow each of them. */
+const REFUSALS = {
+    401: {
+        why: "GitHub refused the token",
+        fix: "Leave `github-token` out, or renew the token it holds",
+    },
+    404: {
+        why: "GitHub can't find it, or the token can't access it",
+        fix: "Check the number, that it wasn't deleted, and that the token can read this repository",
+    },
+    410: {
+        why: "It was deleted, or issues are turned off in the repository",
+        fix: "Ask in another issue or pull request",
+    },
+    423: LOCKED,
+};
+/** Whether the request may have been carried out although it failed; then another look or try may also end better. */
+function isOpen(thrown) {
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+        return false;
+    return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/**
+ * GitHub answered, and not with a 2xx. A 403 names the permission that GitHub would have accepted, in a block that can be
+ * pasted into the workflow.
+ *
+ * @param what  what was tried, as the start of a sentence without full stop
+ * @param now  from which a Retry-After counts
+ */
+function explainRefusal(what, answer, now) {
+    const { status, headers, text } = answer;
+    const words = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComplaint */ .gK)(text), 300);
+    const said = words && `: ${words}`;
+    const limit = limitOf(answer, words, now);
+    const { why, ...rest } = limit ?? reasonOf(status, words, headers["x-accepted-github-permissions"]);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? askedBy(answer, now) : undefined);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + said }, { status, retryAfterMs });
+}
+/** A 2xx whose body says nothing that can be used. */
+function explainOddAnswer(what, { status }) {
+    const explanation = {
+        what,
+        why: `GitHub answered ${status}, but not with what its API describes`,
+        fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy lead to GitHub, and try again",
+    };
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(explanation, { status });
+}
+/** No answer, or not a whole one. It is permanent if another try would end the same way. */
+function explainNoAnswer(what, thrown) {
+    const cause = innermost(thrown);
+    const error = (0,_network_js__WEBPACK_IMPORTED_MODULE_0__.classifyNetworkError)(cause);
+    const explanation = {
+        what,
+        why: `GitHub's answer is missing or incomplete: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(wordsOf(cause), 200)}`,
+        fix: error.kind === "tls"
+            ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+            : "Try again; if it happens again, look at GitHub's status page and at the runner's network",
+    };
+    return {
+        failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(explanation, { cause: thrown }),
+        isPermanent: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__.isPermanent)(error) || isTooLarge(cause),
+    };
+}
+class TooLargeAnswer extends Error {
+}
+/** There was an answer, of more than is read. */
+function isTooLarge(thrown) {
+    return innermost(thrown) instanceof TooLargeAnswer;
+}
+function reasonOf(status, words, accepted) {
+    if (status === 403)
+        return /\blocked\b/i.test(words) ? LOCKED : forbidden(accepted);
+    if (status < 400) {
+        return {
+            why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects aren't followed, so that the token isn't sent elsewhere`,
+            fix: "Start a new run, which uses the new name; for an issue that was moved, use its new number",
+        };
+    }
+    const unknown = {
+        why: `GitHub answered ${status}`,
+        fix: "Try again; if it happens again, report it with this log",
+    };
+    return REFUSALS[status] ?? unknown;
+}
+/** GitHub's documentation, "Rate limits for the REST API", asks for this when an answer names no time. */
+const UNSTATED_WAIT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Both of GitHub's limits, on requests per hour and on their rate ("secondary"), come as 403 or as 429. */
+function limitOf(answer, words, now) {
+    const { status, headers } = answer;
+    const isSpent = headers["x-ratelimit-remaining"] === "0";
+    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(words);
+    if (status !== 429 && !(status === 403 && isLimit))
+        return null;
+    const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+    // A reset that is long over or days away is a wrong clock, not a time to wait for.
+    const stated = [reset, askedBy(answer, now) ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+    const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
+    return {
+        why: isSpent ? "This token's requests for the hour are used up" : "GitHub asks for fewer requests in a short time",
+        fix: `Try again ${when}`,
+        retryAfterMs,
+    };
+}
+function askedBy({ headers }, now) {
+    return (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(headers["retry-after"]?.toString(), now);
+}
+/** The first full minute at or after `at`, in words. */
+function minuteAfter(at) {
+    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+}
+/** The permissions of a workflow file that this action's requests can need. */
+const GRANTABLE = ["issues", "pull_requests", "contents"];
+const LEVELS = ["read", "write"];
+/**
+ * @param accepted  GitHub's header: sets of permissions, apart by semicolons, of which each would do, such as
+ *   `issues=write; pull_requests=write`. All are named, because which one counts depends on whether it is an issue or a
+ *   pull request, and a run may meet both.
+ */
+function forbidden(accepted) {
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(String(accepted ?? ""), 200);
+    if (header === "") {
+        return {
+            why: "GitHub refused it",
+            fix: "Give the job in the workflow file the permissions that the README names",
+            paste: "permissions:\n  issues: write\n  pull-requests: write",
+        };
+    }
+    const levels = new Map();
+    for (const [, name = "", level = ""] of header.matchAll(/(\w+)=(\w+)/g)) {
+        const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
+        if (GRANTABLE.includes(name) && isStronger)
+            levels.set(name, level);
+    }
+    const why = `The token lacks a permission; GitHub accepts ${header}`;
+    // Every token of the repository has `metadata`, and as a line of a workflow file it would be an error.
+    if (levels.size === 0) {
+        return { why, fix: "Leave `github-token` out, or give it a token that may do this in this repository" };
+    }
+    const lines = [...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`);
+    return {
+        why,
+        fix: "Add this to the job in the workflow file, beside the permissions it has",
+        paste: `permissions:\n${lines.join("\n")}`,
+    };
+}
+/** Octokit wraps what went wrong: the outer error only says that it did. */
+function innermost(thrown) {
+    let error = thrown;
+    while (error instanceof Error && error.cause instanceof Error)
+        error = error.cause;
+    return error;
+}
+function wordsOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    const code = "code" in error ? String(error.code) : "";
+    return error.message || code || error.name;
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   TA: () => (/* binding */ readFile),
+/* harmony export */   TK: () => (/* binding */ readComments),
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   gK: () => (/* binding */ readComplaint),
+/* harmony export */   j1: () => (/* binding */ readFolder),
+/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
+/* harmony export */   nj: () => (/* binding */ readThread),
+/* harmony export */   w3: () => (/* binding */ readLineComment)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/**
+ * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
+ * can't do without must be there. Every reader returns null where it isn't.
+ */
+
+
+/** How GitHub shows accounts that were deleted. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Beyond 2^53 a number is no longer the one that was sent. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const words = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: words, body: words, user }), ({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user }));
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
+function reader(shape) {
+    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
+}
+const readComment = reader(comment);
+/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
+const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
+const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: words, body: words, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
+    ...rest,
+    author: user,
+    isPullRequest: pull_request !== null,
+    isLocked: locked,
+})));
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    pull_request_url: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    diff_hunk: words,
+    line: lineNumber,
+    start_line: lineNumber,
+    original_line: lineNumber,
+    original_start_line: lineNumber,
+    side: words,
+    subject_type: words,
+}), (said) => {
+    const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
+    if (pullRequest === undefined)
+        return undefined;
+    const isOutdated = said.line === null;
+    const last = said.line ?? said.original_line;
+    const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
+    return {
+        pullRequest: Number(pullRequest),
+        path: said.path,
+        lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: said.side === "LEFT",
+        isOutdated,
+        diff: said.diff_hunk,
+    };
+}));
+/**
+ * Numbers of those that take comments, in a list of issues or of pull requests: only among issues, where both are listed,
+ * a pull request says that it is one.
+ */
+const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
+const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: words, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (said) => ({
+    isPrivate: said.private,
+    defaultBranch: said.default_branch,
+    hasIssues: said.has_issues,
+})));
+/** Paths of the files in a folder. */
+const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
+/** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
+const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
+/**
+ * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
+ * the free name of a custom role, even "admin".
+ */
+const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+    if (user) {
+        const { admin, maintain, push, triage, pull } = user.permissions;
+        if (admin)
+            return "admin";
+        if (maintain)
+            return "maintain";
+        if (push)
+            return "write";
+        if (triage)
+            return "triage";
+        if (pull)
+            return "read";
+        if ([admin, maintain, push, triage, pull].includes(false))
+            return "none";
+    }
+    return _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+}));
+const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
+const said = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
+const complaint = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: words, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(said, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
+/** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
+function readComplaint(body) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(complaint, body) ?? "";
+}
+
+
+/***/ }),
+
+/***/ 6298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MAX_BODY_BYTES: () => (/* binding */ MAX_BODY_BYTES),
+/* harmony export */   classifyNetworkError: () => (/* binding */ classifyNetworkError),
+/* harmony export */   createBody: () => (/* binding */ createBody),
+/* harmony export */   createNetwork: () => (/* binding */ createNetwork),
+/* harmony export */   isPermanent: () => (/* binding */ isPermanent),
+/* harmony export */   readBody: () => (/* binding */ readBody),
+/* harmony export */   request: () => (/* binding */ request)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5598);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/**
+ * Opens the network. Proxy variables are read from `env` alone, lowercase before uppercase as curl does; loopback never
+ * goes through a proxy. Throws a Failure when a proxy variable is malformed.
+ */
+function createNetwork(env, connectMs = 10_000) {
+    const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
+    const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+    const noProxy = env.no_proxy || env.NO_PROXY || "";
+    const closing = new AbortController();
+    (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
+    const opened = [];
+    function routes(pipelining) {
+        // HTTP/1.1 only: over HTTP/2 undici may queue a request again by itself when the server goes away.
+        const common = { pipelining, allowH2: false, connectTimeout: connectMs };
+        const socket = { allowH2: false, signal: closing.signal };
+        const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
+        // Empty strings, not undefined: where it finds undefined the agent looks into process.env.
+        const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
+        opened.push(direct, proxied);
+        // Without HTTPS_PROXY the agent would send https through HTTP_PROXY, which no other tool on a runner does.
+        const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
+        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
+    }
+    const dispatcher = routes(1);
+    return {
+        dispatcher,
+        fresh: routes(0),
+        async close() {
+            closing.abort();
+            await Promise.all(opened.map((each) => each.destroy()));
+        },
+    };
+}
+/**
+ * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
+ * undici's own would first wait for a connection. It isn't undici's fetch, because loading that and sending its first
+ * request takes about as long as all that is our own until then.
+ */
+async function request(dispatcher, url, { signal, ...options }) {
+    const stopped = new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    const path = `${url.pathname}${url.search}`;
+    return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
+}
+/** A page of 250 rows is far below 1 MB, and 100 comments of 65,536 plain letters, GitHub's limit, are 6.6 MB. */
+const MAX_BODY_BYTES = 10_000_000;
+/** Collects a body up to a size. */
+function createBody(maxBytes) {
+    const chunks = [];
+    let size = 0;
+    return {
+        /** False when the body has become too large. */
+        add(chunk) {
+            size += chunk.length;
+            if (size > maxBytes)
+                return false;
+            chunks.push(chunk);
+            return true;
+        },
+        bytes: () => Buffer.concat(chunks),
+        text: () => new TextDecoder().decode(Buffer.concat(chunks)),
+    };
+}
+/** A whole body, or null, and no more of it, when it is too large. */
+async function readBody(body, maxBytes) {
+    const { add, bytes } = createBody(maxBytes);
+    for await (const chunk of body)
+        if (!add(chunk))
+            return null;
+    return bytes();
+}
+/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
+function proxyAddress(env, ...names) {
+    const name = names.find((each) => env[each]);
+    const value = name && env[name];
+    if (!value)
+        return "";
+    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+    if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+        // The value itself stays unsaid: it may carry the proxy's password.
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
+            what: `The environment variable ${name} isn't the URL of a proxy`,
+            why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
+            fix: `Correct ${name} where it is set, or unset it if no proxy is needed`,
+        });
+    }
+    return url.href;
+}
+function decodes(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+// Names that OpenSSL and Node give to failed handshakes and to certificates that don't pass.
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
+/** Anything that isn't recognized counts as a dropped connection. */
+function classifyNetworkError(error) {
+    const outer = Object(error);
+    const inner = Object(outer.errors?.[0]);
+    const detail = (name) => String(outer[name] ?? inner[name] ?? "");
+    const [code, message] = [detail("code"), detail("message")];
+    const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
+    const said = (where) => [code, where].filter(Boolean).join(" ");
+    const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+    if (proxyStatus !== undefined)
+        return { kind: "proxy", detail: proxyStatus };
+    if (code === "ENOTFOUND" || code.startsWith("EAI_"))
+        return { kind: "dns", detail: said(detail("hostname")) };
+    if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
+        return { kind: "timeout", detail: said(place) };
+    if (TLS_CODE.test(code))
+        return { kind: "tls", detail: code };
+    if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
+        return { kind: "malformed", detail: message };
+    if (detail("syscall") === "connect" || code === "ECONNREFUSED")
+        return { kind: "connect", detail: said(place) };
+    return { kind: "dropped", detail: code || "no error code" };
+}
+/** Whether the same request would meet the same refusal again, so that only a person can help. */
+function isPermanent({ kind, detail }) {
+    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+}
+
+
+/***/ }),
+
+/***/ 2150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   QM: () => (/* binding */ SHORTEST_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
+/** The least time between two tries of one call, whatever a server asks for. */
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+/** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
+const MAX_TRIES = 6;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Makes a call until it is done or must end. Outages are retried MAX_TRIES times; limits are waited for as long as the
+ * deadline allows. A wait that doesn't fit fails the call at once, with the failure of its last try.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        if (outages >= MAX_TRIES || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch (cause) {
+            throw canceled(failure, cause);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after the `limits`-th limit (from 1): never shorter than the server asked for, and growing while it refuses, so
+ * that a Retry-After of 0 or none at all doesn't become a busy loop.
+ */
+function waitForLimit(asked, limits) {
+    return Math.max(asked ?? 0, doubled(limits));
+}
+/** The wait after the `outages`-th failure (from 1). */
+function waitForOutage(asked, outages, random) {
+    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+}
+function doubled(times) {
+    return Math.min(SHORTEST_WAIT_MS * 2 ** (times - 1), LONGEST_BACKOFF_MS);
+}
+/**
+ * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
+ * than the shortest wait, also for 0 and for a time that has passed; undefined where it can't be read; and at most a year,
+ * which no deadline allows.
+ */
+function parseRetryAfter(value, now) {
+    const asked = retryAfter(value?.trim() ?? "", now);
+    return asked === undefined ? undefined : Math.min(Math.max(asked, SHORTEST_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // A header that came twice is joined by a comma; the longer wait satisfies both.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // Date.parse alone would read a date into nearly any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+
+
+/***/ }),
+
+/***/ 4869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__),
+/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__),
+/* harmony export */   hd: () => (/* binding */ fetch),
+/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
+/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
+/**
+ * What the bundle holds of undici: the exports that this action and its dependencies use, each from the file that makes
+ * it. undici's index also loads everything else (caches, mocks, fetch, WebSocket), which is half of its size and of the
+ * time until the first request. An import of a name that's missing here fails the build.
+ */
+
+
+
+
+
+
+
+
+/** Octokit's default, which our client replaces. */
+function fetch() {
+  throw new Error("fetch is not part of this bundle");
+}
+
+// As the index does. A proxy is asked for its tunnel by one of these.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
+
+
+/***/ })
+
+};

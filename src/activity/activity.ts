@@ -1,0 +1,225 @@
+import { commentKey } from "../agent/request.ts";
+import type { Sitemap } from "../analytics/pages.ts";
+import { sentences } from "../failure.ts";
+import { HISTORY_PERMISSIONS } from "../github/history.ts";
+import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../github/port.ts";
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
+import { count } from "../text/numbers.ts";
+import { parsePullRequestLink } from "../text/urls.ts";
+import type { ActivityReading, MergedPullRequest, PullRequestLink } from "./model.ts";
+import { docsFolder, pageIn } from "./pages.ts";
+import { outcomeOf, requestsIn } from "./requests.ts";
+
+/** Of 50 merged pull requests each; most API requests are for comments. */
+const MERGED_PAGES = 8;
+/** Pull requests that are looked up by number, in one API request. */
+const MOST_NUMBERS = 50;
+
+export interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
+  /** `owner/name` */
+  readonly repository: string;
+  /** Of the server for people. */
+  readonly serverUrl: string;
+  /** Null where it isn't known what is published. */
+  readonly sitemap: Sitemap | null;
+}
+
+/** What is missing, as it is found out. */
+interface Gaps {
+  add(gap: string): void;
+  /** Null where GitHub refused, which is a gap. */
+  orGap<T>(reading: Promise<T>): Promise<T | null>;
+}
+
+/**
+ * Reads what came of the requests to the agent, and which published pages were changed by pull requests. What can't be
+ * read is a gap, not a failure.
+ *
+ * 1. Open pull requests, so that nothing is proposed twice.
+ * 2. Pull requests merged in either period.
+ * 3. Comments from the period on: the requests are in them.
+ * 4. The pull requests of these, where they are neither open nor merged lately.
+ *
+ * @param warn  called with what the token lacks, and what to paste
+ */
+export async function readActivity(
+  github: Pick<GitHub, "history">,
+  scope: Scope,
+  warn: (text: string) => void,
+): Promise<ActivityReading> {
+  const { current, previous } = scope.windows;
+  const history = await github.history();
+  const all: string[] = [];
+  let permissions: string | null = null;
+  const gaps: Gaps = {
+    add: (gap) => void all.push(gap),
+    async orGap(reading) {
+      try {
+        return await reading;
+      } catch (thrown) {
+        if (!(thrown instanceof GitHubFailure)) throw thrown;
+        const { what, why, fix } = thrown;
+        all.push(`${what}. ${why}`);
+        if (thrown.status === 403 && thrown.retryAfterMs === undefined && permissions === null) {
+          permissions = HISTORY_PERMISSIONS;
+          warn(sentences({ what, why, fix, paste: permissions }));
+        }
+        return null;
+      }
+    },
+  };
+
+  const { open, merged } = await readPulls(history, previous.from, gaps);
+  const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
+  const mergedInTime = merged && mergedBetween(merged, previous.from, current.to);
+  for (const { number, files, filesInAll } of [...open, ...(mergedInTime ?? [])]) {
+    if (filesInAll <= files.length) continue;
+    all.push(`Of #${number}, ${count(files.length)} of ${count(filesInAll)} changed files were read`);
+  }
+  const now = mergedInTime && mergedBetween(mergedInTime, current.from, current.to).length;
+  return {
+    requests,
+    merged: mergedInTime && { now: now ?? 0, before: mergedInTime.length - (now ?? 0) },
+    ...pagesOf(open, mergedInTime ?? [], scope),
+    gaps: all,
+    permissions,
+    apiRequests: history.requests,
+  };
+}
+
+/** Newest first. `merged` includes some from before, and is null if it couldn't be read. */
+async function readPulls(
+  history: History,
+  since: string,
+  gaps: Gaps,
+): Promise<{ readonly open: readonly PullRequest[]; readonly merged: readonly PullRequest[] | null }> {
+  const newest = await gaps.orGap(history.pullRequests("open", null, null));
+  if (newest === null) return { open: [], merged: null };
+  const { items, defaultBranch: branch, next } = newest;
+  if (next !== null) gaps.add(`Only the latest ${count(items.length)} open pull requests were read`);
+  // An empty repository has no default branch.
+  const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
+  return { open: items.filter(({ base }) => base === branch), merged };
+}
+
+async function readMerged(
+  history: History,
+  branch: string,
+  since: string,
+  gaps: Gaps,
+): Promise<readonly PullRequest[] | null> {
+  const merged: PullRequest[] = [];
+  for (let page = 1, after: string | null = null; page <= MERGED_PAGES; page++) {
+    const read: Awaited<ReturnType<History["pullRequests"]>> | null = await gaps.orGap(
+      history.pullRequests("merged", branch, after),
+    );
+    if (read === null) return page === 1 ? null : merged;
+    merged.push(...read.items);
+    after = read.next;
+    // Merging is an update, so the pages after this have nothing that was merged since.
+    if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
+  }
+  gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);
+  return merged;
+}
+
+async function readRequests(
+  history: History,
+  scope: Scope,
+  pulls: readonly PullRequest[],
+  gaps: Gaps,
+): Promise<ActivityReading["requests"]> {
+  const { from, to } = scope.windows.current;
+  const comments = await readComments(history, from, gaps);
+  if (comments === null) return null;
+  const requests = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger).filter(({ at }) =>
+    isBetween(at, from, to),
+  );
+  const numberOf = (link: string): number | null => {
+    const pull = parsePullRequestLink(link, [], scope.serverUrl);
+    const isNumbered = pull !== null && "number" in pull;
+    return isNumbered && isSame(pull.url, linkTo(pull.number, scope).url) ? pull.number : null;
+  };
+  const known = new Map(pulls.map((pull) => [pull.number, pull]));
+  const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
+  const unknown = [...numbers].filter((number) => !known.has(number));
+  if (unknown.length > MOST_NUMBERS) gaps.add(`Only ${MOST_NUMBERS} of the agent's pull requests were looked up`);
+  const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MOST_NUMBERS)));
+  for (const pull of others ?? []) known.set(pull.number, pull);
+  return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
+}
+
+/** Newest first. One API request is left over. */
+async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
+  const comments: DatedComment[] = [];
+  for (let page = 1; ; page++) {
+    const oldest = comments.at(-1)?.createdAt;
+    if (history.left <= 1) {
+      const until = oldest ? `, back to ${dayOf(oldest)}` : "";
+      gaps.add(`Only the latest ${count(comments.length)} comments were read${until}, so earlier requests are missing`);
+      return comments;
+    }
+    const read = await gaps.orGap(history.comments(`${since}T00:00:00Z`, page));
+    if (read === null) return page === 1 ? null : comments;
+    comments.push(...read.items);
+    if (read.isLast || (read.items.at(-1)?.createdAt ?? "") < since) return comments;
+  }
+}
+
+/** Which published pages the pull requests change. */
+function pagesOf(
+  open: readonly PullRequest[],
+  merged: readonly PullRequest[],
+  scope: Scope,
+): Pick<ActivityReading, "mergedByPage" | "openByPage"> {
+  const { sitemap } = scope;
+  const files = (pulls: readonly PullRequest[]) => pulls.flatMap(({ files }) => files);
+  // Merged ones first, because strangers can open pull requests with any files.
+  const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
+  function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
+    const pages = new Map<string, T[]>();
+    if (sitemap === null || folder === null) return pages;
+    for (const pull of pulls) {
+      const changed = new Set(pull.files.map((file) => pageIn(file, folder, sitemap)));
+      for (const page of changed) if (page !== null) pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+    }
+    return pages;
+  }
+  return {
+    mergedByPage: byPage<MergedPullRequest>(merged, ({ number, mergedAt }) => ({
+      ...linkTo(number, scope),
+      mergedOn: mergedAt?.slice(0, 10) ?? "",
+    })),
+    openByPage: new Map(
+      [...byPage(open, ({ number }) => linkTo(number, scope))].flatMap(([page, [newest]]) =>
+        newest ? [[page, newest]] : [],
+      ),
+    ),
+  };
+}
+
+function linkTo(number: number, { serverUrl, repository }: Scope): PullRequestLink {
+  return { number, url: `${serverUrl}/${repository}/pull/${number}` };
+}
+
+/** Newest first. */
+function mergedBetween(pulls: readonly PullRequest[], from: string, to: string): PullRequest[] {
+  return pulls
+    .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
+    .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
+}
+
+/** "Nov 5" */
+function dayOf(time: string): string {
+  return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+}
+
+/** Names of repositories differ in more than case. */
+function isSame(url: string, other: string): boolean {
+  return url.toLowerCase() === other.toLowerCase();
+}
+
+/** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
+function isBetween(time: string, from: string, to: string): boolean {
+  return time >= from && time < to;
+}

@@ -1,0 +1,84 @@
+import { parseCommand } from "../agent/request.ts";
+import { median } from "../analytics/judgment/statistics.ts";
+import type { DatedComment, PullRequest } from "../github/port.ts";
+import { parseMarker } from "../marker.ts";
+import { cleanPrompt } from "../text/visible.ts";
+import type { AgentRequests } from "./model.ts";
+
+/** A request that someone made in a comment. */
+export interface AgentRequest {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The link in the status comment, unchecked. */
+  readonly link: string | null;
+}
+
+/**
+ * The requests in a repository's comments. A report may have another key than agent mode, and can't learn its own account,
+ * so a status comment counts by its form: a bot wrote it, and its request key belongs to a comment in the same thread. Each
+ * key counts once.
+ *
+ * @param comments  newest first
+ * @param keyOf  the request key of a comment's ID
+ */
+export function requestsIn(
+  comments: readonly DatedComment[],
+  keyOf: (id: number) => string,
+  trigger: string,
+): AgentRequest[] {
+  const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
+  const requests = new Map<string, AgentRequest>();
+  for (const { author, body, id, thread } of comments) {
+    const marker = author.type === "Bot" ? parseMarker(body) : null;
+    if (marker?.kind !== "job") continue;
+    const asked = askedBy.get(`${thread} ${marker.request}`);
+    if (asked === undefined || asked.id === id || isLook(asked.body, trigger)) continue;
+    const link = requests.get(marker.request)?.link ?? marker.pullRequest;
+    requests.set(marker.request, { at: asked.createdAt, link });
+  }
+  return [...requests.values()];
+}
+
+/** `/docs status` and `/docs help` have a status comment too, and ask for no change. */
+function isLook(body: string, trigger: string): boolean {
+  const command = parseCommand(cleanPrompt(body), trigger);
+  return command?.kind === "status" || command?.kind === "help";
+}
+
+/**
+ * @param requests  of the period
+ * @param find  the pull request of a link; null if this token can't see it
+ */
+export function outcomeOf(
+  requests: readonly AgentRequest[],
+  find: (link: string) => PullRequest | null,
+): AgentRequests {
+  const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
+  const pulls = [...links].map((link) => ({ link, pull: find(link) }));
+  const having = (state: PullRequest["state"]) => pulls.filter(({ pull }) => pull?.state === state).length;
+  const [merged, closed] = [having("merged"), having("closed")];
+  // A follow-up comes after its pull request; only the request that opened it waited for it.
+  const opened = pulls.flatMap(({ link, pull }) => {
+    const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
+    const asked = Math.min(...times);
+    return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
+  });
+  return {
+    count: requests.length,
+    pullRequests: {
+      merged,
+      closed,
+      open: having("open"),
+      notVisible: pulls.filter(({ pull }) => pull === null).length,
+    },
+    mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
+    untilPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
+    untilMerge: medianOf(
+      opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked])),
+    ),
+  };
+}
+
+function medianOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : median(values);
+}

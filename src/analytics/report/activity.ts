@@ -1,0 +1,93 @@
+import { count, percent } from "../../text/numbers.ts";
+import type { Activity, Insights } from "../model.ts";
+import { changed, counted, pageColumn } from "./columns.ts";
+import { type Block, type Column, headAndRest, type Part, part, present, table, text } from "./document.ts";
+
+/** Rows in the open. The others are folded. */
+const SHOWN = 10;
+
+const CAUTION =
+  "The numbers show what happened after a change, not because of it. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
+
+/** What came of requests to the agent, and the visitors of pages that pull requests changed. */
+export function activity({ activity, docsUrl, published }: Insights): Part[] {
+  if (activity === null) return [];
+  const { requests, merged, pages, gaps, permissions } = activity;
+  type Row = (typeof pages.items)[number];
+  const columns: Column<Row>[] = [
+    pageColumn(docsUrl),
+    { title: [{ key: "human" }, "People"], cell: ({ human }) => count(human.now) },
+    { title: "Change", cell: ({ human }) => ({ usual: changed(human) }) },
+    { title: [{ key: "ai" }, "AI"], minor: true, cell: ({ ai }) => count(ai.now) },
+    { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
+  ];
+  return part(
+    "activity",
+    "What came of requests",
+    present<Block>([
+      requests && text(requestsLine(requests)),
+      merged && text(mergedLine(merged, activity, published !== null)),
+      ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
+      pages.count > 0 && text(CAUTION, "note"),
+      permissions !== null && text("The token lacks a permission. Add this to the job, beside the permissions it has:"),
+      permissions !== null && { kind: "paste", lines: permissions },
+      gaps.length > 0 && { kind: "list", rows: gaps.map((gap) => [{ words: gap }, "."]), hidden: 0 },
+    ]),
+  );
+}
+
+/** For a comment. */
+export function activityLine({ activity }: Insights): Part[] {
+  const { requests } = activity ?? { requests: null };
+  return part("activity", "", requests === null || requests.count === 0 ? [] : [text(requestsLine(requests))]);
+}
+
+function requestsLine(requests: NonNullable<Activity["requests"]>): string {
+  const { pullRequests, mergeRate, untilPullRequest, untilMerge } = requests;
+  const { merged, closed, open, notVisible } = pullRequests;
+  if (requests.count === 0) return "No requests to the agent in comments.";
+  const states = present([
+    merged > 0 && `${count(merged)} merged`,
+    closed > 0 && `${count(closed)} closed without merging`,
+    open > 0 && `${count(open)} open`,
+    notVisible > 0 && `${count(notVisible)} not visible with this token`,
+  ]);
+  const times = present([
+    untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
+    untilMerge !== null && `${span(untilMerge)} to the merge`,
+  ]);
+  return [
+    `${counted(requests.count, "request")} to the agent in comments.`,
+    states.length === 0 ? "No pull request came of that so far." : `Pull requests: ${states.join(", ")}.`,
+    ...(times.length === 0 ? [] : [`Median time from the request: ${times.join(", ")}.`]),
+    ...(mergeRate === null
+      ? []
+      : [
+          `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
+        ]),
+  ].join(" ");
+}
+
+function mergedLine(
+  { now, before }: NonNullable<Activity["merged"]>,
+  { mergedOn, pages }: Activity,
+  isPublishedKnown: boolean,
+): string {
+  const merged = `Merged into the default branch: ${counted(now, "pull request")}, and ${count(before)} in the previous period.`;
+  if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
+  if (!isPublishedKnown) return `${merged} Without a sitemap, the pages that they changed aren't known.`;
+  if (mergedOn.length === 0) return `${merged} None of them changed a published page.`;
+  return `${merged} Together they changed ${counted(pages.count, "published page")} that had visitors.`;
+}
+
+/** "40 s", "6 min", "5 h", "3 days": rounded, as a median is. */
+function span(ms: number): string {
+  const units = [
+    [86_400_000, "day"],
+    [3_600_000, "h"],
+    [60_000, "min"],
+  ] as const;
+  const [size, name] = units.find(([size]) => ms >= 2 * size) ?? [1_000, "s"];
+  const value = Math.round(ms / size);
+  return name === "day" ? counted(value, name) : `${count(value)} ${name}`;
+}
