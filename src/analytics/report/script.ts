@@ -1,6 +1,6 @@
 /**
- * What the page does with script: the table of all pages sorts and filters, and lines to paste get a copy button. The page
- * is whole without it. Plain JavaScript for browsers, embedded as it stands here.
+ * What scripts add to the page: the table of all pages can be sorted and filtered, and commands to paste get a copy button.
+ * The page is complete without them. It's plain JavaScript for browsers, embedded as it is.
  */
 export const SCRIPT = `
 "use strict";
@@ -15,7 +15,7 @@ if (table) {
     values: [...row.cells].map(valueOf),
   }));
 
-  // "1,122", "+412" and "−190" are numbers; "–" is none and comes last.
+  // "1,122", "+412", and "−190" are numbers. "–" isn't, and comes last.
   function valueOf(cell, index) {
     if (index === 0) return cell.textContent;
     const number = cell.textContent.replace("\\u2212", "-").replace(/[,+]/g, "");
@@ -60,7 +60,7 @@ if (table) {
   filter.hidden = false;
 }
 
-// Lists that are folded on the screen are open on paper, in browsers that have no style rule for it too.
+// Lists that are folded on the screen are open on paper, also in browsers without a style rule for that.
 const folded = () => document.querySelectorAll("details:not([open])");
 let opened = [];
 addEventListener("beforeprint", () => {
@@ -83,7 +83,7 @@ for (const line of document.querySelectorAll(".command")) {
       await navigator.clipboard.writeText(code.textContent);
       said.textContent = "Copied";
     } catch {
-      // Some viewers keep the clipboard to themselves; then the line is at least selected.
+      // Some viewers don't give access to the clipboard, so the line is at least selected.
       getSelection().selectAllChildren(code);
       said.textContent = "Selected";
     }

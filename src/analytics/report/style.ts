@@ -1,4 +1,4 @@
-/** How the page looks. Color means people or AI and nothing else, so that readers learn it once. */
+/** How the page looks. Color means people or AI and nothing else, so readers learn it once. */
 export const STYLE = `
 :root {
   color-scheme: light;
