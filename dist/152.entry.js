@@ -85,7 +85,7 @@ runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput *
 runner.protect(githubToken);
 const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)("record");
 if (saved === "") {
-    runner.info("The main step left no record of a request, so nothing is changed.");
+    runner.info("The main step left no record, so this run sent no request. Nothing is changed.");
 }
 else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
     const record = readRecord(saved);

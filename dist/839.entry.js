@@ -458,11 +458,7 @@ class RequestStatus {
             logUrl: context.runUrl,
         };
     }
-    /**
-     * Saves the first record, before anything is written to the thread.
-     *
-     * @throws Failure if it can't be read back
-     */
+    /** Saves the first record, before anything is written to the thread. @throws Failure if it can't be read back */
     begin(eyes) {
         this.us = eyes?.reaction.author ?? null;
         if (eyes?.reaction.fresh)
@@ -516,8 +512,24 @@ class RequestStatus {
     async permitSend() {
         const thread = this.#thread;
         if (thread !== null && this.comment !== null) {
+            const { id } = this.comment;
             this.#saveOrThrow({ phase: "sending" });
-            await this.#editToSending(thread, this.comment.id);
+            try {
+                await this.#edit(thread, id);
+            }
+            catch (thrown) {
+                if (!(thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+                    throw thrown;
+                if (thrown.status === 404)
+                    throw this.deleted();
+                // The answer was lost, or refused: what the comment says decides.
+                const current = await this.#world.github.getComment(id);
+                if (current === null)
+                    throw this.deleted();
+                const marker = this.#run.signer.read(thread, current.body);
+                if (marker?.nonce !== this.nonce || marker.phase !== "sending")
+                    throw thrown;
+            }
         }
         this.#saveOrThrow({ phase: "sent" });
     }
@@ -652,25 +664,6 @@ class RequestStatus {
         catch (thrown) {
             this.#nextEditAt = clock.monotonic() + _retry_js__WEBPACK_IMPORTED_MODULE_8__/* .SHORTEST_WAIT_MS */ .QM;
             throw thrown;
-        }
-    }
-    /** @throws Failure unless GitHub says that the comment permits the send */
-    async #editToSending(thread, id) {
-        try {
-            await this.#edit(thread, id);
-        }
-        catch (thrown) {
-            if (!(thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
-                throw thrown;
-            if (thrown.status === 404)
-                throw this.deleted();
-            // The answer was lost, or refused: what the comment says decides.
-            const current = await this.#world.github.getComment(id);
-            if (current === null)
-                throw this.deleted();
-            const marker = this.#run.signer.read(thread, current.body);
-            if (marker?.nonce !== this.nonce || marker.phase !== "sending")
-                throw thrown;
         }
     }
     /** GitHub may have written our comment although its answer was lost. */

@@ -124,20 +124,19 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
         // A workflow's own request learns its account from the comment that it writes.
         const isOurs = isVerified && (isByUs || status.us === null);
-        const rival = { comment, marker, isVerified, isOurs, isEarlierAttempt };
-        return isRival ? [{ ...rival, standing: standingOf(rival) }] : [];
+        if (!isRival)
+            return [];
+        const { phase, job } = marker;
+        const isUnsent = phase === "starting" || phase === "unsent";
+        // An error without a job was refused, by us or by the service.
+        const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+        let standing = isVerified && isUnsent ? "open" : "taken";
+        if (isOurs && phase === "unsent")
+            standing = "released";
+        if (isOurs && isEarlierAttempt && isOver)
+            standing = "over";
+        return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, standing }];
     });
-}
-function standingOf({ marker, isVerified, isOurs, isEarlierAttempt }) {
-    const { phase, job } = marker;
-    const isUnsent = phase === "starting" || phase === "unsent";
-    // An error without a job was refused, by us or by the service.
-    const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
-    if (isOurs && isEarlierAttempt && isOver)
-        return "over";
-    if (isOurs && phase === "unsent")
-        return "released";
-    return isVerified && isUnsent ? "open" : "taken";
 }
 /**
  * Steps 5 and 6.
@@ -401,16 +400,17 @@ async function announce(run, asker) {
         ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
         : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-    const marker = signer.write(place, {
-        ...context,
+    const { nonce } = status;
+    const marker = {
         kind: "news",
         request: key,
         job: jobId,
         pullRequest: pullRequest?.url ?? null,
         phase,
-        nonce: status.nonce,
-    });
-    await github.createComment(place, `${marker}\n${sentence}${source}${howToChange}`);
+        nonce,
+    };
+    const text = `${sentence}${source}${howToChange}`;
+    await github.createComment(place, `${signer.write(place, { ...context, ...marker })}\n${text}`);
 }
 
 // EXTERNAL MODULE: ./src/agent/permission.js

@@ -20,7 +20,7 @@ runner.protect(githubToken);
 
 const saved = readState("record");
 if (saved === "") {
-  runner.info("The main step left no record of a request, so nothing is changed.");
+  runner.info("The main step left no record, so this run sent no request. Nothing is changed.");
 } else if (saved !== SETTLED) {
   const record = readRecord(saved);
   if (record) await report(record);

@@ -122,19 +122,16 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
     // A workflow's own request learns its account from the comment that it writes.
     const isOurs = isVerified && (isByUs || status.us === null);
-    const rival = { comment, marker, isVerified, isOurs, isEarlierAttempt };
-    return isRival ? [{ ...rival, standing: standingOf(rival) }] : [];
+    if (!isRival) return [];
+    const { phase, job } = marker;
+    const isUnsent = phase === "starting" || phase === "unsent";
+    // An error without a job was refused, by us or by the service.
+    const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
+    let standing: Rival["standing"] = isVerified && isUnsent ? "open" : "taken";
+    if (isOurs && phase === "unsent") standing = "released";
+    if (isOurs && isEarlierAttempt && isOver) standing = "over";
+    return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, standing }];
   });
-}
-
-function standingOf({ marker, isVerified, isOurs, isEarlierAttempt }: Omit<Rival, "standing">) {
-  const { phase, job } = marker;
-  const isUnsent = phase === "starting" || phase === "unsent";
-  // An error without a job was refused, by us or by the service.
-  const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
-  if (isOurs && isEarlierAttempt && isOver) return "over";
-  if (isOurs && phase === "unsent") return "released";
-  return isVerified && isUnsent ? "open" : "taken";
 }
 
 /**

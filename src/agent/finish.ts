@@ -108,14 +108,15 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
       ? ` ${link(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
       : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-  const marker = signer.write(place, {
-    ...context,
+  const { nonce } = status;
+  const marker = {
     kind: "news",
     request: key,
     job: jobId,
     pullRequest: pullRequest?.url ?? null,
     phase,
-    nonce: status.nonce,
-  });
-  await github.createComment(place, `${marker}\n${sentence}${source}${howToChange}`);
+    nonce,
+  } as const;
+  const text = `${sentence}${source}${howToChange}`;
+  await github.createComment(place, `${signer.write(place, { ...context, ...marker })}\n${text}`);
 }

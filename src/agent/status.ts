@@ -91,11 +91,7 @@ class RequestStatus {
     };
   }
 
-  /**
-   * Saves the first record, before anything is written to the thread.
-   *
-   * @throws Failure if it can't be read back
-   */
+  /** Saves the first record, before anything is written to the thread. @throws Failure if it can't be read back */
   begin(eyes: { readonly commentId: number; readonly reaction: Reacted } | null): void {
     this.us = eyes?.reaction.author ?? null;
     if (eyes?.reaction.fresh) this.reaction = { commentId: eyes.commentId, reactionId: eyes.reaction.id };
@@ -152,8 +148,19 @@ class RequestStatus {
   async permitSend(): Promise<void> {
     const thread = this.#thread;
     if (thread !== null && this.comment !== null) {
+      const { id } = this.comment;
       this.#saveOrThrow({ phase: "sending" });
-      await this.#editToSending(thread, this.comment.id);
+      try {
+        await this.#edit(thread, id);
+      } catch (thrown) {
+        if (!(thrown instanceof GitHubFailure)) throw thrown;
+        if (thrown.status === 404) throw this.deleted();
+        // The answer was lost, or refused: what the comment says decides.
+        const current = await this.#world.github.getComment(id);
+        if (current === null) throw this.deleted();
+        const marker = this.#run.signer.read(thread, current.body);
+        if (marker?.nonce !== this.nonce || marker.phase !== "sending") throw thrown;
+      }
     }
     this.#saveOrThrow({ phase: "sent" });
   }
@@ -296,21 +303,6 @@ class RequestStatus {
     } catch (thrown) {
       this.#nextEditAt = clock.monotonic() + SHORTEST_WAIT_MS;
       throw thrown;
-    }
-  }
-
-  /** @throws Failure unless GitHub says that the comment permits the send */
-  async #editToSending(thread: number, id: number): Promise<void> {
-    try {
-      await this.#edit(thread, id);
-    } catch (thrown) {
-      if (!(thrown instanceof GitHubFailure)) throw thrown;
-      if (thrown.status === 404) throw this.deleted();
-      // The answer was lost, or refused: what the comment says decides.
-      const current = await this.#world.github.getComment(id);
-      if (current === null) throw this.deleted();
-      const marker = this.#run.signer.read(thread, current.body);
-      if (marker?.nonce !== this.nonce || marker.phase !== "sending") throw thrown;
     }
   }
 

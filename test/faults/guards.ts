@@ -122,8 +122,8 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "an uncertain request is sent again",
     file: "src/agent/claim.ts",
-    from: 'return isVerified && isUnsent ? "open" : "taken";',
-    to: 'return isVerified && (isUnsent || phase === "uncertain") ? "open" : "taken";',
+    from: 'isVerified && isUnsent ? "open" : "taken";',
+    to: 'isVerified && (isUnsent || phase === "uncertain") ? "open" : "taken";',
     test: SENDING,
     title: "F22 attempt 1 is refused, attempt 2 may have arrived",
   },
