@@ -21,9 +21,9 @@ export async function checkReport(
   const { issueNumber, activity } = inputs;
   const needs = activity ? "activity" : "report";
   const inWorkflow = !isInTerminal(context);
-  const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate ?? false;
+  const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
   const findings: Finding[] = [];
-  if (inWorkflow) findings.push(visibility(isPrivate, inputs.allowPublicReport, knownPublic(context, repository)));
+  if (inWorkflow) findings.push(visibility(isPrivate, inputs.allowPublicReport, context.repository));
   if (inWorkflow && !issueNumber) findings.push(NO_THREAD);
   if (issueNumber && repository) findings.push(await checkThread(world.github, issueNumber, context, needs));
   if (activity && repository) findings.push(await checkActivity(world.github, world.clock.now()));
@@ -38,20 +38,16 @@ const NO_ARTIFACTS = untested(
   "This server doesn't support current artifacts, so the files stay in `output-dir`",
 );
 
-/** The name of a repository that is known to be public. */
-function knownPublic({ repository: place, event }: RunContext, repository: Repository | null): string | null {
-  const isPublic = (repository?.isPrivate ?? event.repositoryIsPrivate) === false;
-  return isPublic && place !== null ? shown(`${place.owner}/${place.name}`) : null;
-}
-
-function visibility(isPrivate: boolean, isAllowed: boolean, publicName: string | null): Finding {
+/** @param isPrivate  null if that's unknown */
+function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): Finding {
   if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
   if (isAllowed) return ok("Readers", "Everyone can read the report, as `allow-public-report` says");
   return fault("Readers", {
     what: "A report would be refused",
-    why: publicName
-      ? `${publicName} is public, and so is what this workflow writes`
-      : "What this workflow writes is public, unless the repository is known to be private",
+    why:
+      isPrivate === false && repository !== null
+        ? `${shown(`${repository.owner}/${repository.name}`)} is public, and so is what this workflow writes`
+        : "What this workflow writes is public, unless the repository is known to be private",
     fix: "Set this if everyone can read the report, or run it in a private repository",
     paste: 'allow-public-report: "true"',
   });
