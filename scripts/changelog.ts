@@ -36,20 +36,28 @@ export function released(changelog: string, version: string, date: string): stri
   return changelog.replace("## [Unreleased]", `## [${version}] - ${date}`);
 }
 
-/** @throws Error if the tag's version has no section */
-export function notesOf(changelog: string, ref: string): string {
+/**
+ * Notes as GitHub shows them beside a release: there, each line break is one, and relative links lead nowhere.
+ *
+ * @param files  URL of the repository's files, without a trailing slash
+ * @throws Error if the tag's version has no section
+ */
+export function notesOf(changelog: string, ref: string, files: string): string {
   const sections = sectionsOf(changelog);
   const [, version] = /^v(\d+\.\d+\.\d+)$/.exec(ref) ?? [];
   const section = version === undefined ? sections[0] : sections.find(({ name }) => name === version);
   if (section === undefined) {
     throw new Error(`${FILE} has no section for ${ref}. Delete the tag, run \`npm version\`, merge, and tag again`);
   }
-  return `${section.text}\n`;
+  const lines = section.text.replace(/\n +(?! |[-*] )/g, " ");
+  return `${lines.replace(/\]\((?!https:)([^)]+)\)/g, `](${files}/$1)`)}\n`;
 }
 
 function run(command = "", ref = ""): void {
-  if (command === "notes") process.stdout.write(notesOf(read(FILE), ref));
-  else if (command === "release") {
+  if (command === "notes") {
+    const { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY = "OWNER/docs-agent-action" } = process.env;
+    process.stdout.write(notesOf(read(FILE), ref, `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${ref}`));
+  } else if (command === "release") {
     const { version } = JSON.parse(read("package.json")) as { version: string };
     put(FILE, released(read(FILE), version, new Date().toISOString().slice(0, 10)));
   } else throw new Error("Usage: node scripts/changelog.ts release | notes <tag or branch>");

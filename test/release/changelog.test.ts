@@ -47,6 +47,7 @@ describe("CHANGELOG.md", () => {
 });
 
 describe("a release", () => {
+  const FILES = "https://github.example/acme/docs-agent-action/blob/v1.0.0";
   const before =
     "# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A bug\n\n## [1.0.0] - 2026-11-02\n\n### Added\n\n- All\n";
 
@@ -66,9 +67,17 @@ describe("a release", () => {
   });
 
   it("takes its notes from the section of its tag, and a rehearsal from the newest", () => {
-    expect(notesOf(before, "v1.0.0")).toBe("### Added\n\n- All\n");
-    expect(notesOf(before, "main")).toBe("### Fixed\n\n- A bug\n");
-    expect(() => notesOf(before, "v1.0.1")).toThrow("no section for v1.0.1");
+    expect(notesOf(before, "v1.0.0", FILES)).toBe("### Added\n\n- All\n");
+    expect(notesOf(before, "main", FILES)).toBe("### Fixed\n\n- A bug\n");
+    expect(() => notesOf(before, "v1.0.1", FILES)).toThrow("no section for v1.0.1");
+  });
+
+  it("has one line for each change, and links that lead somewhere beside a release", () => {
+    const wrapped =
+      "## [Unreleased]\n\n### Added\n\n- A [page](docs/a.md#b)\n  that is long\n- [Another](https://x.example/)\n  - and more\n";
+    expect(notesOf(wrapped, "main", FILES)).toBe(
+      `### Added\n\n- A [page](${FILES}/docs/a.md#b) that is long\n- [Another](https://x.example/)\n  - and more\n`,
+    );
   });
 
   it.each(["## 1.0.0", "## [1.0.0]", "## [1.0] - 2026-11-02", "## [Unreleased] - 2026-11-02", "## [1.0.0] - today"])(
