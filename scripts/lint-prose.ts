@@ -46,6 +46,8 @@ const PROSE = [
   "test/docs",
   "test/emulator",
   "test/faults",
+  "test/fixtures/hostile.ts",
+  "test/flow",
   "test/kill",
   "test/licenses.test.ts",
   "test/period.test.ts",

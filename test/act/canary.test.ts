@@ -12,7 +12,7 @@ import { emulatePrivateRepository } from "./repository.ts";
 const CANARY = ".github/workflows/canary.yml";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The part of this repository that the canary starts. */
+/** The part of this repository that the canary runs. */
 function ownCheckout() {
   const checkout = createCheckout();
   for (const part of ["action.yml", "dist", "package.json"]) {
@@ -22,7 +22,7 @@ function ownCheckout() {
   return checkout;
 }
 
-/** An action that does nothing, for one that would download Node. */
+/** Replaces the action that downloads Node with one that does nothing. */
 function nothing(): Readonly<Record<string, string>> {
   const [name = ""] = /actions\/setup-node@\w+/.exec(readFileSync(join(root, CANARY), "utf8")) ?? [];
   const folder = temporaryFolder();
@@ -45,14 +45,14 @@ const runJob = (emulator: Emulator, job: string, vars: Readonly<Record<string, s
 const requests = ({ service }: Emulator) => service.log.map(({ method, operation }) => `${method} ${operation}`);
 
 describe(CANARY, () => {
-  it("is content with a service that answers as it should, and reads one row", async () => {
+  it("succeeds if the service works, and reads only one row", async () => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, log } = await runJob(emulator, "check", {});
     expect(exitCode, log).toBe(0);
     expect(requests(emulator)).toEqual(["GET visitors"]);
   });
 
-  it("makes a report from one API request, and shows no number of it", async () => {
+  it("creates a report with one API request, and shows none of its numbers", async () => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, log, steps } = await runJob(emulator, "report", {});
     expect(exitCode, log).toBe(0);
@@ -61,7 +61,7 @@ describe(CANARY, () => {
     expect(log).not.toContain("rows");
   });
 
-  it.each(["check", "report"])("its job %s fails where the service doesn't know the project", async (job) => {
+  it.each(["check", "report"])("fails in job %s if the service doesn't have the project", async (job) => {
     const emulator = await emulatePrivateRepository();
     const { exitCode, log } = await runJob(emulator, job, { CANARY_PROJECT_ID: "another" });
     expect(exitCode).toBe(1);

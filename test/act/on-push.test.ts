@@ -21,14 +21,14 @@ describe(ON_PUSH, () => {
     const checkout = createCheckout();
     const before = checkout.commit("Begin", { "README.md": "Docs", "src/old.ts": "1" });
     const middle = checkout.commit("Add winget\n\nPeople ask.", { "src/winget.ts": "1", "test/a.ts": "1" });
-    const after = checkout.commit("Say how long a try takes", { "src/retry/größe.ts": "1" });
+    const after = checkout.commit("Log how long an attempt takes", { "src/retry/größe.ts": "1" });
 
     const event = pushed(emulator, before, after);
     const { exitCode, steps, log } = await startWorkflow(ON_PUSH, event, emulator, { checkout }).done;
     expect(exitCode, log).toBe(0);
     expect(promptOf(emulator)).toContain(`from ${before} to ${after}.`);
     expect(listed(promptOf(emulator))).toEqual([
-      `- ${after.slice(0, 7)} Say how long a try takes`,
+      `- ${after.slice(0, 7)} Log how long an attempt takes`,
       `- ${middle.slice(0, 7)} Add winget`,
       "- src/retry/größe.ts",
       "- src/winget.ts",

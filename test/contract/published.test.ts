@@ -1,4 +1,4 @@
-/** The comparison of our description with a published one: it sees what a client could notice, and nothing else. */
+/** The comparison of our description with a published one must report only what affects a client. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -113,7 +113,7 @@ const CREATE = "paths|/v2/agent/{projectId}/job|post";
 const RESPONSE = "visitors|get|responses|200|content|application/json|schema|properties";
 
 describe("the comparison with a published description", () => {
-  it("finds nothing where nothing differs, in whatever form and order it's written", () => {
+  it("finds no differences between equivalent descriptions, whatever their form and order", () => {
     expect(differences(ours, Object.values(published()))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("the comparison with a published description", () => {
     expect(differences(ours, changed(place, value))).toEqual([]);
   });
 
-  it("lets no name of the service out of its code span", () => {
+  it("keeps names from the service in code spans", () => {
     const [difference] = differences(ours, changed(`${JOB}|a\`@everyone <b>\n# b`, { type: "string" }));
     expect(difference).toContain("`a??everyone ?b??? b`");
   });
@@ -172,7 +172,7 @@ describe("scripts/compare-api.ts", () => {
     );
   }
 
-  it("tells whether something differs by its exit code", async () => {
+  it("reports differences with its exit code", async () => {
     const { admin, analytics } = published();
     const [first = "", second = "", missing = ""] = await serving([admin, analytics]);
     expect(await startScript("scripts/compare-api.ts", [`${first} ${second}`])).toMatchObject({

@@ -85,7 +85,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: "isByUs && (isSameRequest || isEarlierAttempt)",
     to: "false",
     test: AT_MOST_ONCE,
-    title: "a record that was signed with another key",
+    title: "isn't sent again if its record was signed with another key",
   },
   {
     without: "a loser takes over from a run that stopped responding",
@@ -101,7 +101,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: "if (thrown.status === 404) throw this.deleted();",
     to: "if (thrown.status === 404) return;",
     test: AT_MOST_ONCE,
-    title: "a status comment that someone deletes before the send",
+    title: "isn't sent if someone deletes its status comment first",
   },
   {
     without: "👀 is removed even if something was sent",
@@ -133,7 +133,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: 'const isUnsent = phase === "starting" ||',
     to: 'const isUnsent = phase === "sending" || phase === "starting" ||',
     test: AT_MOST_ONCE,
-    title: "F22 killed between its comment and the answer",
+    title: "F22 is uncertain if the first attempt was killed",
   },
   {
     without: "a re-run without a record sends",
@@ -235,7 +235,7 @@ const REPORTED: readonly Guard[] = [
     from: "this.isBystander || this.#isRefused || this.#mayHaveComment",
     to: "this.isBystander || !this.#mayHaveComment || this.#mayHaveComment",
     test: "test/flow/endings.test.ts",
-    title: "a permission that can't be looked up",
+    title: "a failed permission lookup",
   },
   {
     without: "the person who asked isn't told about every result",
@@ -243,7 +243,7 @@ const REPORTED: readonly Guard[] = [
     from: '    news: () => "this run stopped watching the job.",\n',
     to: "",
     test: "test/flow/endings.test.ts",
-    title: "the end of the time",
+    title: "a timeout",
   },
   {
     without: "a page that can't be read is skipped",

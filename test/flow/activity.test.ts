@@ -179,7 +179,7 @@ describe("merged pull requests", () => {
     expect(insights.headline).not.toMatch(/#\d/);
   });
 
-  it("are not proposed again while one is open", async () => {
+  it("aren't proposed again while one is open", async () => {
     const flow = await createFlow();
     const first = await report(flow);
     const { published, prompt, kind } = first.insights.nextSteps

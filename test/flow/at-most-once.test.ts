@@ -5,14 +5,14 @@ import { until } from "../support/until.ts";
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** A comment, and the event that GitHub may deliver any number of times for it. */
+/** Posts a comment. Its event can be delivered any number of times. */
 function request(flow: Flow, body = "/docs fix it"): { event: WorkflowEvent; id: number } {
   const { id } = flow.emulator.github.addComment(12, { author: "ana", body });
   return { event: commentCreated(flow.emulator.github, id), id };
 }
 
-describe("one event, however often it is delivered", () => {
-  it("F78 a run that waits for quota is left alone by its twin", async () => {
+describe("an event that's delivered several times", () => {
+  it("F78 doesn't disturb a run that waits for quota", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);
     flow.emulator.faults.add("createJob", { kind: "status", status: 429, headers: { "retry-after": "600" } });
@@ -23,7 +23,7 @@ describe("one event, however often it is delivered", () => {
     expect(reactions(flow, id)).toEqual(["eyes", "rocket"]);
   });
 
-  it("after a refused create only another attempt of the same run starts over", async () => {
+  it("starts over after a refused create only in another attempt of the same run", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     flow.emulator.faults.add("createJob", { kind: "status", status: 401 });
@@ -37,7 +37,7 @@ describe("one event, however often it is delivered", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("a record that was signed with another key stops the same request, and not the next", async () => {
+  it("isn't sent again if its record was signed with another key, but the next request is", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     await flow.run(event);
@@ -46,23 +46,23 @@ describe("one event, however often it is delivered", () => {
     expect((await flow.run(event, rotated)).conclusion).toBe("error");
     expect(sent()).toBe(1);
     await flow.comment(12, "ana", "/docs and Windows", rotated);
-    expect(sent(), "refused by the service, which knows one key").toBe(2);
+    expect(sent(), "rejected by the service, which has only one key").toBe(2);
     expect(replies(flow, 12).at(-2)).toContain("401");
     expect(replies(flow, 12).at(-2)).toContain("signed with another API key");
   });
 
-  it("posting nowhere, the claim alone decides", async () => {
+  it("is claimed by 👀 alone if there's nowhere to post", async () => {
     const flow = await createFlow();
     const { event, id } = request(flow);
-    const nowhere = { inputs: { "issue-number": "0" } };
-    expect((await flow.run(event, nowhere)).conclusion).toBe("pull-request");
-    expect((await flow.run(event, nowhere)).conclusion).toBe("error");
-    expect(reactions(flow, id), "of the run that did it").toEqual(["eyes", "rocket"]);
+    const noThread = { inputs: { "issue-number": "0" } };
+    expect((await flow.run(event, noThread)).conclusion).toBe("pull-request");
+    expect((await flow.run(event, noThread)).conclusion).toBe("error");
+    expect(reactions(flow, id), "from the run that sent it").toEqual(["eyes", "rocket"]);
     expect(flow.emulator.service.accepted.creates).toBe(1);
     expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
   });
 
-  it("without waiting, each delivery names the same job", async () => {
+  it("reports the same job each time if it doesn't wait", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     const jobs = [];
@@ -75,7 +75,7 @@ describe("one event, however often it is delivered", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("a status comment that someone deletes before the send stops it, and a new one says so", async () => {
+  it("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     flow.emulator.faults.add("updateComment", { kind: "status", status: 404 });
@@ -86,7 +86,7 @@ describe("one event, however often it is delivered", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("takes its 👀 back when nothing was sent, so that the request can be picked up", async () => {
+  it("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 });
     const { event, id } = request(flow);
@@ -97,14 +97,14 @@ describe("one event, however often it is delivered", () => {
   });
 });
 
-describe("a run that is started again", () => {
+describe("a re-run", () => {
   const inputs = { prompt: "Fix it", "issue-number": "12" };
 
-  it("F22 killed between its comment and the answer is found again as uncertain", async () => {
+  it("F22 is uncertain if the first attempt was killed between its comment and the response", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
     const killed = new AbortController();
-    // The first attempt's create hangs for ever; the machine dies with it.
+    // The first attempt never gets a response to its create, and is then killed.
     flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
     void flow.run(event, { runId: "7", signal: killed.signal });
     await until(() => flow.emulator.service.accepted.creates === 1);
@@ -120,7 +120,7 @@ describe("a run that is started again", () => {
       (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
     ],
     ["another API key or other settings", "error", () => ({ "api-key": "docs_another_key" })],
-  ])("F22 says in the thread, once, that its record was written with %s", async (writer, ends, changed) => {
+  ])("F22 says once in the thread that the record was written with %s", async (writer, ends, changed) => {
     const flow = await createFlow();
     const { event, id } = request(flow);
     flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -140,7 +140,7 @@ describe("a run that is started again", () => {
     killed.abort();
   });
 
-  it("doesn't send when its comment can't be taken over", async () => {
+  it("sends nothing if the earlier comment can't be updated", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "status", status: 401 });
     expect((await flow.dispatch(inputs, { runId: "7" })).conclusion).toBe("error");
@@ -149,7 +149,7 @@ describe("a run that is started again", () => {
     expect(flow.emulator.service.accepted.creates).toBe(0);
   });
 
-  it("refuses when two jobs of a matrix that nothing tells apart left a job each", async () => {
+  it("sends nothing if two indistinguishable matrix jobs each created a job", async () => {
     const flow = await createFlow();
     await Promise.all([flow.dispatch(inputs, { runId: "7" }), flow.dispatch(inputs, { runId: "7" })]);
     expect(flow.emulator.service.accepted.creates).toBe(2);
@@ -159,7 +159,7 @@ describe("a run that is started again", () => {
     expect(flow.emulator.service.accepted.creates).toBe(2);
   });
 
-  it("takes up its own job among those of a matrix", async () => {
+  it("continues its own job in a matrix", async () => {
     const flow = await createFlow();
     const instance = (index: string, attempt = 1) =>
       flow.dispatch({ ...inputs, "matrix-index": index }, { runId: "7", attempt });
@@ -170,7 +170,7 @@ describe("a run that is started again", () => {
     expect(flow.emulator.service.accepted.creates).toBe(2);
   });
 
-  it("what sends nothing is simply done again", async () => {
+  it("repeats a command that sends nothing", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it");
     const { event } = request(flow, "/docs status");
@@ -178,10 +178,10 @@ describe("a run that is started again", () => {
     expect((await flow.run(event, { runId: "9", attempt: 2 })).conclusion).toBe("pull-request");
     await flow.comment(12, "ana", "/docs and Windows");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
-    expect(replies(flow, 214), "told for the job, and for its follow-up").toHaveLength(2);
+    expect(replies(flow, 214), "one for the job, and one for its follow-up").toHaveLength(2);
   });
 
-  it("F37 takes up a follow-up without believing the turn before", async () => {
+  it("F37 continues a follow-up without reporting the previous turn", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it");
     const { event } = request(flow, "/docs and Windows");
@@ -193,7 +193,7 @@ describe("a run that is started again", () => {
   });
 });
 
-describe("an unknown fate", () => {
+describe("an uncertain request", () => {
   it("blocks only its own request", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createJob", { kind: "close", when: "after-accept" });
@@ -204,7 +204,7 @@ describe("an unknown fate", () => {
     expect(replies(flow, 12)[2]).toContain("may have started a job too");
   });
 
-  it("a checked event that names no sender starts nothing", async () => {
+  it("isn't started by an event without a sender", async () => {
     const flow = await createFlow();
     const repository = { full_name: "acme/docs", private: false };
     const event = { name: "issues", payload: { action: "opened", issue: { number: 12 }, repository } };

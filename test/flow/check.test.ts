@@ -6,8 +6,8 @@ import { closedPort } from "../support/servers.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
-/** A repository in which nothing is missing: an issue, a pull request, the workflow. */
-async function wellSetUp(): Promise<Flow> {
+/** A repository with a complete setup: an issue, a pull request, and the workflow. */
+async function completeSetup(): Promise<Flow> {
   const flow = await createFlow();
   const { github } = flow.emulator;
   github.addIssue({ number: 14, isPullRequest: true, author: "ben" });
@@ -15,7 +15,7 @@ async function wellSetUp(): Promise<Flow> {
   return flow;
 }
 
-/** Runs a check; whatever it finds, it must leave no trace and start no job. */
+/** Runs a check, and expects that it changes nothing and starts no job. */
 async function check(flow: Flow, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
   const outcome = await flow.dispatch({ mode: "check", ...inputs }, options);
   expectNoTrace(flow);
@@ -33,13 +33,13 @@ function expectNoTrace({ emulator: { service, github } }: Flow): void {
 
 interface Screen extends Outcome {
   readonly text: string;
-  /** A line of the screen, unwrapped, with its sign. */
+  /** A line of the results, unwrapped, with its sign. */
   readonly line: (subject: string) => string;
 }
 
 function screenOf(outcome: Outcome): Screen {
-  const said = outcome.runner.log.filter(({ level }) => level === "info").map(({ text }) => text);
-  const text = said.at(-1) ?? "";
+  const messages = outcome.runner.log.filter(({ level }) => level === "info").map(({ text }) => text);
+  const text = messages.at(-1) ?? "";
   const line = (subject: string) => {
     const [, found = ""] = new RegExp(`^  ([✓✗–] ${subject} {2,}.*\n(?: {6,}.*\n)*)`, "m").exec(text) ?? [];
     return found.replace(/\s+/g, " ").trim();
@@ -53,8 +53,8 @@ const REPORT = { "allow-public-report": "true" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
-  it("passes for comments, with one request and without a trace", async () => {
-    const flow = await wellSetUp();
+  it("passes for comments, with one API request and without changes", async () => {
+    const flow = await completeSetup();
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for comments: nothing to fix\n/);
@@ -74,8 +74,8 @@ describe("a check of a setup without problems", () => {
     expect(screen.line("Requester")).toContain("ana has write access and can start jobs");
   });
 
-  it("passes for a report, without asking about comments", async () => {
-    const flow = await wellSetUp();
+  it("passes for a report, without checking comments", async () => {
+    const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
     const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl, "issue-number": "12" });
     expect(screen.conclusion, screen.text).toBe("complete");
@@ -83,8 +83,8 @@ describe("a check of a setup without problems", () => {
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
     expect(screen.text).toContain("A report makes 13 requests for up to 250");
-    const asked = flow.emulator.github.log.map(({ operation }) => operation);
-    expect(asked).toEqual(["repository", "thread", "createComment"]);
+    const operations = flow.emulator.github.log.map(({ operation }) => operation);
+    expect(operations).toEqual(["repository", "thread", "createComment"]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe("a check of a setup without problems", () => {
     [{ trend: "0", compare: "false" }, 1],
     [{ trend: "3", compare: "false" }, 3],
   ])("says how many requests a report makes with %j: %d requests", async (inputs, requests) => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const given = { ...REPORT, ...inputs };
     const word = requests === 1 ? "request" : "requests";
     expect((await check(flow, given)).text).toContain(`A report makes ${requests} ${word} for`);
@@ -102,7 +102,7 @@ describe("a check of a setup without problems", () => {
   });
 
   it("checks a step for both if it has inputs of both", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const given = { "required-permission": "triage", "issue-number": "12" };
     const screen = await check(flow, { ...REPORT, ...given });
     expect(screen.text.match(/Thread #12/g)).toHaveLength(1);
@@ -110,9 +110,9 @@ describe("a check of a setup without problems", () => {
   });
 });
 
-describe("✗ of the inputs", () => {
+describe("✗ for inputs", () => {
   it("all of them are reported, for every mode, and the rest is checked anyway", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = await check(flow, {
       period: "yesterday",
       "date-to": "2026-02-30",
@@ -132,7 +132,7 @@ describe("✗ of the inputs", () => {
   });
 
   it("a missing secret comes with lines to paste, and the service isn't asked", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "" });
     expect(screen.line("api-key")).toContain("environment: docs-agent");
     expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
@@ -142,7 +142,7 @@ describe("✗ of the inputs", () => {
   });
 
   it("a report's missing secret is the key with read access only, which needs no environment", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = await check(flow, { "api-key": "", "docs-url": "", "allow-public-report": "false" });
     expect(screen.text).toMatch(/^Setup for the report:/);
     expect(screen.runner.summary()).toContain("```yaml\napi-key: ${" + "{ secrets.DOCS_REPORT_KEY }}\n```");
@@ -150,14 +150,14 @@ describe("✗ of the inputs", () => {
   });
 
   it("F60 a URL that must not be requested isn't", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = await check(flow, { "base-url": "http://169.254.169.254/" });
     expect(screen.line("base-url")).toMatch(/^✗ .*reserved for cloud metadata/);
     expect(screen.line("URL")).toMatch(/^–/);
   });
 });
 
-describe("✗ of the service", () => {
+describe("✗ for the service", () => {
   const faulty = (status: number, headers: Record<string, string> = {}): Fault => ({
     kind: "status",
     status,
@@ -176,7 +176,7 @@ describe("✗ of the service", () => {
     ["500 every time", faulty(500), "URL", "✗––", "HTTP 500"],
     ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "not with visitor counts"],
   ])("%s", async (_, fault, subject, expected, said) => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
     const screen = await check(flow);
     expect(screen.conclusion).toBe("error");
@@ -188,8 +188,8 @@ describe("✗ of the service", () => {
     expect(screen.runner.outputs.requests).toBe(String(flow.emulator.service.log.length));
   });
 
-  it("no server: the host is named, and the check ends soon", async () => {
-    const flow = await wellSetUp();
+  it("no server: names the host, and ends soon", async () => {
+    const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
     expect(screen.line("URL")).toContain(`127.0.0.1:${port} doesn't accept connections`);
@@ -197,7 +197,7 @@ describe("✗ of the service", () => {
   });
 
   it("a temporary error is retried, and a short wait for quota is waited out", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.faults.add("visitors", faulty(503));
     flow.emulator.faults.add("visitors", faulty(429, { "retry-after": "5" }));
     const screen = await check(flow);
@@ -206,7 +206,7 @@ describe("✗ of the service", () => {
   });
 
   it("visitor counts are shown only where the report can be", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const inPublic = /^✓ Project Found: acme-docs$/;
     const counted = /^✓ Project Found: acme-docs, [\d,]+ visitors on Nov 9–15, 2026$/;
     expect((await check(flow, { ...REPORT, "allow-public-report": "false" })).line("Project")).toMatch(inPublic);
@@ -222,7 +222,7 @@ describe("✗ of the service", () => {
   });
 
   it("F59 its text contains neither the key nor active Markdown", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const body = { error: `no ${flow.emulator.apiKey}\n::error::x | @octocat` };
     flow.emulator.faults.add("visitors", { kind: "status", status: 401, body });
     const screen = await check(flow);
@@ -231,14 +231,14 @@ describe("✗ of the service", () => {
   });
 });
 
-describe("✗ of GitHub", () => {
+describe("✗ for GitHub", () => {
   it.each<[what: string, grants: { issues: "write" | "read"; pull_requests: "write" | "none" }, signs: string]>([
     ["neither", { issues: "read", pull_requests: "none" }, "✗✗"],
     ["no issues", { issues: "read", pull_requests: "write" }, "✗✓"],
     // Either of the two is enough to comment on a pull request.
     ["no pull requests", { issues: "write", pull_requests: "none" }, "✓✓"],
   ])("a token that can write %s", async (_, grants, expected) => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.github.grant(grants);
     const screen = await check(flow);
     const lines = [screen.line("Issues"), screen.line("Pull requests")];
@@ -252,7 +252,7 @@ describe("✗ of GitHub", () => {
   });
 
   it("a token that can't even read", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.github.setPrivate(true);
     flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
     const comments = await check(flow);
@@ -264,13 +264,13 @@ describe("✗ of GitHub", () => {
   });
 
   it("a token from which GitHub hides threads, without naming the missing permission", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.faults.add("createComment", { kind: "status", status: 404, body: { message: "Not Found" } });
     expect((await check(flow)).line("Issues")).toMatch(/^✗ .* permissions: issues: write pull-requests: write$/);
   });
 
   it("a failure unrelated to permissions comes without lines to paste", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const fault = { kind: "status", status: 500 } as const;
     flow.emulator.faults.add("createComment", fault, 3);
     const line = (await check(flow)).line("Issues");
@@ -279,15 +279,15 @@ describe("✗ of GitHub", () => {
   });
 
   it("with an invalid token, only the service is checked", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = await check(flow, { "github-token": "ghs_wrong" });
     expect(screen.line("Token")).toMatch(/^✗ .*GitHub refused the token: Bad credentials/);
     expect(screen.text).toMatch(/\nComments\n {2}– Not checked/);
     expect(screen.line("Key")).toMatch(/^✓/);
   });
 
-  it("a missing token is a fault for comments, not for a report", async () => {
-    const flow = await wellSetUp();
+  it("a missing token is a problem for comments, but not for a report", async () => {
+    const flow = await completeSetup();
     expect((await check(flow, { "github-token": "" })).line("Token")).toMatch(/^✗ .*`github-token` is empty/);
     flow.emulator.github.setPrivate(true);
     const report = await check(flow, { ...REPORT, "github-token": "" });
@@ -296,20 +296,20 @@ describe("✗ of GitHub", () => {
     expect(report.line("Readers")).toMatch(/^✓ .*private/);
   });
 
-  it("a repository that isn't there", async () => {
-    const flow = await wellSetUp();
+  it("a missing repository", async () => {
+    const flow = await completeSetup();
     flow.emulator.faults.add("repository", { kind: "status", status: 404, body: { message: "Not Found" } });
     expect((await check(flow)).line("Token")).toMatch(/^✗ .*GitHub can't find it/);
   });
 
   it("permissions that can't be looked up", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.faults.add("permission", { kind: "status", status: 403, body: { message: "No" } });
     expect((await check(flow)).line("Requester")).toMatch(/^✗ .*The permission of ana couldn't be looked up/);
   });
 
   it("`required-permission: read` in a public repository", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const inputs = { "required-permission": "read" };
     expect((await check(flow, inputs)).line("required-permission")).toMatch(/^✗ .*everyone can read it/);
     flow.emulator.github.setPrivate(true);
@@ -317,7 +317,7 @@ describe("✗ of GitHub", () => {
   });
 
   it("a report's activity that the token can't read, with everything that the workflow needs", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const { github } = flow.emulator;
     const inputs = { ...REPORT, ...DOCS_URL, activity: "true", "issue-number": "12" };
     const granted = await check(flow, inputs);
@@ -331,7 +331,7 @@ describe("✗ of GitHub", () => {
   });
 
   it("F82 a report that would be public", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const inputs = { ...REPORT, "allow-public-report": "false" };
     const screen = await check(flow, inputs);
     expect(screen.conclusion).toBe("error");
@@ -340,8 +340,8 @@ describe("✗ of GitHub", () => {
     expect((await check(flow, inputs)).line("Readers")).toMatch(/^✓/);
   });
 
-  it("a sitemap that isn't there, with its URL once", async () => {
-    const flow = await wellSetUp();
+  it("a missing sitemap, with its URL only once", async () => {
+    const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
     flow.emulator.faults.add("sitemap", { kind: "status", status: 404 });
     const screen = await check(flow, { ...REPORT, ...DOCS_URL, sitemap: sitemapUrl });
@@ -351,14 +351,14 @@ describe("✗ of GitHub", () => {
   });
 
   it.each<[what: string, prepare: (flow: Flow) => void, said: string]>([
-    ["isn't there", () => {}, "GitHub can't find it"],
+    ["doesn't exist", () => {}, "GitHub can't find it"],
     [
       "is locked",
       ({ emulator }) => emulator.github.addIssue({ number: 99, locked: true }),
       "The conversation is locked",
     ],
     [
-      "does not accept its comments",
+      "can't be commented on",
       ({ emulator }) => {
         emulator.github.addIssue({ number: 99 });
         emulator.github.grant({ issues: "read" });
@@ -366,7 +366,7 @@ describe("✗ of GitHub", () => {
       "permissions: issues: write",
     ],
   ])("a report's issue that %s", async (_, prepare, said) => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     prepare(flow);
     const line = (await check(flow, { ...REPORT, "issue-number": "99" })).line("Thread #99");
     expect(line).toMatch(/^✗/);
@@ -397,13 +397,13 @@ describe("– what can't be checked, and why", () => {
   });
 
   it("a sitemap, without `docs-url`", async () => {
-    const screen = await check(await wellSetUp(), REPORT);
+    const screen = await check(await completeSetup(), REPORT);
     expect(screen.conclusion).toBe("complete");
     expect(screen.line("Sitemap")).toMatch(/^– .*No `docs-url`/);
   });
 
   it("a branch other than the one that comments run on", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const payload = { ref: "refs/heads/try", sender: flow.emulator.github.role("ana")?.account };
     const event = { name: "workflow_dispatch", payload };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
@@ -413,7 +413,7 @@ describe("– what can't be checked, and why", () => {
   });
 
   it("the permission lookup, if no person started the check", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
     expect(screen.line("Requester")).toMatch(/^– .*No person started this/);
@@ -424,14 +424,14 @@ describe("a check that a comment starts", () => {
   const inputs = { mode: "check" };
 
   it("runs for people who can start jobs", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const screen = screenOf(await flow.comment(12, "ana", "/docs help", { inputs }));
     expect(screen.conclusion, screen.text).toBe("complete");
     expectNoTrace(flow);
   });
 
   it("is denied to anyone else, without requests to the service", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     const { conclusion, runner } = await flow.comment(12, "eve", "/docs help", { inputs });
     expect(conclusion).toBe("denied");
     expect(runner.log).toEqual([
@@ -447,7 +447,7 @@ describe("a check that a comment starts", () => {
   });
 
   it("doesn't ask the service if the author's permission is unknown", async () => {
-    const flow = await wellSetUp();
+    const flow = await completeSetup();
     flow.emulator.faults.add("permission", { kind: "status", status: 403 });
     const screen = screenOf(await flow.comment(12, "eve", "/docs help", { inputs }));
     expect(screen.line("Requester")).toMatch(/^✗/);
@@ -457,7 +457,7 @@ describe("a check that a comment starts", () => {
 });
 
 it("F54 a pull request from a fork gets no secrets, and no check", async () => {
-  const flow = await wellSetUp();
+  const flow = await completeSetup();
   const head = { repo: { full_name: "eve/docs", private: false } };
   const payload = {
     pull_request: { number: 14, head },
@@ -468,11 +468,11 @@ it("F54 a pull request from a fork gets no secrets, and no check", async () => {
   expect(conclusion).toBe("skipped");
 });
 
-it("F42 a check that is stopped reports nothing else", async () => {
-  const flow = await wellSetUp();
+it("F42 a check that's stopped reports nothing else", async () => {
+  const flow = await completeSetup();
   const stop = new AbortController();
   stop.abort(new Error("stopped"));
-  // Without a key the service isn't asked, so that GitHub is what is left to be stopped.
+  // Without a key, the check doesn't use the service, so it's stopped at GitHub.
   for (const inputs of [{}, { "api-key": "" }]) {
     const { conclusion, runner } = await flow.dispatch({ mode: "check", ...inputs }, { signal: stop.signal });
     expect(conclusion).toBe("cancelled");

@@ -4,7 +4,7 @@ import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
 
 const prompts = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0]));
-const asked = ({ emulator }: Flow, issue: number) =>
+const requestIds = ({ emulator }: Flow, issue: number) =>
   emulator.github
     .comments(issue)
     .filter(({ author }) => author.type === "User")
@@ -15,7 +15,7 @@ describe("a command in a comment", () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix the install steps");
     expect(conclusion).toBe("pull-request");
-    expect(reactions(flow, asked(flow, 12)[0] ?? 0)).toEqual(["eyes", "rocket"]);
+    expect(reactions(flow, requestIds(flow, 12)[0] ?? 0)).toEqual(["eyes", "rocket"]);
     expect(replies(flow, 12)).toHaveLength(1);
     expect(replies(flow, 12)[0]).toContain("acme/docs#214");
     expect(replies(flow, 12)[0]).not.toContain("@ana");
@@ -26,15 +26,15 @@ describe("a command in a comment", () => {
     expect(flow.emulator.service.jobs()[0]?.prompts[0]).toContain("/issues/12#issuecomment-");
   });
 
-  it("mentions who asked in the thread when there is no pull request here", async () => {
+  it("gets a mention in the thread if there's no pull request", async () => {
     const flow = await createFlow({ job: { outcome: "no-changes" } });
     await flow.comment(12, "ana", "/docs fix it");
-    expect(reactions(flow, asked(flow, 12)[0] ?? 0)).toEqual(["eyes", "+1"]);
+    expect(reactions(flow, requestIds(flow, 12)[0] ?? 0)).toEqual(["eyes", "+1"]);
     expect(replies(flow, 12)).toHaveLength(2);
     expect(replies(flow, 12)[1]).toContain("@ana");
   });
 
-  it("a later comment continues the same job", async () => {
+  it("continues the thread's job", async () => {
     const flow = await createFlow({ job: { staleReads: 2 } });
     await flow.comment(12, "ana", "/docs fix the install steps");
     const { conclusion } = await flow.comment(12, "ana", "/docs also mention Windows");
@@ -43,7 +43,7 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)).toHaveLength(2);
   });
 
-  it("on the agent's pull request continues the same job", async () => {
+  it("continues the same job on the agent's pull request", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix the install steps");
     await flow.comment(214, "ana", "/docs also mention Windows");
@@ -52,7 +52,7 @@ describe("a command in a comment", () => {
     expect(prompts(flow)[0]).toHaveLength(3);
   });
 
-  it("new: starts a fresh job, and the thread continues that one", async () => {
+  it("starts a new job with new:, and later commands continue that one", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix the install steps");
     await flow.comment(12, "ana", "/docs new: a page for Windows");
@@ -60,7 +60,7 @@ describe("a command in a comment", () => {
     expect(prompts(flow)).toEqual([["fix the install steps"], ["a page for Windows", "shorter"]]);
   });
 
-  it("a new job names the merged pull request instead of continuing its job", async () => {
+  it("starts a new job if the pull request was merged, and names it", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix the install steps");
     flow.emulator.github.updateIssue(214, { merged: true });
@@ -70,7 +70,7 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[1]).toContain("merged or closed");
   });
 
-  it("says when a job doesn't accept follow-ups", async () => {
+  it("gets an explanation if the job doesn't accept follow-ups", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ outcome: "archived" });
     await flow.comment(12, "ana", "/docs fix the install steps");
@@ -80,7 +80,7 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12).at(-2)).toContain("`/docs new: …`");
   });
 
-  it("status watches the thread's job again", async () => {
+  it("watches the thread's job again with status", async () => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     const first = await flow.comment(12, "ana", "/docs fix it", { inputs: { "timeout-minutes": "1" } });
     expect(first.conclusion).toBe("timed-out");
@@ -90,7 +90,7 @@ describe("a command in a comment", () => {
     expect(replies(flow, 12)[2]).toContain("acme/docs#214");
   });
 
-  it("status and help in an empty thread ask nothing of the service", async () => {
+  it("sends nothing to the service for status and help in an empty thread", async () => {
     const flow = await createFlow();
     expect((await flow.comment(12, "ana", "/docs status")).conclusion).toBe("skipped");
     expect((await flow.comment(12, "ana", "/docs help")).conclusion).toBe("skipped");
@@ -99,7 +99,7 @@ describe("a command in a comment", () => {
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("no line of an answer begins with the trigger", async () => {
+  it("gets replies in which no line begins with the trigger", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it\n/docs and this");
     await flow.comment(12, "ana", "/docs help");
@@ -109,8 +109,8 @@ describe("a command in a comment", () => {
   });
 });
 
-describe("who may ask", () => {
-  it("F45 a reader gets 😕 and one sentence, once per thread", async () => {
+describe("permission to use commands", () => {
+  it("F45 gives a reader 😕, and one sentence per thread", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "triage");
     const { conclusion } = await flow.comment(12, "ben", "/docs fix it");
@@ -119,11 +119,11 @@ describe("who may ask", () => {
     expect(replies(flow, 12)).toEqual([
       "Only people with write access can start docs jobs here. Ask a maintainer to post the command for you.",
     ]);
-    expect(asked(flow, 12).map((id) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
+    expect(requestIds(flow, 12).map((id) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
     expect(flow.emulator.service.log).toEqual([]);
   });
 
-  it("allowed-users narrows, allowed-bots names", async () => {
+  it("can be limited to allowed-users, and given to allowed-bots", async () => {
     const flow = await createFlow();
     const only = { inputs: { "allowed-users": "@Ben, eva", "allowed-bots": "helper[bot]" } };
     expect((await flow.comment(12, "ana", "/docs fix it", only)).conclusion).toBe("denied");
@@ -133,7 +133,7 @@ describe("who may ask", () => {
 });
 
 describe("a busy thread", () => {
-  it("F55 a long thread with forged markers: the follow-up goes to our job", async () => {
+  it("F55 a follow-up in a long thread with forged markers goes to the right job", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it");
     const ours = flow.emulator.github.comments(12).find(({ author }) => author.type === "Bot");
@@ -147,8 +147,8 @@ describe("a busy thread", () => {
   });
 });
 
-describe("what goes along", () => {
-  it("thread: what people with the permission wrote, marked as background", async () => {
+describe("context", () => {
+  it("thread: sends what people with permission wrote, as background", async () => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "read");
     flow.emulator.github.updateIssue(12, { body: "The steps are wrong on Windows." });
@@ -163,7 +163,7 @@ describe("what goes along", () => {
     expect(prompt).not.toContain("hidden");
   });
 
-  it("thread: in a follow-up only what is new, and nothing newer than the request", async () => {
+  it("thread: sends only new text in a follow-up, and nothing newer than the request", async () => {
     const flow = await createFlow();
     const thread = { inputs: { context: "thread" } };
     const { github } = flow.emulator;
@@ -180,7 +180,7 @@ describe("what goes along", () => {
     expect(second).not.toMatch(/steps are wrong|fix it|Too late|Pull request/);
   });
 
-  it("none: nothing but the instruction", async () => {
+  it("none: sends only the instruction", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { context: "none" } });
     expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["fix it"]);

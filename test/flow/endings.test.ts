@@ -6,7 +6,7 @@ import { jobBody } from "../support/job.ts";
 const ALWAYS = Number.POSITIVE_INFINITY;
 
 interface Case {
-  readonly ends: string;
+  readonly conclusion: string;
   readonly mentions: 0 | 1;
   readonly body?: string;
   readonly author?: string;
@@ -18,89 +18,89 @@ const fault =
   (operation: Parameters<Flow["emulator"]["faults"]["add"]>[0], what: Fault, times = ALWAYS) =>
   (flow: Flow) =>
     flow.emulator.faults.add(operation, what, times);
-const ending = (outcome: "no-changes" | "failed" | "archived") => (flow: Flow) =>
+const jobEnding = (outcome: "no-changes" | "failed" | "archived") => (flow: Flow) =>
   flow.emulator.service.nextJob({ outcome });
 const inputs = (given: RunOptions["inputs"] = {}): RunOptions => ({ inputs: given });
 const canceled = new AbortController();
 canceled.abort();
-const endsWith = (prLink: string) => (flow: Flow) => {
+const linking = (prLink: string) => (flow: Flow) => {
   flow.emulator.service.nextJob({ id: "job_7" });
   const body = jobBody({ status: "completed", prLink });
   flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
 };
 
-/** A request's ends, and whether the person who asked is mentioned. */
-const ENDS: Readonly<Record<string, Case>> = {
-  "a pull request": { ends: "pull-request", mentions: 1 },
+/** How a request can end, and whether the person who asked is mentioned. */
+const ENDINGS: Readonly<Record<string, Case>> = {
+  "a pull request": { conclusion: "pull-request", mentions: 1 },
   "a pull request elsewhere": {
-    ends: "pull-request",
+    conclusion: "pull-request",
     mentions: 1,
-    arrange: endsWith("https://github.com/acme/site/pull/3"),
+    arrange: linking("https://github.com/acme/site/pull/3"),
   },
   "a withheld link": {
-    ends: "pull-request",
+    conclusion: "pull-request",
     mentions: 1,
-    arrange: endsWith("https://git.example.net/acme/docs/1"),
+    arrange: linking("https://git.example.net/acme/docs/1"),
   },
-  "no pull request": { ends: "no-changes", mentions: 1, arrange: ending("no-changes") },
-  "a failed job": { ends: "failed", mentions: 1, arrange: ending("failed") },
-  "an archived job": { ends: "archived", mentions: 1, arrange: ending("archived") },
-  "a job that isn't watched": { ends: "created", mentions: 0, options: inputs({ wait: "false" }) },
-  "the end of the time": {
-    ends: "timed-out",
+  "no pull request": { conclusion: "no-changes", mentions: 1, arrange: jobEnding("no-changes") },
+  "a failed job": { conclusion: "failed", mentions: 1, arrange: jobEnding("failed") },
+  "an archived job": { conclusion: "archived", mentions: 1, arrange: jobEnding("archived") },
+  "a job that isn't watched": { conclusion: "created", mentions: 0, options: inputs({ wait: "false" }) },
+  "a timeout": {
+    conclusion: "timed-out",
     mentions: 1,
     arrange: (flow) => flow.emulator.service.nextJob({ neverEnds: true }),
     options: inputs({ "timeout-minutes": "1" }),
   },
   "an unconfirmed request": {
-    ends: "uncertain",
+    conclusion: "uncertain",
     mentions: 1,
     arrange: fault("createJob", { kind: "status", status: 502 }),
   },
   "a refused request": {
-    ends: "error",
+    conclusion: "error",
     mentions: 1,
     arrange: fault("createJob", { kind: "status", status: 401 }),
   },
   "a job that can't be read": {
-    ends: "error",
+    conclusion: "error",
     mentions: 1,
     arrange: fault("getJob", { kind: "status", status: 500 }),
   },
-  "a permission that can't be looked up": {
-    ends: "error",
+  "a failed permission lookup": {
+    conclusion: "error",
     mentions: 1,
     arrange: fault("permission", { kind: "status", status: 403 }),
   },
-  "a reaction that fails": {
-    ends: "error",
+  "a failed reaction": {
+    conclusion: "error",
     mentions: 1,
     arrange: fault("react", { kind: "status", status: 403 }),
   },
   "a thread that can't be read": {
-    ends: "error",
+    conclusion: "error",
     mentions: 1,
     arrange: fault("listComments", { kind: "status", status: 403 }),
   },
-  "an instruction that is too long": { ends: "error", mentions: 1, body: `/docs ${"x".repeat(70_000)}` },
-  "a run that is canceled at once": {
-    ends: "cancelled",
+  "an instruction that's too long": { conclusion: "error", mentions: 1, body: `/docs ${"x".repeat(70_000)}` },
+  "a run that's canceled immediately": {
+    conclusion: "cancelled",
     mentions: 0,
     options: { signal: canceled.signal },
   },
-  "no permission": { ends: "denied", mentions: 0, author: "ben" },
-  help: { ends: "skipped", mentions: 0, body: "/docs help" },
-  "status without a job": { ends: "skipped", mentions: 0, body: "/docs status" },
+  "no permission": { conclusion: "denied", mentions: 0, author: "ben" },
+  help: { conclusion: "skipped", mentions: 0, body: "/docs help" },
+  "status without a job": { conclusion: "skipped", mentions: 0, body: "/docs status" },
 };
 
 describe("the thread of a request that ends with", () => {
-  it.each(Object.entries(ENDS))("%s has an answer, and at most one mention", async (_, its) => {
-    const { ends, mentions, body = "/docs fix it", author = "ana", options, arrange } = its;
+  it.each(Object.entries(ENDINGS))("%s has a reply, and at most one mention", async (_, ending) => {
+    const { conclusion: expected, mentions, body = "/docs fix it", author = "ana", options, arrange } = ending;
     const flow = await createFlow();
     flow.emulator.github.setPermission("ben", "read");
     arrange?.(flow);
     const { conclusion } = await flow.comment(12, author, body, options);
-    expect(conclusion).toBe(ends);
+    expect(conclusion).toBe(expected);
     const here = replies(flow, 12);
     const all = [...here, ...replies(flow, 214)];
     expect(here.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe("the thread of a request that ends with", () => {
     expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
   });
 
-  it("no comment, where GitHub takes none, has a reaction", async () => {
+  it("no comment, because GitHub rejects it, has a reaction", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("createComment", { kind: "status", status: 403 }, ALWAYS);
     expect((await flow.comment(12, "ana", "/docs fix it")).conclusion).toBe("error");

@@ -4,7 +4,7 @@ import { createFlow } from "../support/flow.ts";
 const errorsOf = ({ log }: { log: readonly { level: string; text: string }[] }) =>
   log.filter(({ level }) => level === "error").map(({ text }) => text);
 
-it("of an unknown mode nothing else is checked", async () => {
+it("an unknown mode is the only error reported", async () => {
   const flow = await createFlow();
   const { conclusion, runner } = await flow.dispatch({ mode: "agnet", "project-id": "", trend: "x" });
   expect(conclusion).toBe("error");
@@ -13,7 +13,7 @@ it("of an unknown mode nothing else is checked", async () => {
   expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
 });
 
-it("a comment without a command fails no run, whatever is wrong with the inputs", async () => {
+it("a comment without a command never fails a run, even if inputs are invalid", async () => {
   const flow = await createFlow();
   const inputs = { mode: "agnet", "api-key": "" };
   const { conclusion, runner } = await flow.comment(12, "ana", "Thanks!", { inputs });
@@ -21,11 +21,11 @@ it("a comment without a command fails no run, whatever is wrong with the inputs"
   expect(runner.log).toEqual([]);
 });
 
-it("a time limit that GitHub's own runners won't wait for is said", async () => {
+it("a time limit beyond GitHub's own is mentioned in the log", async () => {
   const flow = await createFlow();
-  const told = async (minutes: string) =>
+  const mentionsLimit = async (minutes: string) =>
     (await flow.dispatch({ prompt: "Fix it", "timeout-minutes": minutes })).runner.log.some(({ text }) =>
       text.includes("after 6 hours"),
     );
-  expect([await told("360"), await told("361")]).toEqual([false, true]);
+  expect([await mentionsLimit("360"), await mentionsLimit("361")]).toEqual([false, true]);
 });

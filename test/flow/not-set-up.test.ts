@@ -4,10 +4,10 @@ import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
-/** What a workflow without its `environment` hands over. */
+/** Inputs from a workflow that lacks its `environment`. */
 const NO_KEY: Inputs = { "api-key": "" };
 
-/** Everyone who isn't told must learn nothing at all. */
+/** People without permission must get no information, not even a reaction. */
 function expectSilence(flow: Flow, issue = 12): void {
   expect(replies(flow, issue)).toEqual([]);
   const [asked] = flow.emulator.github.comments(issue);
@@ -17,8 +17,8 @@ function expectSilence(flow: Flow, issue = 12): void {
 const logged = ({ log }: { log: readonly { level: string; text: string }[] }, level: string) =>
   log.filter((entry) => entry.level === level).map(({ text }) => text);
 
-describe("a command while the inputs are wrong", () => {
-  it("is answered in the thread, and still fails with all faults in one error", async () => {
+describe("a command with invalid inputs", () => {
+  it("gets a reply in the thread, and the run fails with all problems in one error", async () => {
     const flow = await createFlow();
     const inputs = { ...NO_KEY, "project-id": "", wait: "maybe" };
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs });
@@ -37,7 +37,7 @@ describe("a command while the inputs are wrong", () => {
     expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST"]);
   });
 
-  it("is explained once per thread, and gets a reaction each time", async () => {
+  it("gets one reply per thread, and a reaction each time", async () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 13, title: "Another", author: "ana" });
     // Anyone can copy the hidden line.
@@ -48,7 +48,7 @@ describe("a command while the inputs are wrong", () => {
     expect(asked.map(({ id }) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
   });
 
-  it("doesn't stand in the way of the request once the inputs are right", async () => {
+  it("can be posted again after the inputs are fixed", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });
     const { conclusion } = await flow.comment(12, "ana", "/docs fix it");
@@ -78,15 +78,15 @@ describe("a command while the inputs are wrong", () => {
 
   it.each<[string, string, Inputs]>([
     ["a reader", "rob", {}],
-    ["someone with triage where that would do", "tia", { "required-permission": "triage" }],
+    ["someone with triage access, if that's sufficient", "tia", { "required-permission": "triage" }],
     ["someone below required-permission", "ana", { "required-permission": "admin" }],
     ["someone not in allowed-users", "ana", { "allowed-users": "ben" }],
     ["a bot not in allowed-bots", "some-app[bot]", {}],
-    ["anyone while required-permission is wrong", "ana", { "required-permission": "boss" }],
-    ["anyone while required-permission is too low", "ana", { "required-permission": "read" }],
-    ["anyone while allowed-bots is wrong", "ana", { "allowed-bots": "*" }],
+    ["anyone if required-permission is invalid", "ana", { "required-permission": "boss" }],
+    ["anyone if required-permission is too low", "ana", { "required-permission": "read" }],
+    ["anyone if allowed-bots is invalid", "ana", { "allowed-bots": "*" }],
     ["anyone without a token", "ana", { "github-token": "" }],
-    ["anyone with a token that GitHub refuses", "ana", { "github-token": "expired" }],
+    ["anyone with a token that GitHub rejects", "ana", { "github-token": "expired" }],
   ])("tells nothing to %s", async (_, author, inputs) => {
     const flow = await createFlow();
     flow.emulator.github.setPermission("tia", "triage");
@@ -98,7 +98,7 @@ describe("a command while the inputs are wrong", () => {
     expectSilence(flow);
   });
 
-  it("tells nothing when the permission can't be looked up, and says so in the log", async () => {
+  it("tells nothing if the permission lookup fails, and logs it", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("permission", { kind: "status", status: 403 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.comment(12, "ana", "/docs fix it", { inputs: NO_KEY });
@@ -110,7 +110,7 @@ describe("a command while the inputs are wrong", () => {
     expectSilence(flow);
   });
 
-  it("keeps to the thread that issue-number names", async () => {
+  it("gets no reply if issue-number is 0", async () => {
     const flow = await createFlow();
     await flow.comment(12, "ana", "/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
     expect(replies(flow, 12)).toEqual([]);

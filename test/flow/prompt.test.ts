@@ -5,7 +5,7 @@ import { createFlow, replies } from "../support/flow.ts";
 const posts = (log: readonly LoggedRequest[]) => log.filter(({ method }) => method === "POST");
 
 describe("a prompt from a workflow input", () => {
-  it("becomes one job, watched until its pull request", async () => {
+  it("creates one job, and watches it until its pull request", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const prompt = "  Fix the install page.\n\n- “quotes”\t✓ ";
     const { conclusion, runner } = await flow.dispatch({ prompt, "issue-number": "12" });
@@ -23,10 +23,12 @@ describe("a prompt from a workflow input", () => {
     expect(replies(flow, 12)[0]).toContain("[acme/docs#214](https://github.com/acme/docs/pull/214)");
     expect(runner.outputs["comment-url"]).toContain("#issuecomment-");
     expect(runner.summary()).toContain("https://github.com/acme/docs/pull/214");
-    expect(github.comments(214)[0]?.body, "the agent's pull request can be talked to").toContain("`/docs <change>`");
+    expect(github.comments(214)[0]?.body, "people can comment on the agent's pull request").toContain(
+      "`/docs <change>`",
+    );
   });
 
-  it("posts nowhere without a place", async () => {
+  it("posts nothing without an issue number", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
     expect(conclusion).toBe("pull-request");
@@ -35,7 +37,7 @@ describe("a prompt from a workflow input", () => {
     expect(runner.outputs["comment-url"]).toBe("");
   });
 
-  it("stops watching at its time, and says how to look again", async () => {
+  it("stops watching after its time limit, and says how to check again", async () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     const { conclusion, runner } = await flow.dispatch({
       prompt: "Fix it",
@@ -62,7 +64,7 @@ describe("a prompt from a workflow input", () => {
     expect(replies(flow, 12)[0]).toContain(runner.outputs["job-id"]);
   });
 
-  it("with a job-id goes to that job as a follow-up", async () => {
+  it("is sent to the job in job-id as a follow-up", async () => {
     const flow = await createFlow({ job: { staleReads: 3 } });
     const first = await flow.dispatch({ prompt: "Fix it" });
     const jobId = first.runner.outputs["job-id"] ?? "";
@@ -72,7 +74,7 @@ describe("a prompt from a workflow input", () => {
     expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["Fix it", "Now Windows"]);
   });
 
-  it("a job-id alone is watched and nothing is sent", async () => {
+  it("isn't needed to watch the job in job-id, and then nothing is sent", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const first = await flow.dispatch({ prompt: "Fix it", wait: "false" });
     const { conclusion } = await flow.dispatch({ "job-id": first.runner.outputs["job-id"] ?? "" });
@@ -80,7 +82,7 @@ describe("a prompt from a workflow input", () => {
     expect(posts(flow.emulator.service.log)).toHaveLength(1);
   });
 
-  it("F39 a follow-up to a job that is gone says how to start a new one", async () => {
+  it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({
       prompt: "Now Windows",
@@ -100,7 +102,7 @@ describe("a prompt from a workflow input", () => {
     expect(replies(flow, 12)[0]).toContain("Take the path `/api` off `base-url`, which usually ends after the host");
   });
 
-  it("says what it waits for, and until when", async () => {
+  it("logs what it waits for, and until when", async () => {
     const flow = await createFlow();
     const limit = { kind: "status", status: 429, headers: { "retry-after": "30" } } as const;
     flow.emulator.faults.add("createComment", limit);

@@ -8,7 +8,7 @@ const visitorRequests = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => operation === "visitors");
 
 describe("a report", () => {
-  it("is written from all visitors of the last complete week", async () => {
+  it("has all visitors of the last complete week", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch(REPORT);
     expect(conclusion).toBe("complete");
@@ -26,7 +26,7 @@ describe("a report", () => {
     expect(runner.outputs.headline).toMatch(/^[^`\n]+\.$/);
   });
 
-  it("shows the title, and leaves ignored paths out of its rankings unless a later glob takes them back", async () => {
+  it("shows the title, and leaves ignored paths out of its rankings unless a later glob includes them again", async () => {
     const flow = await createFlow();
     const { runner } = await flow.dispatch({
       ...REPORT,
@@ -42,38 +42,38 @@ describe("a report", () => {
     expect(insights.quality.ignored).toBe(current.rows.filter(isGuide).length - 1);
   });
 
-  it("prints human + ai nowhere as a number of visitors", async () => {
+  it("never shows human + ai as a number of visitors", async () => {
     const flow = await createFlow();
     const { runner } = await flow.dispatch({ ...REPORT, "issue-number": "12" });
     const { human, ai, total } = runner.outputs;
     const sum = Number(human) + Number(ai);
     expect(sum).not.toBe(Number(total));
-    const written = [
+    const everything = [
       ...Object.values(runner.files),
       runner.summary(),
       ...replies(flow, 12),
       JSON.stringify(runner.outputs),
     ].join("\n");
     for (const text of [String(sum), sum.toLocaleString("en-US")]) {
-      expect(written).not.toMatch(new RegExp(`(?<![\\d,.])${text}(?![\\d,.])`));
+      expect(everything).not.toMatch(new RegExp(`(?<![\\d,.])${text}(?![\\d,.])`));
     }
   });
 
   it.each([
     [250, 1, 1],
     [1130, 5, 7],
-  ])("%d rows cost from %d to %d requests", async (paths, least, most) => {
+  ])("reads %d rows with %d to %d API requests", async (paths, least, most) => {
     const flow = await createFlow({ visitors: { paths } });
     const { conclusion, runner } = await flow.dispatch(BARE);
     expect(conclusion).toBe("complete");
-    // One of them is what only scanners ask for.
+    // One of the paths is requested only by scanners.
     expect(runner.outputs.pages).toBe(String(paths - 1));
     expect(visitorRequests(flow).length).toBeGreaterThanOrEqual(least);
     expect(visitorRequests(flow).length).toBeLessThanOrEqual(most);
     expect(runner.outputs.requests).toBe(String(visitorRequests(flow).length));
   });
 
-  it("F82 an event that doesn't tell is asked about, and silence means public", async () => {
+  it("F82 asks GitHub if the event doesn't say whether the repository is private, and assumes it's public without a response", async () => {
     const flow = await createFlow();
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
@@ -83,7 +83,7 @@ describe("a report", () => {
     expect((await flow.run(event, { inputs: { mode: "analytics" } })).conclusion).toBe("error");
   });
 
-  it("leaves the comparison out when the requests wouldn't cover it, and says so", async () => {
+  it("leaves out the comparison if there aren't enough requests for it, and says so", async () => {
     const flow = await createFlow({ visitors: { paths: 1130 } });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, trend: "0", "max-requests": "8" });
     expect(conclusion).toBe("complete");
@@ -92,19 +92,19 @@ describe("a report", () => {
     expect(visitorRequests(flow).length).toBeLessThanOrEqual(7);
   });
 
-  it("with `post: notable`, comments on a report that is notable, and on no other", async () => {
+  it("posts only notable reports with `post: notable`", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
     const all = await flow.dispatch(inputs);
     expect(all.runner.outputs).toMatchObject({ notable: "true" });
     expect(replies(flow, 12)).toHaveLength(1);
-    // Two months are too few to be outside of anything, and without a comparison no page stands out.
+    // Two months are too few for a usual range, and without a comparison no page can stand out.
     const quiet = await flow.dispatch({ ...inputs, period: "last-month", compare: "false", trend: "3" });
     expect(quiet.runner.outputs).toMatchObject({ notable: "false", "comment-url": "" });
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("carries annotations into the report", async () => {
+  it("includes annotations", async () => {
     const flow = await createFlow();
     const { runner } = await flow.dispatch({
       ...REPORT,
@@ -114,7 +114,7 @@ describe("a report", () => {
     expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
   });
 
-  it("fails on the first page without writing anything", async () => {
+  it("fails without writing anything if the first page can't be read", async () => {
     const flow = await createFlow();
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "api-key": "docs_wrong" });
     expect(conclusion).toBe("error");
@@ -122,14 +122,14 @@ describe("a report", () => {
   });
 });
 
-describe("what is published", () => {
+describe("a sitemap", () => {
   const withSitemap = ({ emulator }: Flow) => ({
     ...REPORT,
     "docs-url": emulator.docsUrl,
     sitemap: emulator.sitemapUrl,
   });
 
-  it("names published pages only in outputs and lines to paste", async () => {
+  it("limits outputs and suggested commands to published pages", async () => {
     const flow = await createFlow();
     const { runner } = await flow.dispatch({ ...withSitemap(flow), "issue-number": "12" });
     const sitemap = await (await fetch(flow.emulator.sitemapUrl)).text();
@@ -147,13 +147,13 @@ describe("what is published", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it("without a sitemap the outputs are empty", async () => {
+  it("is required for the outputs with paths", async () => {
     const flow = await createFlow();
     const { runner } = await flow.dispatch(REPORT);
     expect(runner.outputs).toMatchObject({ "top-pages": "[]", movers: "[]" });
   });
 
-  it("a sitemap that can't be read is a note", async () => {
+  it("only causes a notice if it can't be read", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("sitemap", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.dispatch(withSitemap(flow));
@@ -166,7 +166,7 @@ describe("what is published", () => {
 });
 
 describe("the report's comment", () => {
-  it("is one per window: the same one is brought up to date, the next one is new", async () => {
+  it("is updated for the same period, and new for the next one", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12" };
     const first = await flow.dispatch(inputs);
@@ -177,7 +177,7 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(2);
   });
 
-  it("a comment that someone copied isn't the one that is edited", async () => {
+  it("is never edited in a copy by someone else", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12" };
     await flow.dispatch(inputs);
@@ -189,7 +189,7 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("under it each request is a job of its own", async () => {
+  it("is followed by requests that each start a new job", async () => {
     const flow = await createFlow();
     await flow.dispatch({ ...REPORT, "issue-number": "12" });
     await flow.comment(12, "ana", "/docs fix the install page");
@@ -197,7 +197,7 @@ describe("the report's comment", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 0 });
   });
 
-  it("F51 a comment that GitHub refuses is a warning: the files are there", async () => {
+  it("F51 only causes a warning if GitHub rejects it; the files exist", async () => {
     const flow = await createFlow();
     flow.emulator.github.grant({ issues: "read", pull_requests: "read" });
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "issue-number": "12" });
