@@ -6,6 +6,11 @@ import { demo } from "./demo.ts";
 const script = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+// A reader can close the pipe early, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 const { values } = parseArgs({ options: { "output-dir": { type: "string", default: "demo-output" } } });
 const succeeded = await demo({
   scripts: { main: script("index.js"), post: script("post.js") },
