@@ -950,12 +950,13 @@ function isMarker(segment) {
 
 
 
-function siteOf(input) {
-    const { current, previous, published, docsUrl, ignore } = input;
+function siteOf({ current, previous, published, docsUrl, ignore, activity }) {
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
     const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, sitemap, ignore);
-    if (sitemap === null || fits(sitemap, pages))
+    if (sitemap === null)
         return { pages, sitemap };
+    if (fits(sitemap, pages))
+        return { pages: activity ? (0,analytics_pages/* withMerged */.Fi)(pages, activity.mergedByPage) : pages, sitemap };
     return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
 }
 /**
@@ -1010,7 +1011,7 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
         rankGaps: rankGaps(listed, top),
         published,
         scanners: scannersIn(pages),
-        activity: input.activity && activityOf(input.activity, listed, top),
+        activity: input.activity && activityOf(input.activity, listed, sitemap, top),
         nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
         outputs: outputsOf(judgment, standOuts, listed, top),
         quality: qualityOf(input, pages, sitemap),
@@ -1031,7 +1032,7 @@ function standOutOf(found) {
         ...(page.merged && { merged: page.merged }),
     };
 }
-function activityOf(reading, listed, top) {
+function activityOf(reading, listed, sitemap, top) {
     const { requests, merged, gaps, permissions, apiRequests } = reading;
     const pages = listed
         .flatMap(({ path, published, merged, now, before, ...least }) => {
@@ -1042,7 +1043,8 @@ function activityOf(reading, listed, top) {
         return [{ path, published, merged, atMost, ...changes }];
     })
         .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-    const days = [...reading.mergedByPage.values()].flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
+    const marked = sitemap === null ? [] : [...reading.mergedByPage.values()];
+    const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
     const mergedOn = [...new Set(days)].sort();
     return {
         requests,
@@ -1690,7 +1692,7 @@ function headAndRest(whole, shown, name) {
 
 /** Rows in the open. The others are folded. */
 const SHOWN = 10;
-const CAUTION = "The numbers show what happened after a change, not because of it. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
+const CAUTION = "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
 /** What came of requests to the agent, and the visitors of pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
@@ -1703,14 +1705,17 @@ function activity({ activity, docsUrl, published }) {
         { title: [{ key: "ai" }, "AI"], minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
         { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
     ];
+    const rows = present([
+        requests && requestsLine(requests),
+        merged && mergedLine(merged, activity, published !== null),
+        ...gaps.map((gap) => [{ words: gap }, "."]),
+    ]);
     return part("activity", "What came of requests", present([
-        requests && document_text(requestsLine(requests)),
-        merged && document_text(mergedLine(merged, activity, published !== null)),
-        ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
-        pages.count > 0 && document_text(CAUTION, "note"),
+        { kind: "list", rows, hidden: 0 },
         permissions !== null && document_text("The token lacks a permission. Add this to the job, beside the permissions it has:"),
         permissions !== null && { kind: "paste", lines: permissions },
-        gaps.length > 0 && { kind: "list", rows: gaps.map((gap) => [{ words: gap }, "."]), hidden: 0 },
+        pages.count > 0 && document_text(CAUTION, "note"),
+        ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
     ]));
 }
 /** For a comment. */
@@ -1752,7 +1757,8 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
         return `${merged} Without a sitemap, the pages that they changed aren't known.`;
     if (mergedOn.length === 0)
         return `${merged} None of them changed a published page.`;
-    return `${merged} Together they changed ${counted(pages.count, "published page")} that had visitors.`;
+    const they = now + before === 1 ? "It" : "Together, they";
+    return `${merged} ${they} changed ${counted(pages.count, "published page")} that had visitors.`;
 }
 /** "40 s", "6 min", "5 h", "3 days": rounded, as a median is. */
 function span(ms) {
@@ -3158,6 +3164,7 @@ async function runAnalytics(world, inputs, posting) {
     const onWait = (reason, until) => runner.info(`${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
     const sitemap = await readPublished(world, inputs, deadline);
+    const activity = inputs.activity ? await analytics_activityOf(world, inputs, posting, sitemap.paths) : null;
     const input = {
         ...reading,
         project: inputs.projectId,
@@ -3170,11 +3177,10 @@ async function runAnalytics(world, inputs, posting) {
         generatedAt: clock.now().toISOString(),
         requests: service.requests,
         docsUrl: inputs.docsUrl?.href ?? null,
+        activity,
     };
-    const read = siteOf(input);
-    const activity = inputs.activity ? await analytics_activityOf(world, inputs, posting, read.sitemap) : null;
-    const site = activity ? { ...read, pages: (0,analytics_pages/* withMerged */.Fi)(read.pages, activity.mergedByPage) } : read;
-    const insights = analyze({ ...input, activity }, site);
+    const site = siteOf(input);
+    const insights = analyze(input, site);
     const options = {
         trigger: inputs.trigger,
         files: inputs.formats.map((format) => FILE_NAMES[format]),
@@ -3215,8 +3221,9 @@ function contentOf(format, insights, { current, previous }, { pages }, options) 
     }
 }
 /** Loaded only for reports that show it. */
-async function analytics_activityOf({ github, runner }, inputs, { repository, serverUrl }, sitemap) {
+async function analytics_activityOf({ github, runner }, inputs, { repository, serverUrl }, published) {
     const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(272), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 5614));
+    const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     return readActivity(github, { ...inputs, repository, serverUrl, sitemap }, (text) => runner.warning(text));
 }
 /** A report without a sitemap is still a report, so anything wrong with one becomes a note. */

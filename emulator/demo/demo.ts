@@ -22,8 +22,8 @@ const REPORTS = 13;
 
 /**
  * Runs the built action against the emulator as a runner would: a person asks for a change in an issue and then for one
- * more; the weekly report arrives in another issue, and one of the lines it proposes is pasted under it. Prints the
- * threads as they look on GitHub.
+ * more; the pull request is merged; the next weekly report arrives in another issue, with that merge beside the page's
+ * numbers, and one of the lines it proposes is pasted under it. Prints the threads as they look on GitHub.
  *
  * @returns whether every run of the action came to its good end
  */
@@ -31,7 +31,8 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
   print("This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.");
   print("Everything below is what the built action does there, started as a workflow runner starts it.");
   print("");
-  const emulator = await startEmulator({ job: { durationMs: 1_500 } });
+  let behindMs = 0;
+  const emulator = await startEmulator({ job: { durationMs: 1_500 }, now: () => Date.now() - behindMs });
   const { github } = emulator;
   const progress = (text: string) => print(`${styled("green", "▸")} ${text.length > 90 ? text.slice(0, 90) : text} …`);
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
@@ -52,15 +53,23 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
       author: "ben",
     });
     github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
+    // The report is on the last complete week, so that's when the emulated people ask and merge.
+    behindMs = sinceLastWednesday(Date.now());
     const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
     const second = await ask(REQUESTS, "/docs also mention winget");
-    progress("The weekly report is due");
+    const merged = github.issues().find(({ isPullRequest }) => isPullRequest)?.number ?? 0;
+    behindMs -= 4 * HOUR_MS;
+    progress(`Four hours later, Ana merges #${merged}`);
+    github.updateIssue(merged, { merged: true });
+    behindMs = 0;
+    progress("The next week, the weekly report is due");
     const report = await step(workflowDispatch(github, "ana"), {
       mode: "analytics",
       title: "Acme Docs",
       "docs-url": emulator.docsUrl,
       sitemap: emulator.sitemapUrl,
       "issue-number": String(REPORTS),
+      activity: "true",
       "output-dir": resolve(outputDir),
       "allow-public-report": "true",
     });
@@ -80,6 +89,16 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
   } finally {
     await emulator.close();
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Since Wednesday, 10:00 UTC, of the last week that is over. */
+function sinceLastWednesday(now: number): number {
+  const day = Math.floor(now / (24 * HOUR_MS));
+  // Day 0 was a Thursday.
+  const monday = day - ((day + 3) % 7) - 7;
+  return now - (monday + 2) * 24 * HOUR_MS - 10 * HOUR_MS;
 }
 
 async function runAction(

@@ -29,6 +29,7 @@ export function renderThread(github: GitHubState, number: number): string[] {
 function readable(markdown: string): string[] {
   return markdown
     .replace(/<!--[\s\S]*?-->\n?/g, "")
+    .replaceAll("<br>", " ")
     .replace(/<\/?(sub|details|summary)>/g, "")
     .replace(/^(?:\|.*\|\n?)+/gm, drawTable)
     .replace(/^#+ (.+)$/gm, (_, heading: string) => styled("bold", heading))

@@ -5,9 +5,9 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, requestKey, whoWeAre } from "../marker.ts";
 import type { World } from "../world.ts";
-import { analyze, type Site, siteOf } from "./insights.ts";
+import { type AnalysisInput, analyze, type Site, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
-import { matcher, withMerged } from "./pages.ts";
+import { matcher, sitemapOf } from "./pages.ts";
 import { type Reading, readVisitors } from "./read.ts";
 import { renderCsv, renderJson } from "./report/data-files.ts";
 import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
@@ -65,7 +65,9 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
 
-  const input = {
+  const activity = inputs.activity ? await activityOf(world, inputs, posting, sitemap.paths) : null;
+
+  const input: AnalysisInput = {
     ...reading,
     project: inputs.projectId,
     title: inputs.title,
@@ -77,11 +79,10 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     generatedAt: clock.now().toISOString(),
     requests: service.requests,
     docsUrl: inputs.docsUrl?.href ?? null,
+    activity,
   };
-  const read = siteOf(input);
-  const activity = inputs.activity ? await activityOf(world, inputs, posting, read.sitemap) : null;
-  const site = activity ? { ...read, pages: withMerged(read.pages, activity.mergedByPage) } : read;
-  const insights = analyze({ ...input, activity }, site);
+  const site = siteOf(input);
+  const insights = analyze(input, site);
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
@@ -137,9 +138,10 @@ async function activityOf(
   { github, runner }: World,
   inputs: AnalyticsInputs,
   { repository, serverUrl }: Posting,
-  sitemap: Site["sitemap"],
+  published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
   const { readActivity } = await import("../activity/activity.ts");
+  const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   return readActivity(github, { ...inputs, repository, serverUrl, sitemap }, (text) => runner.warning(text));
 }
 

@@ -17,6 +17,7 @@ import {
   type SitePage,
   sitemapOf,
   wasVisited,
+  withMerged,
 } from "./pages.ts";
 import {
   byText,
@@ -62,11 +63,11 @@ export interface Site {
   readonly sitemap: Sitemap | null;
 }
 
-export function siteOf(input: Omit<AnalysisInput, "activity">): Site {
-  const { current, previous, published, docsUrl, ignore } = input;
+export function siteOf({ current, previous, published, docsUrl, ignore, activity }: AnalysisInput): Site {
   const sitemap = published && sitemapOf(published, docsUrl);
   const pages = foldPages(current, previous, sitemap, ignore);
-  if (sitemap === null || fits(sitemap, pages)) return { pages, sitemap };
+  if (sitemap === null) return { pages, sitemap };
+  if (fits(sitemap, pages)) return { pages: activity ? withMerged(pages, activity.mergedByPage) : pages, sitemap };
   return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
 }
 
@@ -124,7 +125,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     rankGaps: rankGaps(listed, top),
     published,
     scanners: scannersIn(pages),
-    activity: input.activity && activityOf(input.activity, listed, top),
+    activity: input.activity && activityOf(input.activity, listed, sitemap, top),
     nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
     outputs: outputsOf(judgment, standOuts, listed, top),
     quality: qualityOf(input, pages, sitemap),
@@ -147,7 +148,12 @@ function standOutOf(found: NonNullable<Judgment["pages"]>["standOuts"][number]):
   };
 }
 
-function activityOf(reading: ActivityReading, listed: readonly SitePage[], top: number): Activity {
+function activityOf(
+  reading: ActivityReading,
+  listed: readonly SitePage[],
+  sitemap: Sitemap | null,
+  top: number,
+): Activity {
   const { requests, merged, gaps, permissions, apiRequests } = reading;
   const pages = listed
     .flatMap(({ path, published, merged, now, before, ...least }) => {
@@ -157,7 +163,8 @@ function activityOf(reading: ActivityReading, listed: readonly SitePage[], top: 
       return [{ path, published, merged, atMost, ...changes }];
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-  const days = [...reading.mergedByPage.values()].flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
+  const marked = sitemap === null ? [] : [...reading.mergedByPage.values()];
+  const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
   const mergedOn = [...new Set(days)].sort();
   return {
     requests,

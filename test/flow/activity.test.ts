@@ -170,7 +170,7 @@ describe("merged pull requests", () => {
     expect(html.match(/class="merge"/g)).toHaveLength(3);
     expect(replies(flow, 13)[0]).toContain(mark);
     expect(markdown).toContain(
-      "Merged into the default branch: 2 pull requests, and 1 in the previous period. Together they changed 3 published pages that had visitors.",
+      "Merged into the default branch: 2 pull requests, and 1 in the previous period. Together, they changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
     // Nothing of it is where it may become an instructiflow.

@@ -1,13 +1,13 @@
 import { count, percent } from "../../text/numbers.ts";
 import type { Activity, Insights } from "../model.ts";
 import { changed, counted, pageColumn } from "./columns.ts";
-import { type Block, type Column, headAndRest, type Part, part, present, table, text } from "./document.ts";
+import { type Block, type Column, headAndRest, type Part, part, present, type Text, table, text } from "./document.ts";
 
 /** Rows in the open. The others are folded. */
 const SHOWN = 10;
 
 const CAUTION =
-  "The numbers show what happened after a change, not because of it. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
+  "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
 
 /** What came of requests to the agent, and the visitors of pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
@@ -21,17 +21,20 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     { title: [{ key: "ai" }, "AI"], minor: true, cell: ({ ai }) => count(ai.now) },
     { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
   ];
+  const rows = present<Text>([
+    requests && requestsLine(requests),
+    merged && mergedLine(merged, activity, published !== null),
+    ...gaps.map((gap) => [{ words: gap }, "."]),
+  ]);
   return part(
     "activity",
     "What came of requests",
     present<Block>([
-      requests && text(requestsLine(requests)),
-      merged && text(mergedLine(merged, activity, published !== null)),
-      ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
-      pages.count > 0 && text(CAUTION, "note"),
+      { kind: "list", rows, hidden: 0 },
       permissions !== null && text("The token lacks a permission. Add this to the job, beside the permissions it has:"),
       permissions !== null && { kind: "paste", lines: permissions },
-      gaps.length > 0 && { kind: "list", rows: gaps.map((gap) => [{ words: gap }, "."]), hidden: 0 },
+      pages.count > 0 && text(CAUTION, "note"),
+      ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
     ]),
   );
 }
@@ -77,7 +80,8 @@ function mergedLine(
   if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
   if (!isPublishedKnown) return `${merged} Without a sitemap, the pages that they changed aren't known.`;
   if (mergedOn.length === 0) return `${merged} None of them changed a published page.`;
-  return `${merged} Together they changed ${counted(pages.count, "published page")} that had visitors.`;
+  const they = now + before === 1 ? "It" : "Together, they";
+  return `${merged} ${they} changed ${counted(pages.count, "published page")} that had visitors.`;
 }
 
 /** "40 s", "6 min", "5 h", "3 days": rounded, as a median is. */

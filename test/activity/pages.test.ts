@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { docsFolder, pageIn } from "../../src/activity/pages.ts";
+import { sitemapOf } from "../../src/analytics/pages.ts";
+import { HOSTILE } from "../fixtures/hostile.ts";
+
+const PAGES = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
+const site = sitemapOf(new Set(PAGES), null);
+
+describe("the docs folder", () => {
+  test.each<[string, string | null, readonly string[]]>([
+    ["a folder", "docs", ["docs/guides/webhooks.mdx"]],
+    ["the root of the repository", "", ["guides/webhooks.mdx", "install.md"]],
+    ["a deeper one", "website/content/en", ["website/content/en/install.md", "website/content/en/api/errors.md"]],
+    ["the one with the longest matches", "docs", ["docs/guides/webhooks.mdx", "examples/install.md"]],
+    ["the one with most matches", "docs", ["docs/install.mdx", "docs/api/errors.mdx", "examples/guides/webhooks.md"]],
+    ["unclear if two match alike", null, ["docs/install.mdx", "examples/install.md"]],
+    ["unclear with front pages only", null, ["docs/index.md", "packages/web/index.html"]],
+    ["unclear without pages", null, ["src/install.ts", "docs/unpublished.md", "package.json"]],
+    ["unclear without files", null, []],
+  ])("is %s: %j", (_, folder, files) => {
+    expect(docsFolder(files, site)).toBe(folder);
+  });
+
+  test("counts each file once, however many pull requests change it", () => {
+    const files = ["examples/install.md", "examples/install.md", "examples/install.md", "docs/guides/webhooks.mdx"];
+    expect(docsFolder(files, site)).toBe("docs");
+  });
+});
+
+describe("the page in a file", () => {
+  test.each([
+    ["docs/guides/webhooks.mdx", "/guides/webhooks"],
+    ["docs/guides/webhooks/index.md", "/guides/webhooks"],
+    ["docs/guides.rst", "/guides"],
+    ["docs/index.mdx", "/"],
+    ["docs/install.HTML", "/install"],
+    ["docs/Install.mdx", null],
+    ["docs/guides/other.mdx", null],
+    ["docs/install.ts", null],
+    ["docs/install", null],
+    ["other/install.mdx", null],
+    ["documents/install.mdx", null],
+    ["docs", null],
+  ])("%s is %s", (file, page) => {
+    expect(pageIn(file, "docs", site)).toBe(page);
+  });
+
+  test("is published as the sitemap spells it, also below the site's base", () => {
+    const based = sitemapOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
+    expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
+    expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
+    expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");
+  });
+
+  test("is one of the sitemap or none, whatever the file is called", () => {
+    const name = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...HOSTILE.map(({ text }) => text), ...PAGES));
+    fc.assert(
+      fc.property(fc.array(name.map((text) => `${text}.md`)), name, (files, folder) => {
+        const found = docsFolder(["docs/guides/webhooks.mdx", ...files], site);
+        for (const file of files) {
+          expect([null, ...PAGES]).toContain(pageIn(file, folder, site));
+          expect([null, ...PAGES]).toContain(pageIn(file, found ?? "", site));
+        }
+      }),
+    );
+  });
+
+  test.each(["../install.md", "./install.md", "/install.md", "a//install.md", "docs/.md", ".github/install.md"])(
+    "is none in %s",
+    (file) => {
+      expect(docsFolder([file], site)).toBe(null);
+    },
+  );
+
+  test("is found among many files at once", () => {
+    const files = Array.from({ length: 40_000 }, (_, i) => `packages/${i}/docs/a/b/c/install.md`);
+    const start = performance.now();
+    docsFolder(files, site);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
