@@ -30,7 +30,7 @@ describe("the built action", () => {
     ["failed", 1, "failed"],
     ["no-changes", 0, "no-changes"],
     ["archived", 0, "archived"],
-  ] as const)("exits with the code for a job that ends as %s: %d", async (outcome, exitCode, conclusion) => {
+  ] as const)("handles a job that ends as %s with exit code %d", async (outcome, exitCode, conclusion) => {
     const emulator = await emulate({ job: { ...FAST, outcome } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode, outputs: { conclusion } });

@@ -121,7 +121,7 @@ describe("a message", () => {
     });
   });
 
-  it.each(["failed", "archived"] as const)("is rejected by a job that %s", async (outcome) => {
+  it.each(["failed", "archived"] as const)("is rejected by a job with the status %s", async (outcome) => {
     const emulator = await startTestEmulator({ job: { durationMs: 0, outcome } });
     const id = idOf(await emulator.createJob());
     expect(await emulator.sendMessage(id)).toMatchObject({ status: 409, json: { error: expect.any(String) } });
