@@ -69,7 +69,8 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
 it.each(EXAMPLES)("%s grants no more than the action can use", (file) => {
   for (const job of jobsOf(file)) {
     const checksOut = job.steps?.some(({ uses }) => uses?.startsWith("actions/checkout@"));
-    const useful = ["issues: write", "pull-requests: write", ...(checksOut ? ["contents: read"] : [])];
+    const readsContents = checksOut || job.steps?.some(({ with: given }) => given?.activity === true);
+    const useful = ["issues: write", "pull-requests: write", ...(readsContents ? ["contents: read"] : [])];
     expect(useful).toEqual(expect.arrayContaining(grantsOf(job).map(([name, level]) => `${name}: ${level}`)));
   }
 });

@@ -127,8 +127,8 @@ function grantPermissions(file: string, name: string | undefined, { github }: Em
   const jobs = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
   const job = workflow.jobs[jobs[0] ?? ""];
   if (!job || jobs.length > 1) throw new Error(`${file}: name one job, because the emulator has one token`);
-  const { issues = "none", "pull-requests": pullRequests = "none" } = job.permissions;
-  github.grant({ issues, pull_requests: pullRequests });
+  const { issues = "none", "pull-requests": pullRequests = "none", contents = "none" } = job.permissions;
+  github.grant({ issues, pull_requests: pullRequests, contents });
 }
 
 /** A proxy that refuses connections (port 9 is reserved for the discard service), so that only loopback is reachable. */

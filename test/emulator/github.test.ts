@@ -330,3 +330,43 @@ describe("files of the default branch", () => {
     expect(await request("GET", `/contents/${path}`)).toMatchObject({ status: 200 });
   });
 });
+
+describe("GraphQL", () => {
+  const query = async (emulator: TestEmulator, text: string, variables = {}) =>
+    (await emulator.request("github", { method: "POST", path: "/graphql", body: { query: text, variables } })).json;
+  const pulls = (first: number) =>
+    `{ repository(owner: "acme", name: "docs") { pullRequests(first: ${first}, states: [OPEN]) { nodes { number } } } }`;
+
+  it("answers what GitHub's schema has, and nothing else", async () => {
+    const { emulator } = await repository();
+    expect(await query(emulator, pulls(5))).toEqual({
+      data: { repository: { pullRequests: { nodes: [{ number: 8 }] } } },
+    });
+    expect(await query(emulator, "{ repository(owner: 1) { titel } }")).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining("titel") })]),
+    });
+  });
+
+  it.each([0, 101])("refuses pages of %d", async (first) => {
+    const { emulator } = await repository();
+    expect(await query(emulator, pulls(first))).toMatchObject({
+      data: { repository: null },
+      errors: [{ type: "EXCESSIVE_PAGINATION", path: ["repository", "pullRequests"] }],
+    });
+  });
+
+  it("needs its permission in a private repository, and says of what isn't there that it isn't found", async () => {
+    const { emulator } = await repository();
+    const missing = '{ repository(owner: "acme", name: "docs") { pullRequest(number: 7) { number } } }';
+    expect(await query(emulator, missing)).toMatchObject({
+      data: { repository: { pullRequest: null } },
+      errors: [{ type: "NOT_FOUND" }],
+    });
+    emulator.github.setPrivate(true);
+    emulator.github.grant({ pull_requests: "none" });
+    expect(await query(emulator, pulls(5))).toMatchObject({
+      data: { repository: null },
+      errors: [{ type: "FORBIDDEN" }],
+    });
+  });
+});
