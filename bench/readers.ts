@@ -1,6 +1,6 @@
 /** Ways to read a window of visitors: ours, and what it is held against. */
 import { Agent, fetch } from "undici";
-import { collect } from "../src/analytics/collect.ts";
+import { collect } from "../src/analytics/read.ts";
 import { createNetwork } from "../src/network.ts";
 import type { Window } from "../src/period.ts";
 import { createService } from "../src/service/client.ts";

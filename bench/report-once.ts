@@ -4,8 +4,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { CollectedWindow } from "../src/analytics/collect.ts";
 import { analyze, siteOf } from "../src/analytics/insights.ts";
+import type { CollectedWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderJson } from "../src/analytics/report/data-files.ts";
 import { renderHtml, renderMarkdown } from "../src/analytics/report/report.ts";
 import type { Window } from "../src/period.ts";

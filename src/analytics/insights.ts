@@ -1,9 +1,7 @@
 import type { ActivityReading } from "../activity/model.ts";
 import { unitOf } from "../period.ts";
-import type { CollectedWindow } from "./collect.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { Activity, Annotation, Comparison, Insights, Quality, StandOut } from "./model.ts";
-import { nextSteps } from "./next-steps.ts";
+import type { Activity, Annotation, CollectedWindow, Comparison, Insights, Quality, StandOut } from "./model.ts";
 import {
   addTo,
   changeOf,
@@ -28,11 +26,11 @@ import {
   onlyPages,
   publishedPages,
   rankGaps,
+  sectionsOf,
   topPages,
 } from "./ranking.ts";
 import type { Reading } from "./read.ts";
-import { sectionsOf } from "./sections.ts";
-import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
+import { headlineOf, nextSteps, pagesIn, verdictOf } from "./verdict.ts";
 
 /** What was read, and what the workflow says about it. */
 export interface AnalysisInput extends Reading {

@@ -1,7 +1,6 @@
 import type { ActivityReading, MergedPullRequest, PullRequestLink } from "../activity/model.ts";
 import type { Window, WindowUnit } from "../period.ts";
 import type { Counts } from "../service/port.ts";
-import type { CollectedWindow, Drift } from "./collect.ts";
 
 /** The two kinds of visitors that the service tells apart. */
 export type Audience = "human" | "ai";
@@ -231,6 +230,47 @@ export interface Comparison {
   readonly siteFactor: PerAudience<number | null>;
   /** Pages that gained or lost nearly all their visitors at once. */
   readonly moved: number;
+}
+
+/**
+ * What makes a reading partial.
+ * - ended: it ended before the last page
+ * - moved: all pages were read, but the data kept changing: rows may be missing, and totals be of another moment
+ * - refused: all pages were read, but most of their rows couldn't be used
+ */
+export type Shortfall = "ended" | "moved" | "refused";
+
+/** Signs that the data moved while it was read. */
+export interface Drift {
+  /** Rows whose path had been read before. */
+  readonly duplicates: number;
+  /** How often the totals differed between two pages of one reading. */
+  readonly totalsChanged: number;
+  /** How often the window was read again from its start. */
+  readonly rereads: number;
+}
+
+/** One window as it was read from the service. */
+export interface CollectedWindow {
+  readonly window: Window;
+  /** The service's own site totals. Every page has them, so they're right for a partial reading too. */
+  readonly totals: Counts;
+  /** By exact path, as the service wrote it. A Map, because a path may be `__proto__`. */
+  readonly rows: ReadonlyMap<string, Counts>;
+  readonly completeness: "complete" | "partial";
+  /** Null when it's complete. */
+  readonly shortfall: Shortfall | null;
+  readonly drift: Drift;
+  /** Rows that couldn't be used. */
+  readonly rejected: number;
+  /** Why the reading is partial, a plain sentence without a period; null when it's complete. */
+  readonly reason: string | null;
+  /** Requests that this window cost. */
+  readonly requests: number;
+  /** Of these, the ones that returned nothing new. */
+  readonly wasted: number;
+  /** Pages that the window has, as far as they were read: what a similar window will cost. */
+  readonly pages: number;
 }
 
 /** What to know before relying on the numbers. Drift, and rejected and wasted requests, are of both windows together. */

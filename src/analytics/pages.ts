@@ -1,8 +1,7 @@
 import picomatch from "picomatch";
 import type { MergedPullRequest } from "../activity/model.ts";
 import type { Counts } from "../service/port.ts";
-import type { CollectedWindow } from "./collect.ts";
-import type { Audience, Change, Page, Parts } from "./model.ts";
+import type { Audience, Change, CollectedWindow, Page, Parts } from "./model.ts";
 
 /** One page in both windows, its spellings folded. Everything ranked or compared is made of these, never of rows. */
 export interface SitePage {

@@ -3,9 +3,18 @@ import { trendWindows, type Window } from "../period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import { type CollectedWindow, collect } from "./collect.ts";
-import type { NotCompared, TrendPoint } from "./model.ts";
-import { FIRST_PAGE, orWhy, type Place, readPage, type Visitors } from "./pass.ts";
+import type { CollectedWindow, NotCompared, TrendPoint } from "./model.ts";
+import {
+  FIRST_PAGE,
+  orWhy,
+  type Pass,
+  type PassOptions,
+  type Place,
+  readPage,
+  readPass,
+  sameCounts,
+  type Visitors,
+} from "./pass.ts";
 
 /** What was read from the service for one report. */
 export interface Reading {
@@ -142,4 +151,83 @@ function tooExpensive(
     why: `it would take about ${requests}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
+}
+
+type Problem = Pick<CollectedWindow, "shortfall" | "reason">;
+
+/**
+ * Reads all visitors of a window, whose dates stay the same however long it takes. If anything moved and `mayUse` allows,
+ * it reads the window once more, because where a row came twice another may have been missed. Throws the ServiceFailure
+ * of the very first page, and of a canceled run; anything else that goes wrong makes a partial reading with its reason.
+ * Requests are counted by the service client, so nothing else may use it meanwhile.
+ */
+export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
+  const before = service.requests - Number(options.first !== null);
+  const first = await readPass(service, window, options);
+  const conclude = (problem: Problem | null, passes = [first], rows = first.rows): CollectedWindow => {
+    const sum = (amount: (pass: Pass) => number): number => passes.reduce((total, pass) => total + amount(pass), 0);
+    const requests = service.requests - before;
+    return {
+      window,
+      totals: (passes.at(-1) ?? first).totals,
+      rows,
+      completeness: problem === null ? "complete" : "partial",
+      shortfall: problem?.shortfall ?? null,
+      reason: problem?.reason ?? null,
+      drift: {
+        duplicates: sum((pass) => pass.duplicates),
+        totalsChanged: sum((pass) => pass.totalsChanged),
+        rereads: passes.length - 1,
+      },
+      rejected: Math.max(...passes.map((pass) => pass.rejected)),
+      requests,
+      wasted: requests - sum((pass) => pass.useful),
+      pages: Math.max(...passes.map((pass) => pass.pages)),
+    };
+  };
+  const moved = (reason: string): Problem => ({ shortfall: "moved", reason });
+
+  if (first.stopped !== null) return conclude({ shortfall: "ended", reason: first.stopped });
+  const doubt = doubtAbout(first, first.rows);
+  if (doubt === null) return conclude(refusal(first));
+
+  const changed = `The data changed while it was read (${doubt})`;
+  const left = options.mayUse - (service.requests - before);
+  if (left < first.pages) {
+    return conclude(moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`));
+  }
+  const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
+  const second = await orWhy(readPass(service, window, again));
+  if (typeof second === "string") return conclude(moved(`${changed}, and couldn't be read again: ${second}`));
+  // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
+  const rows = new Map([...first.rows, ...second.rows]);
+  const settle = (problem: Problem | null) => conclude(problem, [first, second], rows);
+  if (second.stopped !== null) {
+    return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
+  }
+  const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
+  if (remaining === null) return settle(refusal({ ...second, rows }));
+  return settle(moved(`The data changed again while it was read for the second time (${remaining})`));
+}
+
+/**
+ * Why a pass that reached the last page may be missing something anyway, or null. The service had as many rows as it
+ * showed, duplicates included. If as many different ones are `known`, none is missing.
+ */
+function doubtAbout(pass: Pass, known: Pass["rows"]): string | null {
+  if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
+  if (pass.barren > 0) return "a page brought nothing new, yet announced more";
+  if (pass.endMoved) return "more rows came after the last page";
+  if (known.size < pass.rows.size + pass.duplicates) {
+    return "rows came twice, in places where others may have been missed";
+  }
+  return null;
+}
+
+/** A report on the few rows that could be used would be taken for one on all of them. */
+function refusal({ rows, rejected }: Pick<Pass, "rows" | "rejected">): Problem | null {
+  if (rejected <= rows.size) return null;
+  const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
+  const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
+  return { shortfall: "refused", reason };
 }

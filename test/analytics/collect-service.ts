@@ -1,5 +1,6 @@
-import { type CollectedWindow, collect } from "../../src/analytics/collect.ts";
+import type { CollectedWindow } from "../../src/analytics/model.ts";
 import type { PassOptions } from "../../src/analytics/pass.ts";
+import { collect } from "../../src/analytics/read.ts";
 import {
   type CallOptions,
   type Service,

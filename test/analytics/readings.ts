@@ -1,6 +1,5 @@
-import type { CollectedWindow } from "../../src/analytics/collect.ts";
 import type { AnalysisInput } from "../../src/analytics/insights.ts";
-import type { Sentence, TrendPoint } from "../../src/analytics/model.ts";
+import type { CollectedWindow, Sentence, TrendPoint } from "../../src/analytics/model.ts";
 import { foldPages, type SitePage, sitemapOf } from "../../src/analytics/pages.ts";
 import { trendWindows, type Window } from "../../src/period.ts";
 import type { Counts } from "../../src/service/port.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectionsOf } from "../../src/analytics/sections.ts";
+import { sectionsOf } from "../../src/analytics/ranking.ts";
 import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
 /** Section by section, the number of pages. */

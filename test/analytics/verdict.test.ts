@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CollectedWindow } from "../../src/analytics/collect.ts";
 import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../src/analytics/model.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, textOf, trendOf } from "./readings.ts";
 
 /** Pages that change by chance, and by `factor`: /p0 to /p59, with 100 to 400 people and half as many AI visitors. */

@@ -255,7 +255,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "duplicate rows aren't noticed",
-    file: "src/analytics/collect.ts",
+    file: "src/analytics/read.ts",
     from: "if (known.size < pass.rows.size + pass.duplicates) {",
     to: "if (known.size < 0) {",
     test: REPORT,
@@ -263,7 +263,7 @@ const REPORTED: readonly Guard[] = [
   },
   {
     without: "changed totals aren't noticed",
-    file: "src/analytics/collect.ts",
+    file: "src/analytics/read.ts",
     from: "if (pass.totalsChanged > 0) return",
     to: "if (pass.totalsChanged < 0) return",
     test: REPORT,

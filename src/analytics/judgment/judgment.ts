@@ -1,6 +1,14 @@
 import type { Counts } from "../../service/port.ts";
-import type { CollectedWindow } from "../collect.ts";
-import type { Annotation, Audience, Insights, NotableReason, Standing, TrendPoint, VerdictKind } from "../model.ts";
+import type {
+  Annotation,
+  Audience,
+  CollectedWindow,
+  Insights,
+  NotableReason,
+  Standing,
+  TrendPoint,
+  VerdictKind,
+} from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Findings, findStandOuts } from "./stand-outs.ts";

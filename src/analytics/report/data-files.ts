@@ -1,7 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { csvSafe } from "../../text/markdown.ts";
-import type { CollectedWindow } from "../collect.ts";
-import type { Insights } from "../model.ts";
+import type { CollectedWindow, Insights } from "../model.ts";
 import { visitorsOf } from "../pages.ts";
 
 /**

@@ -7,9 +7,8 @@ import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
 import type { Action, Block, Document, Figure, List, Part, Split, Table, Text } from "./document.ts";
 import { present } from "./document.ts";
+import { SCRIPT, STYLE } from "./embedded.ts";
 import { notListed } from "./markdown.ts";
-import { SCRIPT } from "./script.ts";
-import { STYLE } from "./style.ts";
 
 /** A page to email stays below 400 kB, with its head, style, and script. Lists get LISTS_BYTES, the table of all pages the rest. */
 const BODY_BYTES = 380_000;

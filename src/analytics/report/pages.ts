@@ -1,6 +1,6 @@
 import type { Counts } from "../../service/port.ts";
-import { count, decimal, percent, signedCount } from "../../text/numbers.ts";
-import type { Audience, Insights, RankedPage, RankGap, Section } from "../model.ts";
+import { count, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import type { Audience, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head, where } from "../ranking.ts";
 import { AUDIENCES, atMost, barColumn, changed, counted, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
@@ -182,4 +182,59 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
   const elsewhere = csv === undefined ? "" : ` \`${csv}\` has all pages.`;
   const rows = table<SitePage>(columns, listed, `${counted(listed.count, "page")} with visitors`);
   return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
+}
+
+/** Pages that the first lines name. */
+const NAMED = 2;
+
+const ABOUT =
+  "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
+
+/** The pages that stand out from their site, or why pages weren't compared. */
+export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
+  if (comparison === null) {
+    return part("changes", "What changed", notCompared && verdict.pages ? [text(verdict.pages)] : []);
+  }
+  const { standOuts, notSeen, window } = comparison;
+  const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
+  const missing = `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`;
+  return part("changes", "What changed", [
+    ...(standOuts.count === 0 ? [] : [text(ABOUT, "note")]),
+    ...headAndRest(standOutTable(standOuts, docsUrl), SHOWN, "Standouts"),
+    ...details(missing, table(then, notSeen)),
+  ]);
+}
+
+/** For a comment, whose first lines name the first of them. */
+export function allStandOuts({ comparison, docsUrl }: Insights): Part[] {
+  if (comparison === null || comparison.standOuts.count <= NAMED) return [];
+  const { standOuts } = comparison;
+  const stand = standOuts.pages === 1 ? "page that stands" : "pages that stand";
+  return part("changes", "", details(`All ${count(standOuts.pages)} ${stand} out`, standOutTable(standOuts, docsUrl)));
+}
+
+function standOutTable(standOuts: NonNullable<Insights["comparison"]>["standOuts"], docsUrl: string | null): Table {
+  const name = pageNamer(docsUrl);
+  const gain = ({ change, expected }: StandOut) => change.now - expected;
+  const most = Math.max(0, ...standOuts.items.map((standOut) => Math.abs(gain(standOut))));
+  const against = ({ againstSite }: StandOut) => (againstSite === null ? "new" : signedPercent(againstSite));
+  return table<StandOut>(
+    [
+      { title: "Page", cell: (page) => [{ sign: sign(page) }, name(page)] },
+      { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: most, series: page.audience }) },
+      { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, AUDIENCES[audience]] },
+      { title: "vs. site", cell: (page) => ({ strong: against(page) }) },
+      { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
+      { title: "Previous", minor: true, cell: ({ change, ...of }) => atMost(change.before ?? 0, of.atMost) },
+      { title: "Expected", minor: true, cell: ({ expected }) => count(expected) },
+    ],
+    standOuts,
+  );
+}
+
+/** A sign that no device draws as an emoji. */
+function sign({ change: { kind, now }, expected }: StandOut): string {
+  if (kind === "new") return "✦";
+  if (kind === "gone") return "✕";
+  return now > expected ? "▲" : "▼";
 }

@@ -1,13 +1,20 @@
 import type { Insights } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { activity, activityLine } from "./activity.ts";
-import { actions, allStandOuts, doNext, whatChanged } from "./changes.ts";
 import { type Block, type Document, type Part, present, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
-import { notes, shortNotes } from "./notes.ts";
-import { aiAndPeople, allPages, MOST_ROWS, publishedAndVisited, siteSections, topPages } from "./pages.ts";
-import { figures, trend, verdict } from "./site.ts";
+import {
+  aiAndPeople,
+  allPages,
+  allStandOuts,
+  MOST_ROWS,
+  publishedAndVisited,
+  siteSections,
+  topPages,
+  whatChanged,
+} from "./pages.ts";
+import { actions, doNext, figures, notes, shortNotes, trend, verdict } from "./site.ts";
 
 /** What the report can't know from its insights. */
 export interface ReportOptions {

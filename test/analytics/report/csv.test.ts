@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { analyze } from "../../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../../src/analytics/model.ts";
 import { renderCsv } from "../../../src/analytics/report/data-files.ts";
 import { csvSafe } from "../../../src/text/markdown.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import type { AnalysisInput } from "../../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../../src/analytics/model.ts";
+import { SCRIPT, STYLE } from "../../../src/analytics/report/embedded.ts";
 import { renderHtml } from "../../../src/analytics/report/report.ts";
-import { SCRIPT } from "../../../src/analytics/report/script.ts";
-import { STYLE } from "../../../src/analytics/report/style.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { PARTIAL, reading, readingBefore, type Triple, WEEK_BEFORE } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";

@@ -1,4 +1,4 @@
-import type { CollectedWindow } from "../../../src/analytics/collect.ts";
+import type { CollectedWindow } from "../../../src/analytics/model.ts";
 import { reading, readingBefore, type Triple } from "../readings.ts";
 
 /** Two windows of `many` rows each, the same every time. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { type AnalysisInput, analyze } from "../../../src/analytics/insights.ts";
+import type { CollectedWindow } from "../../../src/analytics/model.ts";
 import { renderMarkdown, renderShort } from "../../../src/analytics/report/report.ts";
 import { render } from "../../text/rendered.ts";
 import { input, PARTIAL, reading, readingBefore, WEEK_BEFORE } from "../readings.ts";

@@ -1,6 +1,5 @@
-import type { CollectedWindow } from "../../../src/analytics/collect.ts";
 import { type AnalysisInput, analyze, siteOf } from "../../../src/analytics/insights.ts";
-import type { Insights } from "../../../src/analytics/model.ts";
+import type { CollectedWindow, Insights } from "../../../src/analytics/model.ts";
 import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
