@@ -18,7 +18,6 @@ export interface Change {
   readonly kind: "compared" | "new" | "gone" | "unknown";
   readonly now: number;
   readonly before: number | null;
-  /** now − before. */
   readonly difference: number | null;
   /** A fraction: 0.31 is +31%. */
   readonly relative: number | null;
@@ -32,7 +31,6 @@ export interface Parts {
   readonly humanOnly: number;
   readonly aiOnly: number;
   readonly both: number;
-  /** The service's total, unless it broke the bounds. */
   readonly total: number;
   readonly withinBounds: boolean;
 }
@@ -61,7 +59,7 @@ export interface TrendPoint {
 export interface Standing {
   /** Against `range`. Unjudged: nothing to compare with, or fewer than 30 visitors then and now. */
   readonly position: "within" | "above" | "below" | "unjudged";
-  /** The usual range, in visitors. Null with fewer than six earlier windows: `position` then shows large changes only. */
+  /** Null with fewer than six earlier windows: `position` then shows large changes only. */
   readonly range: { readonly low: number; readonly high: number } | null;
   /** What the earlier windows lead to expect: the middle of `range`, or of those few windows. Null if unjudged. */
   readonly expected: number | null;
@@ -71,11 +69,10 @@ export interface Standing {
   readonly setAside: readonly Window[];
   /** More, or fewer, than in each of `windows`; only if it's outside the range. */
   readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall over all windows since `since`, which no single window shows. */
+  /** A steady rise or fall over all windows since `since`, as a fraction, which no single window shows. */
   readonly tendency: {
     readonly direction: "up" | "down";
     readonly since: Window;
-    /** From `since` to now; a fraction. */
     readonly relative: number | null;
   } | null;
 }
@@ -123,12 +120,12 @@ interface Named {
 
 export interface Page extends Named, Counts {}
 
+/** A page among those that an audience visits most. */
 export interface RankedPage extends Page {
-  /** 1 is the page with the most visitors of the ranking's audience. Equal counts share a rank. */
+  /** From 1; equal counts share a rank. */
   readonly rank: number;
-  /** Fraction of the site's visitors of this audience who visited this page, at most 1; null if the site had none. */
+  /** Fraction of the site's visitors who visited this page, at most 1; null if the site had none. */
   readonly share: number | null;
-  /** For the ranking's audience. */
   readonly change: Change;
 }
 
@@ -151,17 +148,16 @@ export interface StandOut extends Named {
   readonly notable: boolean;
 }
 
-/** The head of a longer list. */
+/** The head of a longer list, which has `count` items in all. */
 export interface Listed<T> {
-  /** How many there are in all. */
   readonly count: number;
   readonly items: readonly T[];
 }
 
 export interface Section {
-  /** A path prefix with no slash at its end: "/guides", "/docs/v1.2/guides"; "/" is the top-level page. Hostile, like a path. */
+  /** No slash at its end: "/guides", "/docs/v1.2/guides"; "/" is the top-level page. Hostile, like a path. */
   readonly prefix: string;
-  /** Pages with a visitor in the current window. */
+  /** Those with a visitor in the current window. */
   readonly pages: number;
   /** Page visits, not visitors: one visitor on five pages makes five. `total` has each visitor of a page once. */
   readonly visits: PerCount<Change>;
@@ -179,7 +175,7 @@ export interface Sections extends Listed<Section> {
 export interface PublishedPages {
   /** Pages in the sitemap, each spelling of one page counted once. */
   readonly count: number;
-  /** Published pages without a visitor, in alphabetical order; null on a partial reading, where this isn't known. */
+  /** In alphabetical order; null on a partial reading, where this isn't known. */
   readonly unvisited: Listed<string> | null;
   /** Visited pages that the sitemap doesn't have, most visitors first. */
   readonly unpublished: Listed<Page>;
@@ -212,14 +208,10 @@ export interface NotCompared {
   readonly maxRequests: { readonly comparison: number; readonly withTrend: number } | null;
 }
 
-/** Comparison of two windows as a whole. */
-export interface Comparison {
-  readonly window: Window;
+/** Comparison of two windows as a whole. `completeness` and `reason` are of the previous one. */
+export interface Comparison extends Pick<CollectedWindow, "window" | "completeness" | "reason"> {
   /** The windows differ in length (calendar months and quarters). Changes are then flagged, not scaled. */
   readonly unequalDays: boolean;
-  /** Of the previous window, and why it's partial. */
-  readonly completeness: CollectedWindow["completeness"];
-  readonly reason: string | null;
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
   /** Pages with enough visitors to be tested, in either audience. */
@@ -240,27 +232,22 @@ export interface Comparison {
  */
 export type Shortfall = "ended" | "moved" | "refused";
 
-/** Signs that the data moved while it was read. */
-export interface Drift {
-  /** Rows whose path had been read before. */
-  readonly duplicates: number;
-  /** How often the totals differed between two pages of one reading. */
-  readonly totalsChanged: number;
-  /** How often the window was read again from its start. */
-  readonly rereads: number;
-}
-
 /** One window as it was read from the service. */
-export interface CollectedWindow {
-  readonly window: Window;
-  /** The service's own site totals. Every page has them, so they're right for a partial reading too. */
-  readonly totals: Counts;
+export interface CollectedWindow extends TrendPoint {
   /** By exact path, as the service wrote it. A Map, because a path may be `__proto__`. */
   readonly rows: ReadonlyMap<string, Counts>;
   readonly completeness: "complete" | "partial";
   /** Null when it's complete. */
   readonly shortfall: Shortfall | null;
-  readonly drift: Drift;
+  /** Signs that the data moved while it was read. */
+  readonly drift: {
+    /** Rows whose path had been read before. */
+    readonly duplicates: number;
+    /** How often the totals differed between two pages of one reading. */
+    readonly totalsChanged: number;
+    /** How often the window was read again from its start. */
+    readonly rereads: number;
+  };
   /** Rows that couldn't be used. */
   readonly rejected: number;
   /** Why the reading is partial, a plain sentence without a period; null when it's complete. */
@@ -275,8 +262,7 @@ export interface CollectedWindow {
 
 /** What to know before relying on the numbers. Drift, and rejected and wasted requests, are of both windows together. */
 export interface Quality
-  extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "rejected" | "wasted"> {
-  readonly drift: Drift;
+  extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "drift" | "rejected" | "wasted"> {
   /** Rows of the current window that break max(human, ai) ≤ total ≤ human + ai. */
   readonly outOfBounds: number;
   /** Visited pages of the current window that `ignore-paths` keeps out of rankings. */
@@ -324,7 +310,6 @@ export interface Insights {
   readonly trend: readonly TrendPoint[];
   /** Those in the trend, or without a trend in the two windows; oldest first. */
   readonly annotations: readonly Annotation[];
-  /** Pages by visitors of each audience. */
   readonly top: PerAudience<readonly RankedPage[]>;
   readonly sections: Sections;
   /** Pages that only AI visitors, or only people, visited; most visitors first. */
