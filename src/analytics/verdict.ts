@@ -54,7 +54,7 @@ const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] }
 const SUBJECTS = { human: "People", ai: "AI visitors", total: "Visitors in all" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
-export function visitors(value: number, audience: Audience): string {
+function visitors(value: number, audience: Audience): string {
   const [one, many] = NOUNS[audience];
   return value === 0 ? `no ${many}` : `${count(value)} ${count(value) === "1" ? one : many}`;
 }
