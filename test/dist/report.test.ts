@@ -44,7 +44,7 @@ describe("docs-agent analytics", () => {
     const env = { DOCS_AGENT_API_KEY: emulator.apiKey };
     const { exitCode, stdout, stderr } = await startProcess(["analytics", ...flags(emulator, output)], env).done;
     expect(exitCode, stderr).toBe(0);
-    expect(stdout).toContain(join(output, "report.md"));
+    expect(stdout).toContain(join(output, "report.html"));
     expect(stderr).toMatch(/rows, requests so far: \d+/);
     expect(existsSync(join(output, "visitors.csv"))).toBe(true);
   });

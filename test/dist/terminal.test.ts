@@ -33,7 +33,7 @@ describe("docs-agent", () => {
     expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
     expect(absent.sort()).toEqual(
       [
-        ...["allow-public-report", "api-key", "artifact-name"],
+        ...["activity", "allow-public-report", "api-key", "artifact-name"],
         ...["github-token", "issue-number", "mode", "post"],
       ].sort(),
     );
