@@ -792,9 +792,11 @@ function retryAfter(text, now) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   MK: () => (/* binding */ dateText),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   _: () => (/* binding */ decimal),
 /* harmony export */   c3: () => (/* binding */ signedCount),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
@@ -820,6 +822,10 @@ function withSign(value, size, plus) {
 /** "12,418"; fractions are rounded. */
 function count(value) {
     return withSign(value, inWholes(Math.abs(value)), "");
+}
+/** "1 page", "1,130 pages". */
+function counted(value, noun) {
+    return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 /** "+412", "−190", "0". */
 function signedCount(value) {
@@ -861,6 +867,10 @@ function duration(ms) {
 /** "14:02", UTC. */
 function clockTime(date) {
     return date.toISOString().slice(11, 16);
+}
+/** A UTC date: "Nov 9", unless other parts of it are asked for. */
+function dateText(date, parts = { month: "short", day: "numeric" }) {
+    return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
 }
 
 

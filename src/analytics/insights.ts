@@ -1,7 +1,16 @@
 import type { ActivityReading } from "../activity/model.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { Activity, Annotation, CollectedWindow, Comparison, Insights, Quality, StandOut } from "./model.ts";
+import type {
+  Activity,
+  Annotation,
+  CollectedWindow,
+  Comparison,
+  Insights,
+  Quality,
+  Reading,
+  StandOut,
+} from "./model.ts";
 import {
   addTo,
   changeOf,
@@ -29,27 +38,20 @@ import {
   sectionsOf,
   topPages,
 } from "./ranking.ts";
-import type { Reading } from "./read.ts";
 import { headlineOf, nextSteps, pagesIn, verdictOf } from "./verdict.ts";
 
 /** What was read, and what the workflow says about it. */
-export interface AnalysisInput extends Reading {
-  readonly project: string;
-  /** The project's display name. */
-  readonly title: string;
-  readonly annotations: readonly Annotation[];
+export interface AnalysisInput
+  extends Reading,
+    Pick<Insights, "project" | "title" | "generatedAt" | "docsUrl" | "annotations"> {
   /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
   /** True for paths that are left out of rankings. They stay in every sum. */
   readonly ignore: (path: string) => boolean;
   /** Rows in each ranking, at least 1. */
   readonly top: number;
-  /** ISO 8601, UTC. */
-  readonly generatedAt: string;
   /** Requests to the service in the whole run. */
   readonly requests: number;
-  /** URL of the published site, for links; null when it wasn't given. */
-  readonly docsUrl: string | null;
   /** Null unless the workflow asks for it. */
   readonly activity: ActivityReading | null;
 }
@@ -91,6 +93,9 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
   const visited = notScanned.filter(({ now }) => wasVisited(now)).length;
+  const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
+  const visits = noCounts();
+  for (const { now } of scanned) addTo(visits, now);
   const visitedBefore = notScanned.filter((page) => page.before !== null && wasVisited(page.before)).length;
 
   return {
@@ -122,7 +127,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     only: perAudience((audience) => onlyPages(listed, audience, top)),
     rankGaps: rankGaps(listed, top),
     published,
-    scanners: scannersIn(pages),
+    scanners: { paths: scanned.length, visits },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
     nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
     outputs: outputsOf(judgment, standOuts, listed, top),
@@ -209,13 +214,6 @@ function annotationsIn({ annotations, trend, before, previous, current }: Analys
     .sort((a, b) => byText(a.date, b.date));
 }
 
-function scannersIn(pages: readonly SitePage[]): Insights["scanners"] {
-  const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
-  const visits = noCounts();
-  for (const { now } of scanned) addTo(visits, now);
-  return { paths: scanned.length, visits };
-}
-
 /** Published pages only, in the sitemap's spelling. No movers where the cause isn't a page: they may become prompts. */
 function outputsOf(
   { isWholeSite }: Judgment,
@@ -241,6 +239,9 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
   const { current, previous } = input;
   const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
   const rows = [...current.rows.values()];
+  // No page has more visitors than its site, apart from how far approximate counts may be off.
+  const { human, ai, total } = current.totals;
+  const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
   return {
     completeness: current.completeness,
     shortfall: current.shortfall,
@@ -258,14 +259,9 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
     notes: [
       ...input.notes,
       ...(input.published !== null && sitemap === null ? [STRANGE_SITEMAP] : []),
-      ...(rows.some((counts) => exceeds(counts, current.totals)) ? [LOW_TOTALS] : []),
+      ...(isTooLow ? [LOW_TOTALS] : []),
     ],
   };
-}
-
-/** No page has more visitors than its site, apart from how far approximate counts may be off. */
-function exceeds({ human, ai, total }: CollectedWindow["totals"], site: CollectedWindow["totals"]): boolean {
-  return human > site.human * 1.1 || ai > site.ai * 1.1 || total > site.total * 1.1;
 }
 
 const LOW_TOTALS =

@@ -3,7 +3,8 @@ import type { Window, WindowUnit } from "../period.ts";
 import type { Counts } from "../service/port.ts";
 
 /** The two kinds of visitors that the service tells apart. */
-export type Audience = "human" | "ai";
+export const AUDIENCES = ["human", "ai"] as const;
+export type Audience = (typeof AUDIENCES)[number];
 type PerAudience<T> = Readonly<Record<Audience, T>>;
 type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
@@ -260,6 +261,20 @@ export interface CollectedWindow extends TrendPoint {
   readonly pages: number;
 }
 
+/** What was read from the service for one report. */
+export interface Reading {
+  readonly current: CollectedWindow;
+  /** The previous window; null when there's nothing to compare pages with. */
+  readonly previous: CollectedWindow | null;
+  /** Site totals of the previous window; null where they couldn't be read, or weren't asked for. */
+  readonly before: TrendPoint | null;
+  /** Oldest first, ending with the current window; empty when there is none. */
+  readonly trend: readonly TrendPoint[];
+  readonly notCompared: NotCompared | null;
+  /** Why something else is missing, each a plain sentence without a period. */
+  readonly notes: readonly string[];
+}
+
 /** What to know before relying on the numbers. Drift, and rejected and wasted requests, are of both windows together. */
 export interface Quality
   extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "drift" | "rejected" | "wasted"> {
@@ -280,7 +295,9 @@ export interface Insights {
   readonly project: string;
   /** The project's display name: `title`, or its ID. */
   readonly title: string;
+  /** ISO 8601, UTC. */
   readonly generatedAt: string;
+  /** Of the published site, for links; null when it wasn't given. */
   readonly docsUrl: string | null;
   readonly window: Window;
   /** The window that totals are compared with; null without one. */

@@ -25,11 +25,7 @@ type Draft = { -readonly [K in keyof SitePage]: SitePage[K] } & { visits: number
 
 const NOBODY: Counts = { human: 0, ai: 0, total: 0 };
 
-/**
- * Folds the rows of both windows into pages, in one walk over each: looking rows up costs more than everything else.
- *
- * @param ignore  true for paths that are left out of rankings
- */
+/** Folds the rows of both windows into pages, in one walk over each: looking rows up costs more than everything else. */
 export function foldPages(
   current: CollectedWindow,
   previous: CollectedWindow | null,
@@ -62,7 +58,13 @@ export function foldPages(
     page.before = sum(page.before ?? NOBODY, counts, previous?.totals ?? counts);
     if (page.now === NOBODY) name(page, path, counts);
   }
-  return withScannersOnlyIfFew([...pages.values()]);
+  // A site whose pages mostly look like what scanners ask for is built that way.
+  const visits = { page: 0, ignored: 0, scanner: 0 };
+  for (const { kind, now } of pages.values()) visits[kind] += now.total;
+  const isBuiltThatWay = visits.scanner > visits.page;
+  return Array.from(pages.values(), (page) =>
+    isBuiltThatWay && page.kind === "scanner" ? { ...page, kind: "page" } : page,
+  );
 }
 
 function name(page: Draft, path: string, { total }: Counts): void {
@@ -79,14 +81,6 @@ function sum(sums: Counts, counts: Counts, site: Counts): Counts {
 
 function most(known: Counts, counts: Counts): Counts {
   return known === NOBODY ? counts : perCount((of) => Math.max(known[of], counts[of]));
-}
-
-/** A site whose pages mostly look like what scanners ask for is built that way. */
-function withScannersOnlyIfFew(pages: readonly SitePage[]): readonly SitePage[] {
-  const visits = (of: SitePage["kind"]): number =>
-    pages.reduce((all, { kind, now }) => all + (kind === of ? now.total : 0), 0);
-  if (visits("scanner") <= visits("page")) return pages;
-  return pages.map((page) => (page.kind === "scanner" ? { ...page, kind: "page" } : page));
 }
 
 /** Notes at the pages which pull requests changed them. */
@@ -226,7 +220,7 @@ export function visitorsOf({ rows, completeness }: CollectedWindow, path: string
   return rows.get(path) ?? (completeness === "complete" ? NOBODY : null);
 }
 
-/** Compares two counts; `before` is null if it isn't known. */
+/** `before` is null if it isn't known. */
 export function changeOf(now: number, before: number | null): Change {
   if (before === null) return { kind: "unknown", now, before, difference: null, relative: null };
   const difference = now - before;
@@ -234,7 +228,6 @@ export function changeOf(now: number, before: number | null): Change {
   return { kind: now === 0 ? "gone" : "compared", now, before, difference, relative: difference / before };
 }
 
-/** Splits deduplicated counts into people only, AI only, and visitors that count as both. */
 export function partsOf(counts: Counts): Parts {
   const { human, ai } = counts;
   const total = Math.min(Math.max(counts.total, human, ai), human + ai);

@@ -9,7 +9,6 @@ import {
 } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
 
-/** What reading visitors needs from the service. */
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
 /** Rows of a window by position. */
@@ -39,7 +38,7 @@ export interface PassOptions extends CallOptions {
   readonly onProgress: (rows: number) => void;
 }
 
-/** The result of reading a window once, from its first page on. */
+/** The result of reading a window once. */
 export interface Pass {
   readonly rows: ReadonlyMap<string, Counts>;
   /** From the page that was read last. */
@@ -61,7 +60,6 @@ export interface Pass {
   readonly stopped: string | null;
 }
 
-/** A pass in progress. */
 type Draft = { -readonly [K in keyof Pass]: Pass[K] } & {
   readonly rows: Map<string, Counts>;
   hasMore: boolean;

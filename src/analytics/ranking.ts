@@ -1,15 +1,5 @@
 import type { Counts } from "../service/port.ts";
-import type {
-  Audience,
-  Insights,
-  Listed,
-  Page,
-  PublishedPages,
-  RankedPage,
-  RankGap,
-  Section,
-  Sections,
-} from "./model.ts";
+import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap, Sections } from "./model.ts";
 import {
   addTo,
   changeOf,
@@ -54,7 +44,6 @@ export function head<T>(items: Iterable<T>, limit: number, order: (a: T, b: T) =
   return { count, items: kept.sort(order).slice(0, limit) };
 }
 
-/** The head of those pages that are accepted. */
 export function listOf(
   pages: Iterable<SitePage>,
   accept: (page: SitePage) => boolean,
@@ -80,7 +69,6 @@ function ranksOf(counts: Iterable<number>): (count: number) => number {
   };
 }
 
-/** The pages with the most visitors of an audience. */
 export function topPages(pages: Iterable<SitePage>, audience: Audience, site: Counts, top: number): RankedPage[] {
   const visited = where(pages, ({ now }) => now[audience] > 0);
   const { items } = head(visited, top, byVisitors(audience));
@@ -96,7 +84,6 @@ export function topPages(pages: Iterable<SitePage>, audience: Audience, site: Co
   });
 }
 
-/** Pages that this audience visited and the other didn't. */
 export function onlyPages(pages: Iterable<SitePage>, audience: Audience, top: number): Listed<Page> {
   const isOnly = ({ now }: SitePage) => now[audience] > 0 && now[otherThan(audience)] === 0;
   return listOf(pages, isOnly, top, byVisitors(audience));
@@ -162,11 +149,16 @@ const DECIDING_PAGES = 50;
  */
 export function fits(sitemap: Sitemap, pages: readonly SitePage[]): boolean {
   const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
-  const isPublished = ({ path }: SitePage): boolean => sitemap.publishedAs(comparable(path)) !== null;
+  const published = (some: readonly SitePage[]) => some.filter(({ path }) => isListed(sitemap, path)).length;
   const { items } = head(visited, DECIDING_PAGES, byVisitors("total"));
-  if (items.filter(isPublished).length * 2 >= items.length) return true;
-  const met = visited.filter(isPublished).length;
+  if (published(items) * 2 >= items.length) return true;
+  const met = published(visited);
   return met > 1 && met * 2 >= sitemap.pages.size;
+}
+
+/** A published page is no less published when it's requested with a query. */
+function isListed(sitemap: Sitemap, path: string): boolean {
+  return sitemap.publishedAs(comparable(path)) !== null;
 }
 
 /** What is published but not visited, and what is visited but not published. Neither list has ignored paths. */
@@ -179,9 +171,8 @@ export function publishedPages(
 ): PublishedPages {
   const visited = new Set<string>();
   for (const { published, now } of pages) if (published !== null && wasVisited(now)) visited.add(published);
-  // A published page is no less published when it's requested with a query.
   const isUnpublished = ({ kind, published, now, path }: SitePage) =>
-    kind === "page" && published === null && wasVisited(now) && sitemap.publishedAs(comparable(path)) === null;
+    kind === "page" && published === null && wasVisited(now) && !isListed(sitemap, path);
   const unvisited = where(sitemap.pages.values(), (page) => !visited.has(page) && !ignore(page));
   return {
     count: sitemap.pages.size,
@@ -223,34 +214,24 @@ export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top:
     if (before !== null) addTo(section.before, before);
     all += now.total;
   }
+  const byVisits = (a: Sums, b: Sums) =>
+    b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
   const { count, items } = head(sections.values(), top, byVisits);
   return {
     count,
-    items: items.map(
-      ({ prefix, pages, now, before }): Section => ({
-        prefix,
-        pages,
-        visits: perCount((of: keyof Counts) => changeOf(now[of], isCompared ? before[of] : null)),
-        share: all === 0 ? null : now.total / all,
-      }),
-    ),
+    items: items.map(({ prefix, pages, now, before }) => ({
+      prefix,
+      pages,
+      visits: perCount((of) => changeOf(now[of], isCompared ? before[of] : null)),
+      share: all === 0 ? null : now.total / all,
+    })),
     belowPrefix: shape.base !== null || shape.marked,
     longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
   };
 }
 
-function byVisits(a: Sums, b: Sums): number {
-  return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
-}
-
-/** How the site's paths begin. */
-interface Shape {
-  readonly base: string | null;
-  readonly marked: boolean;
-}
-
-/** By visits, not by the number of paths, of which strangers can make as many as they like. */
-function shapeOf(pages: readonly SitePage[]): Shape {
+/** How the site's paths begin: by visits, not by the number of paths, of which strangers can make as many as they like. */
+function shapeOf(pages: readonly SitePage[]) {
   const firsts = new Map<string, { paths: number; visits: number }>();
   let paths = 0;
   let visits = 0;
@@ -271,7 +252,7 @@ function shapeOf(pages: readonly SitePage[]): Shape {
 }
 
 /** The prefix that names a path's section: its first segment below the base and, where most paths have them, markers. */
-function prefixOf(path: string, { base, marked }: Shape): string {
+function prefixOf(path: string, { base, marked }: ReturnType<typeof shapeOf>): string {
   const segments = leadingSegments(path, SEGMENTS);
   let at = segments[0] === base ? 1 : 0;
   if (marked) {

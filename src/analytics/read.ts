@@ -1,9 +1,9 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { trendWindows, type Window } from "../period.ts";
 import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } from "../service/port.ts";
-import { count } from "../text/numbers.ts";
+import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
-import type { CollectedWindow, NotCompared, TrendPoint } from "./model.ts";
+import type { CollectedWindow, NotCompared, Reading, TrendPoint } from "./model.ts";
 import {
   FIRST_PAGE,
   orWhy,
@@ -15,21 +15,6 @@ import {
   sameCounts,
   type Visitors,
 } from "./pass.ts";
-
-/** What was read from the service for one report. */
-export interface Reading {
-  readonly current: CollectedWindow;
-  /** The previous window; null when there's nothing to compare pages with. */
-  readonly previous: CollectedWindow | null;
-  /** Site totals of the previous window; null where they couldn't be read, or weren't asked for. */
-  readonly before: TrendPoint | null;
-  /** Oldest first, ending with the current window; empty when there is none. */
-  readonly trend: readonly TrendPoint[];
-  /** Why pages aren't compared although that was asked for. */
-  readonly notCompared: NotCompared | null;
-  /** Why something else is missing, each a plain sentence without a period. */
-  readonly notes: readonly string[];
-}
 
 const ONE_ROW: Place = { limit: 1, offset: 0 };
 
@@ -45,14 +30,10 @@ const ONE_ROW: Place = { limit: 1, offset: 0 };
  */
 export async function readVisitors(
   world: Pick<World, "service" | "runner">,
-  {
-    windows,
-    compare,
-    trend: length,
-    maxRequests,
-  }: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "maxRequests">,
+  inputs: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "maxRequests">,
   call: CallOptions,
 ): Promise<Reading> {
+  const { windows, compare, trend: length, maxRequests } = inputs;
   const service = untilQuotaEnds(world.service);
   const left = () => maxRequests - service.requests;
   const tell = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
@@ -101,17 +82,9 @@ export async function readVisitors(
     }
     trend.unshift({ window, totals: page.totals });
   }
-  return {
-    current,
-    previous,
-    before: compare ? before : null,
-    trend: length === 0 ? [] : trend,
-    notCompared,
-    notes:
-      missing === null || older.length === 0
-        ? []
-        : [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`],
-  };
+  const isShort = missing !== null && older.length > 0;
+  const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
+  return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 
 /**
@@ -143,12 +116,11 @@ function tooExpensive(
   maxRequests: number,
   older: number,
 ): NotCompared {
-  const requests = `${count(pages)} ${pages === 1 ? "request" : "requests"}`;
   if (shortfall === "ended") return { why: "not even this period's pages were all read", maxRequests: null };
   const left = Math.max(0, maxRequests - spent);
   const comparison = spent + pages;
   return {
-    why: `it would take about ${requests}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
+    why: `it would take about ${counted(pages, "request")}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
 }
@@ -186,7 +158,6 @@ export async function collect(service: Visitors, window: Window, options: PassOp
     };
   };
   const moved = (reason: string): Problem => ({ shortfall: "moved", reason });
-
   if (first.stopped !== null) return conclude({ shortfall: "ended", reason: first.stopped });
   const doubt = doubtAbout(first, first.rows);
   if (doubt === null) return conclude(refusal(first));

@@ -1,23 +1,23 @@
 import type { PullRequestLink } from "../activity/model.ts";
 import { unitName } from "../period.ts";
-import { count, signedPercent } from "../text/numbers.ts";
-import { AUDIENCES, type Judgment } from "./judgment/judgment.ts";
+import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
+import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { LEAST_WINDOWS } from "./judgment/usual-range.ts";
-import type {
-  Annotation,
-  Audience,
-  CollectedWindow,
-  Insights,
-  NextStep,
-  NotCompared,
-  Page,
-  PublishedPages,
-  Sentence,
-  Shortfall,
-  Standing,
-  StandOut,
-  TrendPoint,
-  Verdict,
+import {
+  type Annotation,
+  AUDIENCES,
+  type Audience,
+  type CollectedWindow,
+  type Insights,
+  type NextStep,
+  type NotCompared,
+  type PublishedPages,
+  type Sentence,
+  type Shortfall,
+  type Standing,
+  type StandOut,
+  type TrendPoint,
+  type Verdict,
 } from "./model.ts";
 import { isPlain } from "./pages.ts";
 
@@ -34,7 +34,11 @@ export interface Facts extends Pick<Insights, "totals" | "parts" | "unit" | "not
 export function verdictOf(facts: Facts): Verdict {
   return {
     kind: facts.judgment.kind,
-    sentence: clausesOf(facts).flatMap((clause, i) => [...(i === 0 ? [] : [" "]), capitalized(clause), "."]),
+    sentence: clausesOf(facts).flatMap((clause, i) => [
+      ...(i === 0 ? [] : [" "]),
+      `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`,
+      ".",
+    ]),
     pages: pagesSentence(facts),
     certainty: certaintyOf(facts),
   };
@@ -43,11 +47,11 @@ export function verdictOf(facts: Facts): Verdict {
 /** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelled pages only. */
 export function headlineOf(title: string, facts: Facts): string {
   const pages = named(facts.standOuts.filter(({ published }) => published !== null && isPlain(published)));
-  const names = pages
-    .map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words))
-    .join("");
-  const clauses = [...clausesOf(facts), ...(names === "" ? [] : [names])];
-  return `${title}, ${facts.current.window.label}: ${clauses.map(startLower).join("; ")}.`;
+  const names = pages.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words));
+  const clauses = [...clausesOf(facts), names.join("")].filter((clause) => clause !== "");
+  // Lowercase in the middle of a sentence, unless the word is a name.
+  const lower = (text: string) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+  return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 
 const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] } as const;
@@ -59,6 +63,7 @@ function visitors(value: number, audience: Audience): string {
   return value === 0 ? `no ${many}` : `${count(value)} ${count(value) === "1" ? one : many}`;
 }
 
+const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
 const LACKS: Readonly<Record<Shortfall, string>> = {
   ended: "Not all pages were read",
   moved: "The data kept changing while it was read",
@@ -79,17 +84,16 @@ function mainClauses(facts: Facts): string[] {
     case "no-visitors":
       return [
         totals.total.before ? `No visitors, after ${both("before")} in the previous period` : "No visitors",
-        ...(judgment.notable.includes("no-visitors")
-          ? ["Check that the site is up and that its visitors are still counted"]
-          : []),
+        ...(judgment.notable.includes("no-visitors") ? [CHECK_COUNT] : []),
       ];
     case "first": {
-      const overlap = count(parts.both) === "1" ? "1 visitor counts" : `${count(parts.both)} visitors count`;
+      const overlap = `${counted(parts.both, "visitor")} ${parts.both === 1 ? "counts" : "count"} as both`;
+      const isOnRecord = judgment.history.length > 0;
       return [
-        judgment.history.length > 0
+        isOnRecord
           ? `First visitors on record: ${both("now")}`
           : `${both("now")}, with no earlier period to compare with`,
-        ...(parts.withinBounds && parts.both > 0 ? [`${overlap} as both`] : []),
+        ...(parts.withinBounds && parts.both > 0 ? [overlap] : []),
       ];
     }
     case "tiny":
@@ -127,10 +131,6 @@ function siteClauses(facts: Facts): string[] {
   ];
 }
 
-function isOutside({ position }: Standing): boolean {
-  return position === "above" || position === "below";
-}
-
 function outsideClause(subject: string, standing: Standing, { unit, current }: Facts): string {
   const { position, range, record, windows, expected, tendency } = standing;
   const up = position === "above";
@@ -166,16 +166,9 @@ function sinceWhen({ tendency }: Standing, { current }: Facts): string {
 
 /** "August", with the year if it's another one, and with the day if months say too little. */
 function month({ from }: TrendPoint["window"], { window }: CollectedWindow): string {
-  const date = new Date(from);
-  const isLong = (Date.parse(window.to) - date.getTime()) / 86_400_000 > 45;
+  const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
   const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  return isLong
-    ? dateLabel(date, { month: "long", ...year })
-    : dateLabel(date, { month: "short", day: "numeric", ...year });
-}
-
-function dateLabel(date: Date, parts: Intl.DateTimeFormatOptions): string {
-  return date.toLocaleString("en-US", { ...parts, timeZone: "UTC" });
+  return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
 }
 
 /** A page that stands out among people and among AI visitors is one page. */
@@ -215,15 +208,15 @@ function pagesSentence({ judgment, notCompared, current, before, standOuts }: Fa
     return [`Pages weren't compared, because the reading of ${which} is partial.`];
   }
   if (pages.compared === 0) return ["Too few pages have enough visitors to be compared."];
-  const compared = `${count(pages.compared)} ${pages.compared === 1 ? "page" : "pages"} compared`;
+  const compared = `${counted(pages.compared, "page")} compared`;
   if (pages.isRedesign) {
     return [
       `${count(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.`,
     ];
   }
   if (standOuts.length === 0) {
-    const asTheSite = ": they changed about as much as the site, and none stands out.";
-    return [`${compared}${judgment.isWholeSite ? asTheSite : "; none stands out."}`];
+    const asTheSite = judgment.isWholeSite ? ": they changed about as much as the site, and" : ";";
+    return [`${compared}${asTheSite} none stands out.`];
   }
   const many = pagesIn(standOuts);
   const standOut = `${count(many)} ${many === 1 ? "stands" : "stand"} out`;
@@ -247,12 +240,8 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
     const windows = history.length;
     if (windows < LEAST_WINDOWS) {
       const since: Sentence = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-      const verb = windows === 1 ? "is" : "are";
-      sentences.push([
-        `Only ${windows} earlier ${unitName(unit, windows)}`,
-        ...since,
-        ` ${verb} known, so only large changes are told.`,
-      ]);
+      const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are told.`;
+      sentences.push([`Only ${windows} earlier ${unitName(unit, windows)}`, ...since, known]);
     }
     for (const annotation of spanned) sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
@@ -266,16 +255,7 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
 }
 
 function annotated({ date, text }: Annotation): Sentence {
-  return ["“", { words: text }, `” (${dateLabel(new Date(date), { month: "short", day: "numeric" })})`];
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** In the middle of a sentence, unless the word is a name. */
-function startLower(text: string): string {
-  return /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return ["“", { words: text }, `” (${dateText(date)})`];
 }
 
 const STEPS = 3;
@@ -303,17 +283,20 @@ export function nextSteps(
   const reached = published?.unpublished.items.find(
     ({ path, human }) => human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path),
   );
-  const pages = new Map<string, NextStep>();
+  const steps: NextStep[] = [];
+  if (reached) {
+    const people = `${reached.atMost ? "At most " : ""}${visitors(reached.human, "human")} reached `;
+    const text = [people, { path: reached.path }, ", which isn't published. Add a redirect"];
+    steps.push({ kind: "unpublished", text, prompt: null });
+  }
+  const pages = new Set<string>();
   for (const standOut of standOuts) {
     const page = standOut.published;
-    if (page !== null && isPlain(page) && !pages.has(page)) pages.set(page, pageStep(page, standOut, open.get(page)));
+    if (page === null || !isPlain(page) || pages.has(page)) continue;
+    pages.add(page);
+    steps.push(pageStep(page, standOut, open.get(page)));
   }
-  const steps = [
-    ...(reached ? [redirectStep(reached)] : []),
-    ...pages.values(),
-    ...(sitemapGiven ? [] : [GIVE_SITEMAP]),
-  ];
-  return steps.slice(0, STEPS);
+  return (sitemapGiven ? steps : [...steps, GIVE_SITEMAP]).slice(0, STEPS);
 }
 
 const GIVE_SITEMAP: NextStep = {
@@ -321,11 +304,6 @@ const GIVE_SITEMAP: NextStep = {
   text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
   prompt: null,
 };
-
-function redirectStep({ path, human, atMost }: Page): NextStep {
-  const people = `${atMost ? "At most " : ""}${visitors(human, "human")} reached `;
-  return { kind: "unpublished", text: [people, { path }, ", which isn't published. Add a redirect"], prompt: null };
-}
 
 const PROMPTS = {
   rising: (page: string) =>

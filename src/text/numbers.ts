@@ -25,6 +25,11 @@ export function count(value: number): string {
   return withSign(value, inWholes(Math.abs(value)), "");
 }
 
+/** "1 page", "1,130 pages". */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+}
+
 /** "+412", "−190", "0". */
 export function signedCount(value: number): string {
   return withSign(value, inWholes(Math.abs(value)), "+");
@@ -68,4 +73,9 @@ export function duration(ms: number): string {
 /** "14:02", UTC. */
 export function clockTime(date: Date): string {
   return date.toISOString().slice(11, 16);
+}
+
+/** A UTC date: "Nov 9", unless other parts of it are asked for. */
+export function dateText(date: string, parts: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" }): string {
+  return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });
 }

@@ -276,6 +276,10 @@ describe("how sure it is", () => {
       "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are told.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
+    // Of two with the same date, the last given one names the cut.
+    const second = { date: "2026-10-14", text: "Redesign" };
+    expect(certainty([...annotations, second])[0]).toContain("since “Redesign” (Oct 14)");
+    expect(certainty([second, ...annotations])[0]).toContain("since “Bots counted anew” (Oct 14)");
     // With no week after it yet, there is only what was before.
     const fresh = [{ date: "2026-11-05", text: "Release" }];
     expect(week([3_020, 1_490], { annotations: fresh }).standing.human.windows).toBe(12);

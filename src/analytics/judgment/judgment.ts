@@ -1,33 +1,26 @@
 import type { Counts } from "../../service/port.ts";
-import type {
-  Annotation,
-  Audience,
-  CollectedWindow,
-  Insights,
-  NotableReason,
-  Standing,
-  TrendPoint,
-  VerdictKind,
+import {
+  type Annotation,
+  AUDIENCES,
+  type Audience,
+  type CollectedWindow,
+  type Insights,
+  type NotableReason,
+  type Reading,
+  type Standing,
+  type TrendPoint,
+  type VerdictKind,
 } from "../model.ts";
-import type { SitePage } from "../pages.ts";
+import { perCount, type SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Findings, findStandOuts } from "./stand-outs.ts";
 import { FEW_VISITORS, judgePast, sinceFirst, tendencyOf } from "./usual-range.ts";
 
-export const AUDIENCES = ["human", "ai"] as const;
-const SERIES = ["human", "ai", "total"] as const;
+const SERIES = [...AUDIENCES, "total"] as const;
 
 /** What is compared with what. */
-export interface Evidence {
-  readonly current: CollectedWindow;
-  /** The previous window with its pages; null if they weren't read. */
-  readonly previous: CollectedWindow | null;
-  /** Site totals of the previous window; null if they aren't known. */
-  readonly before: TrendPoint | null;
-  /** Oldest first, ending with the current window; may be empty. */
-  readonly trend: readonly TrendPoint[];
+export interface Evidence extends Pick<Reading, "current" | "previous" | "before" | "trend"> {
   readonly annotations: readonly Annotation[];
-  /** Those that lists are made of. */
   readonly pages: readonly SitePage[];
 }
 
@@ -60,8 +53,7 @@ const REDESIGN_SHARE = 0.2;
 export function judge(evidence: Evidence): Judgment {
   const { current, previous, before, annotations } = evidence;
   const { history, cutBy } = historyOf(evidence);
-  const standingOf = (of: keyof Counts) => standingIn(history, current, of);
-  const standing = { human: standingOf("human"), ai: standingOf("ai"), total: standingOf("total") };
+  const standing = perCount((of) => standingIn(history, current, of));
   const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
   const pages = isComparable ? judgePages(evidence, previous) : null;
   const judged = { standing, history, pages };
@@ -84,7 +76,8 @@ export function judge(evidence: Evidence): Judgment {
 function historyOf({ current, before, trend, annotations }: Evidence): Pick<Judgment, "history" | "cutBy"> {
   const earlier = trend.filter(({ window }) => window.from < current.window.from);
   const known = earlier.length === 0 && before !== null ? [before] : earlier;
-  for (const annotation of annotations.toSorted((a, b) => byText(b.date, a.date))) {
+  // Of several with one date, the last given one names the cut.
+  for (const annotation of annotations.toSorted((a, b) => byText(a.date, b.date)).reverse()) {
     const since = known.filter(({ window }) => window.from >= annotation.date);
     if (since.length > 0 && since.length < known.length) return { history: since, cutBy: annotation };
   }
@@ -105,7 +98,7 @@ function standingIn(history: readonly TrendPoint[], current: TrendPoint, of: key
   };
 }
 
-function isOutside({ position }: Standing): boolean {
+export function isOutside({ position }: Standing): boolean {
   return position === "above" || position === "below";
 }
 

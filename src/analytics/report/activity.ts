@@ -1,6 +1,6 @@
-import { count, percent } from "../../text/numbers.ts";
+import { count, counted, percent } from "../../text/numbers.ts";
 import type { Activity, Insights } from "../model.ts";
-import { changed, counted, pageColumn } from "./columns.ts";
+import { changed, pageColumn } from "./columns.ts";
 import { type Block, type Column, headAndRest, type Part, part, present, type Text, table, text } from "./document.ts";
 
 /** Rows in the open. The others are folded. */

@@ -2,8 +2,8 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { h, type JSX } from "preact";
 import { count } from "../../text/numbers.ts";
-import type { Audience } from "../model.ts";
-import { AUDIENCES } from "./columns.ts";
+import { AUDIENCES, type Audience } from "../model.ts";
+import { NAMES } from "./columns.ts";
 import type { Point, Series, Trend } from "./document.ts";
 
 /**
@@ -11,8 +11,6 @@ import type { Point, Series, Trend } from "./document.ts";
  * size, and they're attributes, because the page's policy allows no style attributes. All charts start at zero, so that a
  * small change doesn't look like a large one.
  */
-
-const LINES = ["human", "ai"] as const;
 
 /** The narrowest bar, in percent: anything but 0 is visible. */
 const LEAST = 1;
@@ -90,14 +88,14 @@ const AXIS = 87;
 
 /** Visitors of the last periods. The two that the report compares have a background. */
 export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
-  const highs = LINES.map((audience) => ranges[audience]?.high ?? 0);
+  const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
   const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
   const x = scaleBand([...points.keys()], [LEFT, 100]);
   const y = scaleLinear([0, most], [AXIS, 14]).nice(TICKS);
   const end = points.length - 1;
   const middle = (index: number) => rounded((x(index) ?? 0) + x.bandwidth() / 2);
   const bands = points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < end));
-  const usual = LINES.map((audience) => {
+  const usual = AUDIENCES.map((audience) => {
     const range = ranges[audience];
     return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
   });
@@ -115,13 +113,13 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
     const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
     return h("text", { x: `${middle(index)}%`, y: "97%", class: minor ? "tick minor" : "tick" }, tick);
   });
-  const lines = LINES.map((audience) => {
+  const lines = AUDIENCES.map((audience) => {
     const at = points.map(({ totals }, index): [number, number] => [middle(index), y(totals[audience])]);
     return path(audience, at);
   });
-  const markers = LINES.map((audience) =>
+  const markers = AUDIENCES.map((audience) =>
     points.map(({ window, totals }, index) => {
-      const title = `${window.label}: ${AUDIENCES[audience]} ${count(totals[audience])}`;
+      const title = `${window.label}: ${NAMES[audience]} ${count(totals[audience])}`;
       return marker(audience, `${middle(index)}%`, percent(y(totals[audience])), title);
     }),
   );
@@ -177,11 +175,11 @@ function endLabels(points: readonly Point[], y: (value: number) => number): JSX.
   if (before === undefined || now === undefined) return [];
   const close = Math.abs(y(now.human) - y(now.ai)) < CLOSE;
   const peopleLead = now.human >= now.ai;
-  return LINES.map((audience) => {
+  return AUDIENCES.map((audience) => {
     const rises = now[audience] >= before[audience];
     const above = close ? peopleLead === (audience === "human") : rises;
     const shift = y(now[audience]) > LOW ? (close && above ? -30 : -12) : above ? -12 : 22;
     const at = { x: "100%", y: percent(y(now[audience])), dy: shift };
-    return h("text", { class: `end ${audience}`, ...at }, `${AUDIENCES[audience]} ${count(now[audience])}`);
+    return h("text", { class: `end ${audience}`, ...at }, `${NAMES[audience]} ${count(now[audience])}`);
   });
 }

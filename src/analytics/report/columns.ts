@@ -1,6 +1,6 @@
 import type { MergedPullRequest } from "../../activity/model.ts";
 import type { Counts } from "../../service/port.ts";
-import { count, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import { count, dateText, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
@@ -8,12 +8,7 @@ import type { Column, Series, Text } from "./document.ts";
 
 /** How pages and numbers are written, and the columns that tables share. */
 
-export const AUDIENCES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
-
-/** "1 page", "1,130 pages". */
-export function counted(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
-}
+export const NAMES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
 
 /** "586"; "≤586" if the spellings of one page count some visitors more than once. */
 export function atMost(value: number, isBound: boolean): string {
@@ -52,8 +47,7 @@ const MARKED = 2;
 /** "✎ #214, merged Nov 5": the number links to it. */
 function mergedMark(merged: readonly MergedPullRequest[]): Text {
   const named = merged.slice(0, MARKED).map(({ number, url, mergedOn }, i): Text => {
-    const day = new Date(mergedOn).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-    return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${day}`];
+    return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${dateText(mergedOn)}`];
   });
   return merged.length > MARKED ? [...named, `, and ${count(merged.length - MARKED)} more`] : named;
 }
@@ -62,10 +56,9 @@ export function pageColumn(docsUrl: string | null) {
   return { title: "Page", cell: pageNamer(docsUrl) };
 }
 
-/** Visitors of an audience. */
 export const VISITORS: Readonly<Record<Audience, Column<Counts>>> = {
-  human: { title: AUDIENCES.human, cell: ({ human }) => count(human) },
-  ai: { title: AUDIENCES.ai, cell: ({ ai }) => count(ai) },
+  human: { title: NAMES.human, cell: ({ human }) => count(human) },
+  ai: { title: NAMES.ai, cell: ({ ai }) => count(ai) },
 };
 
 export const SHARE: Column<{ readonly share: number | null }> = {
@@ -74,7 +67,6 @@ export const SHARE: Column<{ readonly share: number | null }> = {
   cell: ({ share }) => (share === null ? "–" : percent(share)),
 };
 
-/** A bar as long as its cell if the sum of `valuesOf` is `of`. */
 export function barColumn<T>(of: number, valuesOf: (item: T) => readonly (readonly [Series, number])[]): Column<T> {
   return { title: "", left: true, cell: (item): Text => ({ bar: valuesOf(item), of }) };
 }

@@ -6,7 +6,7 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
  * make outside text harmless.
  */
 
-/** What a color stands for: one audience, or visitors that count as both. */
+/** What a color stands for. */
 export type Series = Audience | "both";
 
 /** Plain strings are the report's own words, in which backticks mark code. Everything else is tagged. */
@@ -51,7 +51,7 @@ export interface Table {
   readonly caption: Text;
   readonly columns: readonly Heading[];
   readonly rows: readonly (readonly Text[])[];
-  /** How many more there are that the report doesn't list. */
+  /** More rows than the report lists. */
   readonly hidden: number;
   /** Can be sorted and filtered if scripts run. `elsewhere` follows the number of hidden rows. */
   readonly searchable?: { readonly elsewhere: Text };
@@ -69,7 +69,6 @@ export interface Action {
   readonly command: string | null;
 }
 
-/** A number of the whole site. */
 export interface Figure {
   readonly name: string;
   readonly series: Audience | null;
@@ -78,11 +77,10 @@ export interface Figure {
   readonly before: string | null;
   readonly change: Text | null;
   readonly range: Text | null;
-  /** The last periods, oldest first. */
+  /** Oldest first. */
   readonly past: readonly number[];
 }
 
-/** One period of the trend. */
 export interface Point extends TrendPoint {
   /** "Nov 9" */
   readonly tick: string;
@@ -149,12 +147,10 @@ export interface Document {
   readonly places: readonly Text[];
 }
 
-/** Removes what a condition left out. */
 export function present<T>(items: readonly (T | false | null | undefined)[]): T[] {
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
-/** A part of the report, or nothing if it has no blocks. */
 export function part(id: string, title: string, blocks: readonly Block[], optional = false): Part[] {
   return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
 }
@@ -178,6 +174,10 @@ export function table<T>(
     rows: listed.items.map((item) => columns.map(({ cell }) => cell(item))),
     hidden: listed.count - listed.items.length,
   };
+}
+
+export function list(rows: readonly Text[]): Block[] {
+  return rows.length === 0 ? [] : [{ kind: "list", rows, hidden: 0 }];
 }
 
 /** A table or list to open with a click, or nothing if it's empty. */

@@ -1,9 +1,9 @@
 import type { Counts } from "../../service/port.ts";
-import { count, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
+import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Audience, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head, where } from "../ranking.ts";
-import { AUDIENCES, atMost, barColumn, changed, counted, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
+import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -26,7 +26,6 @@ const SHOWN_ONLY = 5;
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
 
-/** The most visited pages, by people and by AI side by side. */
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
   const about = text(howManyPages(insights), "note");
@@ -53,7 +52,7 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
   const columns = [
     pageColumn(docsUrl),
     barColumn<RankedPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
-    { title: AUDIENCES[audience], cell: (page: RankedPage) => atMost(page.change.now, page.atMost) },
+    { title: NAMES[audience], cell: (page: RankedPage) => atMost(page.change.now, page.atMost) },
     SHARE,
     comparison && { title: "Change", cell: change },
   ];
@@ -61,7 +60,6 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
   return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), SHOWN, `Read by ${who}`);
 }
 
-/** Which sections of the site were visited. */
 export function siteSections({ sections, comparison, pages }: Insights): Part[] {
   if (sections.items.length === 0 || pages.now === 0) return [];
   const barOf = ({ visits }: Section) => [["human", visits.human.now] as const, ["ai", visits.ai.now] as const];
@@ -130,14 +128,10 @@ function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const few =
     concentration &&
     `${count(concentration.pages)} of ${counted(concentration.ofPages, "page")} ${concentration.pages === 1 ? "accounts" : "account"} for at least ${percent(concentration.share)} of all page visits.`;
-  return {
-    kind: "list",
-    rows: present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), few]),
-    hidden: 0,
-  };
+  const rows = present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), few]);
+  return { kind: "list", rows, hidden: 0 };
 }
 
-/** Published pages without visitors, and visited paths that aren't published. */
 export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   if (published === null) return [];
   const { unvisited, unpublished } = published;
@@ -161,11 +155,8 @@ export const MOST_ROWS = 1_000;
 /** The table to sort and filter: every visited page, ignored ones included, most visitors first. */
 export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
   const { comparison, docsUrl } = insights;
-  const listed = head(
-    where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now)),
-    MOST_ROWS,
-    byVisitors("total"),
-  );
+  const visited = where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now));
+  const listed = head(visited, MOST_ROWS, byVisitors("total"));
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
@@ -173,9 +164,9 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
   const columns = [
     pageColumn(docsUrl),
     { title: "All", minor: true, cell: visitors("total") },
-    { title: [{ key: "human" as const }, AUDIENCES.human], cell: visitors("human") },
+    { title: [{ key: "human" as const }, NAMES.human], cell: visitors("human") },
     comparison && { title: "People, change", cell: difference("human") },
-    { title: [{ key: "ai" as const }, AUDIENCES.ai], minor: true, cell: visitors("ai") },
+    { title: [{ key: "ai" as const }, NAMES.ai], minor: true, cell: visitors("ai") },
     comparison && { title: "AI, change", minor: true, cell: difference("ai") },
   ];
   const csv = files.find((file) => file.endsWith(".csv"));
@@ -222,7 +213,7 @@ function standOutTable(standOuts: NonNullable<Insights["comparison"]>["standOuts
     [
       { title: "Page", cell: (page) => [{ sign: sign(page) }, name(page)] },
       { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: most, series: page.audience }) },
-      { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, AUDIENCES[audience]] },
+      { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, NAMES[audience]] },
       { title: "vs. site", cell: (page) => ({ strong: against(page) }) },
       { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
       { title: "Previous", minor: true, cell: ({ change, ...of }) => atMost(change.before ?? 0, of.atMost) },

@@ -1,12 +1,13 @@
 import { unitName, type Window, type WindowUnit } from "../../period.ts";
-import { count, signedPercent } from "../../text/numbers.ts";
+import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
-import { changed, counted, VISITORS } from "./columns.ts";
+import { changed, VISITORS } from "./columns.ts";
 import {
   type Action,
   type Block,
   details,
   type Figure,
+  list,
   type Part,
   part,
   present,
@@ -19,14 +20,11 @@ import {
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 export function verdict(insights: Insights, start: Action | undefined): Block[] {
   const { sentence, certainty, pages } = insights.verdict;
+  const howSure = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
   return present<Block>([
     partial(insights),
     text(sentence, "verdict"),
-    certainty.length > 0 &&
-      text(
-        certainty.map((each, i) => [i === 0 ? "" : " ", each]),
-        "note",
-      ),
+    certainty.length > 0 && text(howSure, "note"),
     pages && text(pages),
     start && { kind: "start", actions: [start] },
   ]);
@@ -101,10 +99,7 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
   const ranges = { human: standing.human.range, ai: standing.ai.range };
   const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
-  const marks = new Map([
-    [before?.from, "Previous"],
-    [window.from, "Now"],
-  ]);
+  const markOf = (from: string) => (from === before?.from ? "Previous" : from === window.from ? "Now" : null);
   const merges = activity?.mergedOn ?? [];
   const ticks =
     merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
@@ -125,15 +120,14 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
     points: trend.map((point) => ({
       ...point,
       tick: startLabel(point.window.from, unit, years.size > 1),
-      mark: marks.get(point.window.from) ?? null,
+      mark: markOf(point.window.from),
     })),
     ranges,
     marks: annotations.flatMap(({ date }) => placeOf(date, trend)),
     merges: merges.flatMap((date) => placeOf(date, trend)),
   };
-  const noted = annotations.map(({ date, text }) => [`${dayLabel(date)}: `, { words: text }]);
-  const notes: Block[] = noted.length === 0 ? [] : [{ kind: "list", rows: noted, hidden: 0 }];
-  return part("trend", `The last ${name}`, [chart, ...notes, ...details("The numbers", numbers)], true);
+  const noted = annotations.map(({ date, text }) => [`${dateText(date, { dateStyle: "medium" })}: `, { words: text }]);
+  return part("trend", `The last ${name}`, [chart, ...list(noted), ...details("The numbers", numbers)], true);
 }
 
 /** Where in the trend a date is: 1.5 is in the middle of the second period. */
@@ -144,19 +138,11 @@ function placeOf(date: string, trend: readonly TrendPoint[]): number[] {
   });
 }
 
-/** "Nov 3, 2026" */
-function dayLabel(date: string): string {
-  return new Date(date).toLocaleString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-}
-
 /** "Nov 9", "Nov", "Q4", each with its year if that's needed to tell two periods apart. */
 function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
-  const date = new Date(from);
-  const year = withYear ? date.getUTCFullYear() : "";
-  if (unit === "quarter") return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`.trimEnd();
-  const month = date.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-  if (unit === "month") return `${month} ${year}`.trimEnd();
-  return `${month} ${date.getUTCDate()}${withYear ? `, ${year}` : ""}`;
+  const year = withYear ? ({ year: "numeric" } as const) : {};
+  if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
+  return dateText(from, { month: "short", ...(unit === "month" ? {} : { day: "numeric" }), ...year });
 }
 
 /** "8 weeks", "6 × 30 days". */
@@ -166,7 +152,6 @@ function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
   return isSpan ? `${trend.length} × ${counted(days, "day")}` : counted(trend.length, unitName(unit));
 }
 
-/** What to do about it, with commands to paste. */
 export function actions(nextSteps: Insights["nextSteps"], trigger: string): Action[] {
   return nextSteps.map(({ text, prompt, openPullRequest: open }) => ({
     text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, " is open"] : text,
@@ -185,7 +170,7 @@ export function doNext(actions: readonly Action[]): Part[] {
 
 /** What to know before relying on the numbers: first what may be missing, then what applies to all of them. */
 export function notes(insights: Insights): Part[] {
-  return part("notes", "Notes on the data", listOf([...gaps(insights), ...facts(insights)]));
+  return part("notes", "Notes on the data", list([...gaps(insights), ...facts(insights)]));
 }
 
 /** For a comment: only what may be missing; with `facts`, the rest in one line. */
@@ -197,11 +182,7 @@ export function shortNotes(insights: Insights, facts: boolean): Part[] {
     counted(quality.requests, "API request"),
     "counts are approximate and don't add up across pages or weeks",
   ];
-  return part("notes", "", [...(facts ? [text(about.join(" · "), "small")] : []), ...listOf(gaps(insights))]);
-}
-
-function listOf(rows: readonly Text[]): Block[] {
-  return rows.length === 0 ? [] : [{ kind: "list", rows, hidden: 0 }];
+  return part("notes", "", [...(facts ? [text(about.join(" · "), "small")] : []), ...list(gaps(insights))]);
 }
 
 function gaps({ quality, comparison }: Insights): Text[] {
