@@ -194,10 +194,10 @@ async function readActivity(github, scope, warn) {
             continue;
         all.push(`Of #${number}, ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(filesInAll)} changed files were read`);
     }
-    const now = mergedInTime && mergedBetween(mergedInTime, current.from, current.to).length;
+    const now = mergedBetween(mergedInTime ?? [], current.from, current.to).length;
     return {
         requests,
-        merged: mergedInTime && { now: now ?? 0, before: mergedInTime.length - (now ?? 0) },
+        merged: mergedInTime && { now, before: mergedInTime.length - now },
         ...pagesOf(open, mergedInTime ?? [], scope),
         gaps: all,
         permissions,
@@ -239,8 +239,10 @@ async function readRequests(history, scope, pulls, gaps) {
     const requests = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger).filter(({ at }) => isBetween(at, from, to));
     const numberOf = (link) => {
         const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
-        const isNumbered = pull !== null && "number" in pull;
-        return isNumbered && isSame(pull.url, linkTo(pull.number, scope).url) ? pull.number : null;
+        if (pull === null || !("number" in pull))
+            return null;
+        // Names of repositories differ in more than case.
+        return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
     };
     const known = new Map(pulls.map((pull) => [pull.number, pull]));
     const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
@@ -288,12 +290,10 @@ function pagesOf(open, merged, scope) {
         }
         return pages;
     }
+    const mergedOn = ({ mergedAt }) => mergedAt?.slice(0, 10) ?? "";
     return {
-        mergedByPage: byPage(merged, ({ number, mergedAt }) => ({
-            ...linkTo(number, scope),
-            mergedOn: mergedAt?.slice(0, 10) ?? "",
-        })),
-        openByPage: new Map([...byPage(open, ({ number }) => linkTo(number, scope))].flatMap(([page, [newest]]) => newest ? [[page, newest]] : [])),
+        mergedByPage: byPage(merged, (pull) => ({ ...linkTo(pull.number, scope), mergedOn: mergedOn(pull) })),
+        openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
     };
 }
 function linkTo(number, { serverUrl, repository }) {
@@ -308,10 +308,6 @@ function mergedBetween(pulls, from, to) {
 /** "Nov 5" */
 function dayOf(time) {
     return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-}
-/** Names of repositories differ in more than case. */
-function isSame(url, other) {
-    return url.toLowerCase() === other.toLowerCase();
 }
 /** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
 function isBetween(time, from, to) {
@@ -371,7 +367,11 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
   }
 }
 ${PULL}`;
-const STATES = { OPEN: "open", MERGED: "merged", CLOSED: "closed" };
+const STATES = new Map([
+    ["OPEN", "open"],
+    ["MERGED", "merged"],
+    ["CLOSED", "closed"],
+]);
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub's lists have gaps where a part of an answer failed. */
@@ -380,7 +380,7 @@ function usable(item) {
 }
 const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (isState(sent) ? STATES[sent] : undefined)),
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => STATES.get(sent)),
     baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
@@ -410,20 +410,17 @@ const comments = usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((value) => 
     const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
     return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
 }));
-function isState(word) {
-    return Object.hasOwn(STATES, word);
-}
-/** @param options.repo  as Octokit's methods take it */
-function createHistory({ attempt, retry }, { repo, clock, deadline, }) {
+/** @param repo  as Octokit's methods take it */
+function createHistory({ attempt, retry }, repo, { clock, deadline }) {
     const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
     let requests = 0;
     /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
     function ask(what, send, read) {
         return retry(async () => {
-            if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
-                const why = requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
-                const failure = new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Try again, or report on a shorter period" });
-                return { kind: "failed", failure };
+            const isSpent = requests >= MOST_REQUESTS;
+            if (isSpent || clock.monotonic() > until) {
+                const why = isSpent ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
             return attempt(what, send, read);

@@ -895,7 +895,7 @@ function nextSteps({ kind, isWholeSite }, standOuts, published, sitemapGiven, op
         if (page === null || !(0,analytics_pages/* isPlain */.$i)(page) || pages.has(page))
             continue;
         pages.add(page);
-        steps.push(pageStep(page, standOut, open.get(page)));
+        steps.push(pageStep(page, standOut, open.get(page)?.[0]));
     }
     return (sitemapGiven ? steps : [...steps, GIVE_SITEMAP]).slice(0, STEPS);
 }
@@ -3137,10 +3137,14 @@ function contentOf(format, insights, { current, previous }, { pages }, options) 
     }
 }
 /** Loaded only for reports that show it. */
-async function analytics_activityOf({ github, runner }, inputs, { repository, serverUrl }, published) {
+async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
     const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(272), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 5614));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
-    return readActivity(github, { ...inputs, repository, serverUrl, sitemap }, (text) => runner.warning(text));
+    const scope = { ...inputs, repository, serverUrl, sitemap };
+    const reading = await readActivity(github, scope, (text) => runner.warning(text));
+    // A canceled run writes no report, and what it couldn't read is no gap.
+    signal.throwIfAborted();
+    return reading;
 }
 /** A report without a sitemap is still a report, so anything wrong with one becomes a note. */
 async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {

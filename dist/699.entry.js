@@ -350,7 +350,7 @@ function createGitHub(options) {
         },
         async history() {
             const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
-            return createHistory({ attempt, retry }, { ...options, repo });
+            return createHistory({ attempt, retry }, repo, options);
         },
     };
 }

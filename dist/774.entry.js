@@ -53,7 +53,11 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
   }
 }
 ${PULL}`;
-const STATES = { OPEN: "open", MERGED: "merged", CLOSED: "closed" };
+const STATES = new Map([
+    ["OPEN", "open"],
+    ["MERGED", "merged"],
+    ["CLOSED", "closed"],
+]);
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub's lists have gaps where a part of an answer failed. */
@@ -62,7 +66,7 @@ function usable(item) {
 }
 const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (isState(sent) ? STATES[sent] : undefined)),
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => STATES.get(sent)),
     baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
@@ -92,20 +96,17 @@ const comments = usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((value) => 
     const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
     return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
 }));
-function isState(word) {
-    return Object.hasOwn(STATES, word);
-}
-/** @param options.repo  as Octokit's methods take it */
-function createHistory({ attempt, retry }, { repo, clock, deadline, }) {
+/** @param repo  as Octokit's methods take it */
+function createHistory({ attempt, retry }, repo, { clock, deadline }) {
     const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
     let requests = 0;
     /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
     function ask(what, send, read) {
         return retry(async () => {
-            if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
-                const why = requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
-                const failure = new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Try again, or report on a shorter period" });
-                return { kind: "failed", failure };
+            const isSpent = requests >= MOST_REQUESTS;
+            if (isSpent || clock.monotonic() > until) {
+                const why = isSpent ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
             return attempt(what, send, read);

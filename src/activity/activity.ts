@@ -6,7 +6,7 @@ import { type DatedComment, type GitHub, GitHubFailure, type History, type PullR
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { count } from "../text/numbers.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
-import type { ActivityReading, MergedPullRequest, PullRequestLink } from "./model.ts";
+import type { ActivityReading, PullRequestLink } from "./model.ts";
 import { docsFolder, pageIn } from "./pages.ts";
 import { outcomeOf, requestsIn } from "./requests.ts";
 
@@ -76,10 +76,10 @@ export async function readActivity(
     if (filesInAll <= files.length) continue;
     all.push(`Of #${number}, ${count(files.length)} of ${count(filesInAll)} changed files were read`);
   }
-  const now = mergedInTime && mergedBetween(mergedInTime, current.from, current.to).length;
+  const now = mergedBetween(mergedInTime ?? [], current.from, current.to).length;
   return {
     requests,
-    merged: mergedInTime && { now: now ?? 0, before: mergedInTime.length - (now ?? 0) },
+    merged: mergedInTime && { now, before: mergedInTime.length - now },
     ...pagesOf(open, mergedInTime ?? [], scope),
     gaps: all,
     permissions,
@@ -137,8 +137,9 @@ async function readRequests(
   );
   const numberOf = (link: string): number | null => {
     const pull = parsePullRequestLink(link, [], scope.serverUrl);
-    const isNumbered = pull !== null && "number" in pull;
-    return isNumbered && isSame(pull.url, linkTo(pull.number, scope).url) ? pull.number : null;
+    if (pull === null || !("number" in pull)) return null;
+    // Names of repositories differ in more than case.
+    return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
   };
   const known = new Map(pulls.map((pull) => [pull.number, pull]));
   const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
@@ -185,16 +186,10 @@ function pagesOf(
     }
     return pages;
   }
+  const mergedOn = ({ mergedAt }: PullRequest) => mergedAt?.slice(0, 10) ?? "";
   return {
-    mergedByPage: byPage<MergedPullRequest>(merged, ({ number, mergedAt }) => ({
-      ...linkTo(number, scope),
-      mergedOn: mergedAt?.slice(0, 10) ?? "",
-    })),
-    openByPage: new Map(
-      [...byPage(open, ({ number }) => linkTo(number, scope))].flatMap(([page, [newest]]) =>
-        newest ? [[page, newest]] : [],
-      ),
-    ),
+    mergedByPage: byPage(merged, (pull) => ({ ...linkTo(pull.number, scope), mergedOn: mergedOn(pull) })),
+    openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
   };
 }
 
@@ -212,11 +207,6 @@ function mergedBetween(pulls: readonly PullRequest[], from: string, to: string):
 /** "Nov 5" */
 function dayOf(time: string): string {
   return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-}
-
-/** Names of repositories differ in more than case. */
-function isSame(url: string, other: string): boolean {
-  return url.toLowerCase() === other.toLowerCase();
 }
 
 /** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */

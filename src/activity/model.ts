@@ -36,8 +36,8 @@ export interface ActivityReading {
   readonly merged: { readonly now: number; readonly before: number } | null;
   /** By published page, as the sitemap spells it. Newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  /** Likewise, the newest open pull request. */
-  readonly openByPage: ReadonlyMap<string, PullRequestLink>;
+  /** Likewise, the open pull requests. */
+  readonly openByPage: ReadonlyMap<string, readonly PullRequestLink[]>;
   /** What's missing, and why: sentences without a full stop, which quote GitHub. */
   readonly gaps: readonly string[];
   /** Lines of a workflow file that give the token what it lacks; null if it lacks nothing. */

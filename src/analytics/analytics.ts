@@ -135,14 +135,18 @@ function contentOf(
 
 /** Loaded only for reports that show it. */
 async function activityOf(
-  { github, runner }: World,
+  { github, runner, signal }: World,
   inputs: AnalyticsInputs,
   { repository, serverUrl }: Posting,
   published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
   const { readActivity } = await import("../activity/activity.ts");
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
-  return readActivity(github, { ...inputs, repository, serverUrl, sitemap }, (text) => runner.warning(text));
+  const scope = { ...inputs, repository, serverUrl, sitemap };
+  const reading = await readActivity(github, scope, (text) => runner.warning(text));
+  // A canceled run writes no report, and what it couldn't read is no gap.
+  signal.throwIfAborted();
+  return reading;
 }
 
 /** A report without a sitemap is still a report, so anything wrong with one becomes a note. */

@@ -277,7 +277,7 @@ export function nextSteps(
   standOuts: readonly StandOut[],
   published: PublishedPages | null,
   sitemapGiven: boolean,
-  open: ReadonlyMap<string, PullRequestLink> = new Map(),
+  open: ReadonlyMap<string, readonly PullRequestLink[]> = new Map(),
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
   const reached = published?.unpublished.items.find(
@@ -294,7 +294,7 @@ export function nextSteps(
     const page = standOut.published;
     if (page === null || !isPlain(page) || pages.has(page)) continue;
     pages.add(page);
-    steps.push(pageStep(page, standOut, open.get(page)));
+    steps.push(pageStep(page, standOut, open.get(page)?.[0]));
   }
   return (sitemapGiven ? steps : [...steps, GIVE_SITEMAP]).slice(0, STEPS);
 }

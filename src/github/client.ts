@@ -233,7 +233,7 @@ export function createGitHub(
 
     async history() {
       const { createHistory } = await import("./history.ts");
-      return createHistory({ attempt, retry }, { ...options, repo });
+      return createHistory({ attempt, retry }, repo, options);
     },
   };
 }

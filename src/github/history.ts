@@ -1,7 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
-import type { Clock } from "../world.ts";
-import type { createExchange, Send } from "./exchange.ts";
+import type { createExchange, ExchangeOptions, Send } from "./exchange.ts";
 import { explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
@@ -44,7 +43,11 @@ const byNumber = (numbers: readonly number[]) => `query ($owner: String!, $name:
 }
 ${PULL}`;
 
-const STATES = { OPEN: "open", MERGED: "merged", CLOSED: "closed" } as const;
+const STATES: ReadonlyMap<string, PullRequest["state"]> = new Map([
+  ["OPEN", "open"],
+  ["MERGED", "merged"],
+  ["CLOSED", "closed"],
+]);
 
 const time = as(text, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
@@ -56,7 +59,7 @@ function usable<T>(item: Reader<T>): Reader<T[]> {
 const pull = as(
   object({
     number: size,
-    state: as(text, (sent) => (isState(sent) ? STATES[sent] : undefined)),
+    state: as(text, (sent) => STATES.get(sent)),
     baseRefName: text,
     createdAt: time,
     updatedAt: time,
@@ -97,22 +100,11 @@ const comments = usable(
   ),
 );
 
-function isState(word: string): word is keyof typeof STATES {
-  return Object.hasOwn(STATES, word);
-}
-
-/** @param options.repo  as Octokit's methods take it */
+/** @param repo  as Octokit's methods take it */
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  {
-    repo,
-    clock,
-    deadline,
-  }: {
-    readonly repo: { readonly owner: string; readonly repo: string };
-    readonly clock: Clock;
-    readonly deadline: number;
-  },
+  repo: { readonly owner: string; readonly repo: string },
+  { clock, deadline }: Pick<ExchangeOptions, "clock" | "deadline">,
 ): History {
   const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
   let requests = 0;
@@ -120,11 +112,10 @@ export function createHistory(
   /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
   function ask<T>(what: string, send: Send, read: (text: string, answer: Answer) => T | null): Promise<T> {
     return retry(async () => {
-      if (requests >= MOST_REQUESTS || clock.monotonic() > until) {
-        const why =
-          requests >= MOST_REQUESTS ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
-        const failure = new GitHubFailure({ what, why, fix: "Try again, or report on a shorter period" });
-        return { kind: "failed", failure };
+      const isSpent = requests >= MOST_REQUESTS;
+      if (isSpent || clock.monotonic() > until) {
+        const why = isSpent ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+        return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;
       return attempt(what, send, read);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createSigner, requestKey } from "../../src/marker.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { until } from "../support/until.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true", activity: "true", "issue-number": "13" } as const;
 
@@ -279,6 +280,19 @@ describe("API requests", () => {
     expect(runner.log.filter(({ level }) => level === "warning")).toEqual([
       { level: "warning", text: expect.stringContaining(block) },
     ]);
+  });
+
+  it("that are under way when the run is canceled leave no report", async () => {
+    const flow = await createFlow();
+    flow.emulator.faults.add("graphql", { kind: "stall" });
+    const controller = new AbortController();
+    const running = flow.dispatch(inputs(flow), { signal: controller.signal });
+    await until(() => asked(flow).length > 0);
+    controller.abort(new Error("canceled"));
+    const { conclusion, runner } = await running;
+    expect(conclusion).toBe("cancelled");
+    expect(runner.files).toEqual({});
+    expect(replies(flow, 12)).toEqual([]);
   });
 
   it("that fail leave a report that says so", async () => {

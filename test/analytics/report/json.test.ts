@@ -29,7 +29,7 @@ const changed = example(current, {
     },
     merged: { now: 1, before: 0 },
     mergedByPage: new Map([["/install", [MERGED]]]),
-    openByPage: new Map([["/guides/webhooks", { number: 215, url: "https://github.com/acme/docs/pull/215" }]]),
+    openByPage: new Map([["/guides/webhooks", [{ number: 215, url: "https://github.com/acme/docs/pull/215" }]]]),
     ...{ gaps: ["Only the latest 1,700 comments were read"], permissions: "permissions:", apiRequests: 25 },
   },
 });
