@@ -83,14 +83,18 @@ interface PhaseEntry {
   readonly news?: (status: Status, isOnPullRequest: boolean) => string;
   /** What has become of the request if the run is stopped here; absent where that changes nothing. */
   readonly ifStopped?: Phase;
+  /** Where the phase comes among those that another can follow, the earliest first; absent if it's an end. */
+  readonly place?: number;
+  /** Each look at the job renews the comment, so an edit that fails isn't repeated for long. */
+  readonly isWatching?: boolean;
 }
 
 const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
-  starting: { text: starting, ifStopped: "unsent" },
-  sending: { text: starting, ifStopped: "unsent" },
-  sent: { text: starting, ifStopped: "uncertain" },
+  starting: { text: starting, ifStopped: "unsent", place: 0 },
+  sending: { text: starting, ifStopped: "unsent", place: 2 },
+  sent: { text: starting, ifStopped: "uncertain", place: 3 },
   working: {
     text: (status) => [
       `⏳ **Working** since ${times(status)}`,
@@ -98,6 +102,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       `The agent ${workplace(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
     ],
     ifStopped: "cancelled",
+    place: 5,
+    isWatching: true,
   },
   "pull-request": {
     text: (status) => {
@@ -189,6 +195,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     },
     reaction: "confused",
     news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
+    place: 4,
   },
   error: {
     text: (status) => [
@@ -213,6 +220,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
     ],
     news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
+    place: 1,
   },
   help: {
     text: (status) => [
@@ -230,6 +238,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     ],
   },
 };
+
+/** Whether the first of two phases, as comments name them, comes after the second. Nothing comes after an end. */
+export function isLater(phase: string, other: string): boolean {
+  const place = (one: string) => Object.entries(PHASES).find(([name]) => name === one)?.[1].place ?? Number.MAX_VALUE;
+  return place(phase) > place(other);
+}
 
 export function isSeenOver(phase: string): boolean {
   return JOB_ENDS.some((end) => end === phase);

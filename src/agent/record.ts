@@ -1,7 +1,7 @@
 import type { Comment, GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
-import type { Phase } from "./phases.ts";
+import { isLater, type Phase } from "./phases.ts";
 
 /** What the main step saves for the post step to write if the main step is stopped. */
 export interface SavedRecord {
@@ -26,9 +26,6 @@ export const SETTLED = "settled";
 /** A comment whose answer the main step never saw may appear in lists this much later. */
 const UNTIL_LISTED_MS = 3_000;
 
-/** Earliest first. What isn't named here is an end, and later than all of these. */
-const ON_THE_WAY: readonly string[] = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
-
 /**
  * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
  *
@@ -48,8 +45,7 @@ export async function editFromRecord(
   }
   if (comment === null) return true;
   const phase = phaseOf(comment, record.nonce);
-  const rank = (one: string) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
-  if (phase === null || rank(phase) > rank(record.phase)) return false;
+  if (phase === null || isLater(phase, record.phase)) return false;
   await github.updateComment(comment.id, record.body);
   return true;
 }

@@ -297,7 +297,7 @@ class RequestStatus {
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
     // The next edit replaces one that only shows progress; the job must not go unwatched for it.
-    const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+    const retryUntil = PHASES[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
     } catch (thrown) {
