@@ -9,6 +9,7 @@ import type { CollectedWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderJson } from "../src/analytics/report/data-files.ts";
 import { renderHtml, renderMarkdown } from "../src/analytics/report/report.ts";
 import type { Window } from "../src/period.ts";
+import { input } from "../test/analytics/readings.ts";
 import { madeWindow } from "./visitors.ts";
 
 export interface ReportOnce {
@@ -36,28 +37,15 @@ function report(size: number): ReportOnce {
   const before = process.memoryUsage.rss();
 
   const from = performance.now();
-  const input = {
-    ...{
-      project: "acme",
-      title: "Acme Docs",
-      current,
-      previous,
-      before: null,
-      activity: null,
-      published,
-      docsUrl: "https://docs.example.com/",
-    },
+  const given = input(current, {
+    previous,
+    published,
+    docsUrl: "https://docs.example.com/",
     trend: [previous, current].map(({ window, totals }) => ({ window, totals })),
-    ignore: () => false,
-    top: 20,
-    generatedAt: "2026-11-21T06:00:00.000Z",
     requests: size / 125,
-    notes: [],
-    annotations: [],
-    notCompared: null,
-  };
-  const site = siteOf(input);
-  const insights = analyze(input, site);
+  });
+  const site = siteOf(given);
+  const insights = analyze(given, site);
   const options = { trigger: "/docs", files: ["report.md", "visitors.csv"], artifactUrl: null, runUrl: null };
   const formats = [
     [renderMarkdown(insights, options)],

@@ -1465,81 +1465,6 @@ function refusal({ rows, rejected }) {
     return { shortfall: "refused", reason };
 }
 
-// EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
-var sync = __webpack_require__(8319);
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
-;// CONCATENATED MODULE: ./src/analytics/report/data-files.js
-
-
-
-/**
- * The data files: every row that was read. They're written in pieces, so that a file of 200,000 rows is never in memory
- * as a whole.
- */
-const HEADER = [
-    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
-    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
-];
-const ROWS_AT_ONCE = 500;
-/**
- * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. The `previous_` columns
- * are empty if the previous window isn't known; `completeness` is that of the current window. Paths are made harmless for
- * spreadsheets, which changes some of them. Exact ones are in report.json.
- */
-function* renderCsv({ project, generatedAt }, current, previous) {
-    const { window, completeness } = current;
-    const site = (0,markdown/* csvSafe */.g0)(project);
-    let records = [HEADER];
-    for (const [path, { human, ai, total }] of current.rows) {
-        const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
-        records.push([
-            ...[site, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
-            ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
-        ]);
-        if (records.length < ROWS_AT_ONCE)
-            continue;
-        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
-        records = [];
-    }
-    if (records.length > 0)
-        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
-}
-/** The first number grows when a field changes its meaning or goes away, the second with new fields. */
-const REPORT_SCHEMA = "docs-agent-report/2.1";
-/**
- * report.json: the insights and every row that was read, paths exactly as the service wrote them. It's described by
- * docs/report.schema.json. One row per line, so that two reports can be compared line by line.
- */
-function* renderJson(insights, current, previous) {
-    yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
-    yield* reading(current);
-    yield ',\n"previous": ';
-    if (previous === null)
-        yield "null";
-    else
-        yield* reading(previous);
-    yield "\n}\n";
-}
-/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
-const CHUNK_CHARACTERS = 64 * 1024;
-function* reading(collected) {
-    const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-    // Field by field: the schema has nothing else of what the collector knows.
-    const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
-    let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
-    let separator = "\n";
-    for (const [path, { human, ai, total }] of collected.rows) {
-        chunk += separator + JSON.stringify({ path, human, ai, total });
-        separator = ",\n";
-        if (chunk.length < CHUNK_CHARACTERS)
-            continue;
-        yield chunk;
-        chunk = "";
-    }
-    yield `${chunk}\n]}`;
-}
-
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/report/columns.js
@@ -1724,6 +1649,81 @@ function span(ms) {
     const [size, name] = units.find(([size]) => ms >= 2 * size) ?? [1_000, "s"];
     const value = Math.round(ms / size);
     return name === "day" ? (0,text_numbers/* counted */.hS)(value, name) : `${(0,text_numbers/* count */.U9)(value)} ${name}`;
+}
+
+// EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
+var sync = __webpack_require__(8319);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/report/data-files.js
+
+
+
+/**
+ * The data files: every row that was read. They're written in pieces, so that a file of 200,000 rows is never in memory
+ * as a whole.
+ */
+const HEADER = [
+    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
+    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
+];
+const ROWS_AT_ONCE = 500;
+/**
+ * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. The `previous_` columns
+ * are empty if the previous window isn't known; `completeness` is that of the current window. Paths are made harmless for
+ * spreadsheets, which changes some of them. Exact ones are in report.json.
+ */
+function* renderCsv({ project, generatedAt }, current, previous) {
+    const { window, completeness } = current;
+    const site = (0,markdown/* csvSafe */.g0)(project);
+    let records = [HEADER];
+    for (const [path, { human, ai, total }] of current.rows) {
+        const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
+        records.push([
+            ...[site, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
+            ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
+        ]);
+        if (records.length < ROWS_AT_ONCE)
+            continue;
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
+        records = [];
+    }
+    if (records.length > 0)
+        yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
+}
+/** The first number grows when a field changes its meaning or goes away, the second with new fields. */
+const REPORT_SCHEMA = "docs-agent-report/2.1";
+/**
+ * report.json: the insights and every row that was read, paths exactly as the service wrote them. It's described by
+ * docs/report.schema.json. One row per line, so that two reports can be compared line by line.
+ */
+function* renderJson(insights, current, previous) {
+    yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
+    yield* reading(current);
+    yield ',\n"previous": ';
+    if (previous === null)
+        yield "null";
+    else
+        yield* reading(previous);
+    yield "\n}\n";
+}
+/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
+const CHUNK_CHARACTERS = 64 * 1024;
+function* reading(collected) {
+    const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
+    // Field by field: the schema has nothing else of what the collector knows.
+    const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
+    let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+    let separator = "\n";
+    for (const [path, { human, ai, total }] of collected.rows) {
+        chunk += separator + JSON.stringify({ path, human, ai, total });
+        separator = ",\n";
+        if (chunk.length < CHUNK_CHARACTERS)
+            continue;
+        yield chunk;
+        chunk = "";
+    }
+    yield `${chunk}\n]}`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -2989,6 +2989,20 @@ function sign({ change: { kind, now }, expected }) {
 
 
 
+
+/** The file of each format. */
+const FILES = {
+    md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
+    html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
+    csv: {
+        name: "visitors.csv",
+        content: ({ insights, current, previous }) => renderCsv(insights, current, previous),
+    },
+    json: {
+        name: "report.json",
+        content: ({ insights, current, previous }) => renderJson(insights, current, previous),
+    },
+};
 /** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
 const SUMMARY_BYTES = 1_000_000;
 /** GitHub refuses comments of more than 65,536 characters; the rest is for the marker above. */
@@ -3054,13 +3068,6 @@ var analytics_sitemap = __webpack_require__(5000);
 
 
 
-
-const FILE_NAMES = {
-    md: "report.md",
-    html: "report.html",
-    csv: "visitors.csv",
-    json: "report.json",
-};
 /**
  * From a period to its report:
  *
@@ -3082,14 +3089,12 @@ async function runAnalytics(world, inputs, posting) {
     const sitemap = await readPublished(world, inputs, deadline);
     const activity = inputs.activity ? await analytics_activityOf(world, inputs, posting, sitemap.paths) : null;
     const input = {
+        ...inputs,
         ...reading,
         project: inputs.projectId,
-        title: inputs.title,
         published: sitemap.paths,
         notes: [...reading.notes, ...sitemap.notes],
-        annotations: inputs.annotations,
         ignore: (0,analytics_pages/* matcher */.jN)(inputs.ignorePaths),
-        top: inputs.top,
         generatedAt: clock.now().toISOString(),
         requests: service.requests,
         docsUrl: inputs.docsUrl?.href ?? null,
@@ -3099,13 +3104,13 @@ async function runAnalytics(world, inputs, posting) {
     const insights = analyze(input, site);
     const options = {
         trigger: inputs.trigger,
-        files: inputs.formats.map((format) => FILE_NAMES[format]),
+        files: inputs.formats.map((format) => FILES[format].name),
         artifactUrl: null,
         runUrl: posting.runUrl,
     };
     const files = inputs.formats.map((format) => ({
-        name: FILE_NAMES[format],
-        content: contentOf(format, insights, reading, site, options),
+        name: FILES[format].name,
+        content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
     }));
     const paths = await runner.writeFiles(inputs.outputDir, files);
     const { artifactName, outputDir } = inputs;
@@ -3123,18 +3128,6 @@ async function runAnalytics(world, inputs, posting) {
         artifactUrl,
         commentUrl,
     };
-}
-function contentOf(format, insights, { current, previous }, { pages }, options) {
-    switch (format) {
-        case "md":
-            return [renderMarkdown(insights, options)];
-        case "html":
-            return [renderHtml(insights, pages, options)];
-        case "csv":
-            return renderCsv(insights, current, previous);
-        case "json":
-            return renderJson(insights, current, previous);
-    }
 }
 /** Loaded only for reports that show it. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {

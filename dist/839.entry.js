@@ -93,6 +93,7 @@ function holds(permission, required) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LG: () => (/* binding */ renderStatus),
 /* harmony export */   ZG: () => (/* binding */ PHASES),
+/* harmony export */   d8: () => (/* binding */ isLater),
 /* harmony export */   iy: () => (/* binding */ isSeenOver),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
@@ -106,9 +107,9 @@ function holds(permission, required) {
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
 const starting = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 const PHASES = {
-    starting: { text: starting, ifStopped: "unsent" },
-    sending: { text: starting, ifStopped: "unsent" },
-    sent: { text: starting, ifStopped: "uncertain" },
+    starting: { text: starting, ifStopped: "unsent", place: 0 },
+    sending: { text: starting, ifStopped: "unsent", place: 2 },
+    sent: { text: starting, ifStopped: "uncertain", place: 3 },
     working: {
         text: (status) => [
             `⏳ **Working** since ${times(status)}`,
@@ -116,6 +117,8 @@ const PHASES = {
             `The agent ${workplace(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
         ],
         ifStopped: "cancelled",
+        place: 5,
+        isWatching: true,
     },
     "pull-request": {
         text: (status) => {
@@ -206,6 +209,7 @@ const PHASES = {
         },
         reaction: "confused",
         news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
+        place: 4,
     },
     error: {
         text: (status) => [
@@ -230,6 +234,7 @@ const PHASES = {
                 : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
         ],
         news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
+        place: 1,
     },
     help: {
         text: (status) => [
@@ -247,6 +252,11 @@ const PHASES = {
         ],
     },
 };
+/** Whether the first of two phases, as comments name them, comes after the second. Nothing comes after an end. */
+function isLater(phase, other) {
+    const place = (one) => Object.entries(PHASES).find(([name]) => name === one)?.[1].place ?? Number.MAX_VALUE;
+    return place(phase) > place(other);
+}
 function isSeenOver(phase) {
     return JOB_ENDS.some((end) => end === phase);
 }
@@ -327,13 +337,13 @@ function readiness({ followUpTo, mayBeOld }) {
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _phases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(512);
+
 
 /** Saved in place of a record once the main step has left nothing to say. */
 const SETTLED = "settled";
 /** A comment whose answer the main step never saw may appear in lists this much later. */
 const UNTIL_LISTED_MS = 3_000;
-/** Earliest first. What isn't named here is an end, and later than all of these. */
-const ON_THE_WAY = ["starting", "unsent", "sending", "sent", "uncertain", "working"];
 /**
  * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
  *
@@ -349,8 +359,7 @@ async function editFromRecord(github, clock, signal, record) {
     if (comment === null)
         return true;
     const phase = phaseOf(comment, record.nonce);
-    const rank = (one) => (ON_THE_WAY.includes(one) ? ON_THE_WAY.indexOf(one) : ON_THE_WAY.length);
-    if (phase === null || rank(phase) > rank(record.phase))
+    if (phase === null || (0,_phases_js__WEBPACK_IMPORTED_MODULE_1__/* .isLater */ .d8)(phase, record.phase))
         return false;
     await github.updateComment(comment.id, record.body);
     return true;
@@ -657,7 +666,7 @@ class RequestStatus {
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
         // The next edit replaces one that only shows progress; the job must not go unwatched for it.
-        const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+        const retryUntil = _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
         }

@@ -5,12 +5,11 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, requestKey, whoWeAre } from "../marker.ts";
 import type { World } from "../world.ts";
-import { type AnalysisInput, analyze, type Site, siteOf } from "./insights.ts";
-import type { Insights, Reading } from "./model.ts";
+import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
+import type { Insights } from "./model.ts";
 import { matcher, sitemapOf } from "./pages.ts";
 import { readVisitors } from "./read.ts";
-import { renderCsv, renderJson } from "./report/data-files.ts";
-import { type ReportOptions, renderHtml, renderMarkdown, renderShort } from "./report/report.ts";
+import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
 import { readSitemap } from "./sitemap.ts";
 
 export interface AnalyticsResult {
@@ -35,13 +34,6 @@ export interface Posting {
   readonly run: Pick<RunContext, "runId" | "runAttempt">;
   readonly runUrl: string | null;
 }
-
-const FILE_NAMES: Readonly<Record<Format, string>> = {
-  md: "report.md",
-  html: "report.html",
-  csv: "visitors.csv",
-  json: "report.json",
-};
 
 /**
  * From a period to its report:
@@ -68,14 +60,12 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   const activity = inputs.activity ? await activityOf(world, inputs, posting, sitemap.paths) : null;
 
   const input: AnalysisInput = {
+    ...inputs,
     ...reading,
     project: inputs.projectId,
-    title: inputs.title,
     published: sitemap.paths,
     notes: [...reading.notes, ...sitemap.notes],
-    annotations: inputs.annotations,
     ignore: matcher(inputs.ignorePaths),
-    top: inputs.top,
     generatedAt: clock.now().toISOString(),
     requests: service.requests,
     docsUrl: inputs.docsUrl?.href ?? null,
@@ -86,13 +76,13 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
 
   const options: ReportOptions = {
     trigger: inputs.trigger,
-    files: inputs.formats.map((format) => FILE_NAMES[format]),
+    files: inputs.formats.map((format) => FILES[format].name),
     artifactUrl: null,
     runUrl: posting.runUrl,
   };
   const files = inputs.formats.map((format) => ({
-    name: FILE_NAMES[format],
-    content: contentOf(format, insights, reading, site, options),
+    name: FILES[format].name,
+    content: FILES[format].content({ ...reading, insights, pages: site.pages }, options),
   }));
   const paths = await runner.writeFiles(inputs.outputDir, files);
   const { artifactName, outputDir } = inputs;
@@ -112,25 +102,6 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     artifactUrl,
     commentUrl,
   };
-}
-
-function contentOf(
-  format: Format,
-  insights: Insights,
-  { current, previous }: Reading,
-  { pages }: Site,
-  options: ReportOptions,
-): Iterable<string> {
-  switch (format) {
-    case "md":
-      return [renderMarkdown(insights, options)];
-    case "html":
-      return [renderHtml(insights, pages, options)];
-    case "csv":
-      return renderCsv(insights, current, previous);
-    case "json":
-      return renderJson(insights, current, previous);
-  }
 }
 
 /** Loaded only for reports that show it. */

@@ -1,4 +1,5 @@
 import type { ActivityReading } from "../activity/model.ts";
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
 import type {
@@ -40,16 +41,15 @@ import {
 } from "./ranking.ts";
 import { headlineOf, nextSteps, pagesIn, verdictOf } from "./verdict.ts";
 
-/** What was read, and what the workflow says about it. */
+/** What was read, and what the workflow says about it: inputs that are named here arrive as they were parsed. */
 export interface AnalysisInput
   extends Reading,
-    Pick<Insights, "project" | "title" | "generatedAt" | "docsUrl" | "annotations"> {
+    Pick<Insights, "project" | "generatedAt" | "docsUrl">,
+    Pick<AnalyticsInputs, "title" | "annotations" | "top"> {
   /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
   /** True for paths that are left out of rankings. They stay in every sum. */
   readonly ignore: (path: string) => boolean;
-  /** Rows in each ranking, at least 1. */
-  readonly top: number;
   /** Requests to the service in the whole run. */
   readonly requests: number;
   /** Null unless the workflow asks for it. */

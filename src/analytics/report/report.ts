@@ -1,6 +1,8 @@
-import type { Insights } from "../model.ts";
+import type { Format } from "../../inputs/parsers.ts";
+import type { Insights, Reading } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import { activity, activityLine } from "./activity.ts";
+import { renderCsv, renderJson } from "./data-files.ts";
 import { type Block, type Document, type Part, present, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
@@ -27,6 +29,32 @@ export interface ReportOptions {
   /** The workflow run; null outside one. */
   readonly runUrl: string | null;
 }
+
+/** What the files are written from. */
+interface Findings extends Pick<Reading, "current" | "previous"> {
+  readonly insights: Insights;
+  /** Of both periods. */
+  readonly pages: readonly SitePage[];
+}
+
+interface ReportFile {
+  readonly name: string;
+  readonly content: (findings: Findings, options: ReportOptions) => Iterable<string>;
+}
+
+/** The file of each format. */
+export const FILES: Readonly<Record<Format, ReportFile>> = {
+  md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
+  html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
+  csv: {
+    name: "visitors.csv",
+    content: ({ insights, current, previous }) => renderCsv(insights, current, previous),
+  },
+  json: {
+    name: "report.json",
+    content: ({ insights, current, previous }) => renderJson(insights, current, previous),
+  },
+};
 
 /** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
 const SUMMARY_BYTES = 1_000_000;
