@@ -1579,9 +1579,9 @@ function activity({ activity, docsUrl, published }) {
     const { requests, merged, pages, gaps, permissions } = activity;
     const columns = [
         pageColumn(docsUrl),
-        { title: [{ key: "human" }, "People"], cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
+        { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
         { title: "Change", cell: ({ human }) => ({ usual: changed(human) }) },
-        { title: [{ key: "ai" }, "AI"], minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
+        { title: "AI", minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
         { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
     ];
     const rows = present([
@@ -1591,7 +1591,8 @@ function activity({ activity, docsUrl, published }) {
     ]);
     return part("activity", "What came of requests", present([
         { kind: "list", rows, hidden: 0 },
-        permissions !== null && document_text("The token lacks a permission. Add this to the job, beside the permissions it has:"),
+        permissions !== null &&
+            document_text("The token lacks a permission. Add this to the job, beside the permissions it has:", "alert"),
         permissions !== null && { kind: "paste", lines: permissions },
         pages.count > 0 && document_text(CAUTION, "note"),
         ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),

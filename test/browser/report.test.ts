@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect, test } from "vitest";
 import { manyRows } from "../analytics/report/many-rows.ts";
-import { type Example, example, html, options, SITES } from "../analytics/report/sites.ts";
+import { ACTIVE, type Example, example, html, options, SITES } from "../analytics/report/sites.ts";
 import { inBrowser } from "./chromium.ts";
 
 const report = html(SITES.usual, options);
@@ -51,6 +51,8 @@ inBrowser("report.html", (open) => {
     ["a week", "dark", 360, SITES.usual],
     ["a partial report", "light", 360, SITES.partial],
     ["a first report", "dark", 1280, SITES["first week"]],
+    ["activity", "light", 360, ACTIVE],
+    ["activity", "dark", 1280, ACTIVE],
   ] as const)("axe finds nothing to fix: %s, %s, %d pixels wide", async (_, colorScheme, width, site) => {
     const { page } = await open(html(site), { colorScheme, viewport: { width, height: 740 } });
     await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
@@ -61,7 +63,7 @@ inBrowser("report.html", (open) => {
   });
 
   test("fits into 360 pixels without cutting off pages, changes, or current numbers", async () => {
-    for (const site of Object.values<Example>(SITES)) {
+    for (const site of [...Object.values<Example>(SITES), ACTIVE]) {
       const { page } = await open(html(site), { viewport: { width: 360, height: 740 } });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     }

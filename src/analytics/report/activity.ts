@@ -16,9 +16,9 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
   type Row = (typeof pages.items)[number];
   const columns: Column<Row>[] = [
     pageColumn(docsUrl),
-    { title: [{ key: "human" }, "People"], cell: ({ human }) => count(human.now) },
+    { title: "People", cell: ({ human }) => count(human.now) },
     { title: "Change", cell: ({ human }) => ({ usual: changed(human) }) },
-    { title: [{ key: "ai" }, "AI"], minor: true, cell: ({ ai }) => count(ai.now) },
+    { title: "AI", minor: true, cell: ({ ai }) => count(ai.now) },
     { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
   ];
   const rows = present<Text>([
@@ -31,7 +31,8 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     "What came of requests",
     present<Block>([
       { kind: "list", rows, hidden: 0 },
-      permissions !== null && text("The token lacks a permission. Add this to the job, beside the permissions it has:"),
+      permissions !== null &&
+        text("The token lacks a permission. Add this to the job, beside the permissions it has:", "alert"),
       permissions !== null && { kind: "paste", lines: permissions },
       pages.count > 0 && text(CAUTION, "note"),
       ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),

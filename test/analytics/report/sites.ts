@@ -215,6 +215,30 @@ export const SITES = {
   quiet: quiet(),
 } satisfies Record<string, Example>;
 
+const linkTo = (number: number) => ({ number, url: `https://github.com/acme/docs/pull/${number}` });
+export const MERGED = [214, 209, 207].map((number) => ({ ...linkTo(number), mergedOn: "2026-11-11" }));
+
+/** The usual week with what happened in the repository, and what couldn't be read of that. */
+export const ACTIVE: Example = active(SITES.usual);
+
+function active({ current, previous, insights }: Example): Example {
+  return example(current, {
+    ...{ previous, trend: insights.trend, published: new Set(paths(150)) },
+    activity: {
+      requests: {
+        ...{ count: 3, mergeRate: 0.5, untilPullRequest: 360_000, untilMerge: 14_400_000 },
+        pullRequests: { merged: 1, closed: 1, open: 2, notVisible: 1 },
+      },
+      merged: { now: 3, before: 0 },
+      mergedByPage: new Map([["/install", MERGED]]),
+      openByPage: new Map([["/guides/webhooks", [linkTo(215)]]]),
+      gaps: ["Only the latest 1,700 comments were read, back to Nov 13, so earlier requests are missing"],
+      permissions: "permissions:\n  contents: read\n  issues: read\n  pull-requests: read",
+      apiRequests: 25,
+    },
+  });
+}
+
 export const options: ReportOptions = {
   trigger: "/docs",
   files: ["report.html", "visitors.csv", "report.json"],
