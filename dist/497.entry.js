@@ -461,6 +461,7 @@ function sinceFirst(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
 }
+/** Where the next window is expected, and how far from there it's still usual, both logarithmic. */
 function guess(usual, now) {
     const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
     return { level: Math.log(usual), width };
@@ -1162,10 +1163,7 @@ async function readPass(service, window, options) {
         }
     }
 }
-/**
- * Rows of a window by position. A page over the size limit is read as smaller ones, and a row that is over it alone
- * counts as rejected. Throws ServiceFailure.
- */
+/** A page over the size limit is read as smaller ones, and a row that is over it alone counts as rejected. */
 async function readPage(service, window, place, options) {
     try {
         return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...place }, options);
@@ -1227,7 +1225,6 @@ function begin(page) {
     take(draft, page);
     return draft;
 }
-/** Adds the next page. */
 function take(pass, page) {
     const fresh = add(pass, page);
     if (fresh > 0 || pass.pages === 0)
@@ -1265,7 +1262,7 @@ function lookInto(pass, page) {
     pass.useful += 1;
     pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
 }
-/** How many of the page's rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
+/** Returns how many rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
 function add(pass, { visitors, totals }) {
     if (!sameCounts(totals, pass.totals))
         pass.totalsChanged += 1;
@@ -1660,10 +1657,7 @@ var markdown = __webpack_require__(7885);
 
 
 
-/**
- * The data files: every row that was read. They're written in pieces, so that a file of 200,000 rows is never in memory
- * as a whole.
- */
+/** Every row that was read, written in pieces, so that a file of 200,000 rows is never in memory as a whole. */
 const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
@@ -1754,13 +1748,8 @@ var d3_shape = __webpack_require__(7669);
 /** The narrowest bar, in percent: anything but 0 is visible. */
 const LEAST = 1;
 /** Two decimals of a percent are less than a pixel. */
-function rounded(value) {
-    return Math.round(value * 100) / 100;
-}
-function percent(value) {
-    return `${rounded(value)}%`;
-}
-/** Values one after the other, as wide as the container if their sum is `of`. */
+const rounded = (value) => Math.round(value * 100) / 100;
+const percent = (value) => `${rounded(value)}%`;
 function bar(parts, of) {
     const x = (0,d3_scale/* scaleLinear */.m4)([0, Math.max(1, of)], [0, 100]);
     let drawn = 0;
@@ -1772,7 +1761,6 @@ function bar(parts, of) {
     });
     return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rects);
 }
-/** Gains to the right of the middle, losses to the left. */
 function gainBar(gain, of, series) {
     const x = (0,d3_scale/* scaleLinear */.m4)([-of, of], [0, 100]);
     const [end, middle] = [x(gain), x(0)];
@@ -1829,14 +1817,11 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
         const range = ranges[audience];
         return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
     });
-    const dates = marks.map((mark) => {
-        const at = percent(LEFT + mark * x.step());
-        return (0,preact.h)("line", { class: "date", x1: at, x2: at, y1: "6%", y2: `${AXIS}%` });
-    });
-    const edits = merges.map((merge) => {
-        const at = percent(LEFT + merge * x.step());
-        return (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: `${AXIS - 4}%`, y2: `${AXIS}%` });
-    });
+    const upright = (name, from) => (place) => {
+        const at = percent(LEFT + place * x.step());
+        return (0,preact.h)("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
+    };
+    const dates = [...marks.map(upright("date", 6)), ...merges.map(upright("merge", AXIS - 4))];
     const every = Math.ceil(points.length / LABELED);
     const ticks = points.map(({ tick }, index) => {
         if ((end - index) % every !== 0)
@@ -1853,7 +1838,7 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
         return marker(audience, `${middle(index)}%`, percent(y(totals[audience])), title);
     }));
     const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), (0,text_numbers/* count */.U9)(tick)));
-    const layers = [bands, usual, dates, edits, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+    const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 /** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes aren't. */
@@ -2316,34 +2301,24 @@ function markdown_bar(value, most, width) {
     const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
     return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
-/*
- * Charts that GitHub draws. Diagrams read directives even inside quoted labels, so labels are the report's own words and
- * dates, never anything that came from a service.
- */
+// GitHub draws the charts. Diagrams read directives even inside quoted labels, so labels are the report's own words and
+// dates, never anything that came from a service.
 /** With more periods than this, their labels would overlap, so they're numbered. */
 const markdown_LABELED = 12;
 /** The colors of the HTML report, in tones that are readable on GitHub's light and dark pages. */
 const COLORS = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
-/** How the visitors split. */
 function splitChart({ parts }) {
     const drawn = parts.filter(([, , visitors]) => visitors > 0);
     const colors = drawn.map(([series], index) => `    pie${index + 1}: "${COLORS[series]}"`);
     return fenced(["  themeVariables:", '    pieSectionTextColor: "#ffffff"', '    pieOpacity: "1"', ...colors], ["pie showData", ...drawn.map(([, label, visitors]) => `  "${label}" : ${visitors}`)]);
 }
-/** Visitors of the last periods. */
 function markdown_trendChart({ points, unit }) {
     const people = points.map(({ totals }) => totals.human);
     const ai = points.map(({ totals }) => totals.ai);
-    const look = [
-        "  xyChart:",
-        "    height: 320",
-        "  themeVariables:",
-        "    xyChart:",
-        `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`,
-    ];
-    const axis = points.length > markdown_LABELED
-        ? `"${unit}, the latest last" 1 --> ${points.length}`
-        : `[${points.map(({ tick }) => `"${tick}"`).join(", ")}]`;
+    const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
+    const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
+    const ticks = points.map(({ tick }) => `"${tick}"`);
+    const axis = ticks.length > markdown_LABELED ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
     return fenced(look, [
         "xychart-beta",
         '  title "Visitors: people (bars), AI (line)"',
@@ -2531,13 +2506,10 @@ function withCode(line) {
         return line;
     return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
 }
-/** Anyone's words as one visible line. */
 function html_visible(words) {
     return (0,visible/* foldLine */.wl)(words, html_LONGEST_WORDS) || "(empty)";
 }
-function hashOf(text) {
-    return `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
-}
+const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
 /** Scripts and styles are allowed by their hash, so an injected one wouldn't run. */
 const POLICY = [
     "default-src 'none'",
@@ -2588,7 +2560,7 @@ function verdict(insights, start) {
         start && { kind: "start", actions: [start] },
     ]);
 }
-/** The numbers of the whole site, or nothing if it never had visitors. */
+/** Nothing if the site never had visitors. */
 function figures(insights) {
     const { parts, totals, standing, trend, unit } = insights;
     if (parts.total === 0 && !totals.total.before)
@@ -2623,7 +2595,6 @@ function figures(insights) {
         parts.total > 0 && document_text(overlap(insights), "note"),
     ]);
 }
-/** How the visitors split without overlap. */
 function split({ parts: { humanOnly, both, aiOnly } }) {
     const parts = [["human", "People only", humanOnly], ["both", "Both", both]];
     return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
@@ -2649,7 +2620,6 @@ function partial({ quality, pages }) {
     };
     return document_text([{ strong: "This report is partial." }, " ", why, holds[quality.shortfall ?? "ended"]], "alert");
 }
-/** The site's visitors over the last periods, as a chart and as numbers. */
 function trend({ trend, unit, window, before, standing, annotations, activity }) {
     if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0))
         return [];
@@ -2710,7 +2680,6 @@ function actions(nextSteps, trigger) {
     }));
 }
 const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";
-/** The actions after the first. */
 function doNext(actions) {
     if (actions.length === 0)
         return [];
@@ -3335,7 +3304,6 @@ function sum(sums, counts, site) {
 function most(known, counts) {
     return known === NOBODY ? counts : perCount((of) => Math.max(known[of], counts[of]));
 }
-/** Notes at the pages which pull requests changed them. */
 function withMerged(pages, merged) {
     return pages.map((page) => {
         const found = page.published === null ? undefined : merged.get(page.published);
@@ -3430,7 +3398,6 @@ function perAudience(of) {
 function perCount(of) {
     return { ...perAudience(of), total: of("total") };
 }
-/** To add counts to. */
 function noCounts() {
     return { ...NOBODY };
 }
@@ -3461,10 +3428,7 @@ function partsOf(counts) {
     const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
     return { ...parts, total, withinBounds: total === counts.total };
 }
-/**
- * Pages that a visitor sees on average: the sum of page visits over the site's visitors. Null for a partial reading,
- * whose sum is too small, and if there were no visitors.
- */
+/** On average. Null for a partial reading, whose sum is too small, and if there were no visitors. */
 function pagesPerVisitor(reading, audience) {
     if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0)
         return null;

@@ -15,11 +15,9 @@ import { readSitemap } from "./sitemap.ts";
 export interface AnalyticsResult {
   readonly conclusion: "complete" | "partial";
   readonly insights: Insights;
-  /** Absolute path of the report that people read: report.md, or the first file without it. */
+  /** Absolute paths: of the report that people read (report.md, or else the first file), and of two files if asked for. */
   readonly reportPath: string;
-  /** Absolute path of report.html; empty if that wasn't asked for. */
   readonly reportHtml: string;
-  /** Absolute path of report.json; empty if that wasn't asked for. */
   readonly reportJson: string;
   readonly artifactUrl: string | null;
   readonly commentUrl: string | null;
@@ -56,7 +54,6 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
 
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);
-
   const activity = inputs.activity ? await activityOf(world, inputs, posting, sitemap.paths) : null;
 
   const input: AnalysisInput = {

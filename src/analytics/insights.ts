@@ -56,7 +56,6 @@ export interface AnalysisInput
   readonly activity: ActivityReading | null;
 }
 
-/** The site's pages, and what it says it has. */
 export interface Site {
   readonly pages: readonly SitePage[];
   /** Null if none was read, or if it doesn't fit the pages. */

@@ -50,7 +50,6 @@ export interface Annotation {
   readonly text: string;
 }
 
-/** Site totals of one window of the trend. */
 export interface TrendPoint {
   readonly window: Window;
   readonly totals: Counts;
@@ -93,7 +92,6 @@ export type VerdictKind =
   | ("no-visitors" | "broken-count" | "first" | "tiny")
   | ("growth" | "fall" | "mixed" | "pages" | "moved" | "flat");
 
-/** The report's first lines. */
 export interface Verdict {
   readonly kind: VerdictKind;
   /** What happened, and where the cause is the whole site: that. */
@@ -107,7 +105,6 @@ export interface Verdict {
 /** Why a report is worth a comment. */
 export type NotableReason = "no-visitors" | "partial" | "not-judged" | "outside-range" | "pages";
 
-/** What names a page. */
 interface Named {
   /** The most visited spelling, exactly as the service wrote it: hostile until a format has made it harmless. */
   readonly path: string;
@@ -121,7 +118,7 @@ interface Named {
 
 export interface Page extends Named, Counts {}
 
-/** A page among those that an audience visits most. */
+/** Counts are those of the ranking's audience. */
 export interface RankedPage extends Page {
   /** From 1; equal counts share a rank. */
   readonly rank: number;
@@ -193,7 +190,6 @@ export interface NextStep {
   readonly openPullRequest?: PullRequestLink;
 }
 
-/** What came of the requests to the agent, and which pages pull requests changed. */
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
   /** When pull requests that changed published pages were merged: days in both windows, earliest first. */
   readonly mergedOn: readonly string[];
@@ -209,7 +205,7 @@ export interface NotCompared {
   readonly maxRequests: { readonly comparison: number; readonly withTrend: number } | null;
 }
 
-/** Comparison of two windows as a whole. `completeness` and `reason` are of the previous one. */
+/** `window`, `completeness`, and `reason` are of the previous window. */
 export interface Comparison extends Pick<CollectedWindow, "window" | "completeness" | "reason"> {
   /** The windows differ in length (calendar months and quarters). Changes are then flagged, not scaled. */
   readonly unequalDays: boolean;
@@ -219,7 +215,7 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
   readonly compared: number;
   /** Surest and largest first, over both audiences; `pages` counts a page that stands out in both once. */
   readonly standOuts: Listed<StandOut> & { readonly pages: number };
-  /** By what factor the median page changed; null if no page could be tested. */
+  /** What the median page changed by; null if no page could be tested. */
   readonly siteFactor: PerAudience<number | null>;
   /** Pages that gained or lost nearly all their visitors at once. */
   readonly moved: number;
@@ -244,7 +240,7 @@ export interface CollectedWindow extends TrendPoint {
   readonly drift: {
     /** Rows whose path had been read before. */
     readonly duplicates: number;
-    /** How often the totals differed between two pages of one reading. */
+    /** Between two pages of one reading. */
     readonly totalsChanged: number;
     /** How often the window was read again from its start. */
     readonly rereads: number;
@@ -253,9 +249,8 @@ export interface CollectedWindow extends TrendPoint {
   readonly rejected: number;
   /** Why the reading is partial, a plain sentence without a period; null when it's complete. */
   readonly reason: string | null;
-  /** Requests that this window cost. */
   readonly requests: number;
-  /** Of these, the ones that returned nothing new. */
+  /** Requests that returned nothing new. */
   readonly wasted: number;
   /** Pages that the window has, as far as they were read: what a similar window will cost. */
   readonly pages: number;
@@ -306,11 +301,8 @@ export interface Insights {
   readonly verdict: Verdict;
   /** The verdict for a chat message: plain text that names a page only if it's published and `isPlain`. */
   readonly headline: string;
-  /** Unique visitors of the site. */
   readonly totals: PerCount<Change>;
-  /** The same counts against the site's own past. */
   readonly standing: PerCount<Standing>;
-  /** Empty if the report isn't notable. */
   readonly notable: readonly NotableReason[];
   readonly parts: Parts;
   /** Pages with a visitor; in a partial reading, those that were read. */

@@ -83,7 +83,6 @@ function most(known: Counts, counts: Counts): Counts {
   return known === NOBODY ? counts : perCount((of) => Math.max(known[of], counts[of]));
 }
 
-/** Notes at the pages which pull requests changed them. */
 export function withMerged(
   pages: readonly SitePage[],
   merged: ReadonlyMap<string, readonly MergedPullRequest[]>,
@@ -114,7 +113,6 @@ export function pageKey(path: string): string {
   return /[?#]/.test(path) ? path : comparable(path);
 }
 
-/** The pages that the site says it has. */
 export interface Sitemap {
   /** The sitemap's spelling of a page, given what its spellings have in common; null if it has no such page. */
   publishedAs(page: string): string | null;
@@ -200,7 +198,6 @@ export function perCount<T>(of: (count: keyof Counts) => T): Record<keyof Counts
   return { ...perAudience(of), total: of("total") };
 }
 
-/** To add counts to. */
 export function noCounts(): Record<keyof Counts, number> {
   return { ...NOBODY };
 }
@@ -235,10 +232,7 @@ export function partsOf(counts: Counts): Parts {
   return { ...parts, total, withinBounds: total === counts.total };
 }
 
-/**
- * Pages that a visitor sees on average: the sum of page visits over the site's visitors. Null for a partial reading,
- * whose sum is too small, and if there were no visitors.
- */
+/** On average. Null for a partial reading, whose sum is too small, and if there were no visitors. */
 export function pagesPerVisitor(reading: CollectedWindow | null, audience: Audience): number | null {
   if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0) return null;
   let visits = 0;

@@ -11,7 +11,6 @@ import { count } from "../text/numbers.ts";
 
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
-/** Rows of a window by position. */
 export type Place = Pick<VisitorsQuery, "limit" | "offset">;
 
 /** The most that the service's contract allows. Every page costs a request, however long it is. */
@@ -41,9 +40,9 @@ export interface PassOptions extends CallOptions {
 /** The result of reading a window once. */
 export interface Pass {
   readonly rows: ReadonlyMap<string, Counts>;
-  /** From the page that was read last. */
+  /** Of the page that was read last. */
   readonly totals: Counts;
-  /** Pages up to the last one, or up to where the pass stopped. */
+  /** Up to the last one, or up to where the pass stopped. */
   readonly pages: number;
   /** Pages that had a new row, and the first one, which has the totals. */
   readonly useful: number;
@@ -63,9 +62,8 @@ export interface Pass {
 type Draft = { -readonly [K in keyof Pass]: Pass[K] } & {
   readonly rows: Map<string, Counts>;
   hasMore: boolean;
-  /** The places that the first short page left empty although more follow, until they've been looked into. */
+  /** The places that the first short page left empty although more follow. Looked into, they make it `trusted`. */
   gap: Place | null;
-  /** The gap was looked into, and nothing was missing. */
   trusted: boolean;
 };
 
@@ -108,10 +106,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
   }
 }
 
-/**
- * Rows of a window by position. A page over the size limit is read as smaller ones, and a row that is over it alone
- * counts as rejected. Throws ServiceFailure.
- */
+/** A page over the size limit is read as smaller ones, and a row that is over it alone counts as rejected. */
 export async function readPage(
   service: Visitors,
   window: Window,
@@ -175,7 +170,6 @@ function begin(page: VisitorsPage): Draft {
   return draft;
 }
 
-/** Adds the next page. */
 function take(pass: Draft, page: VisitorsPage): void {
   const fresh = add(pass, page);
   if (fresh > 0 || pass.pages === 0) pass.useful += 1;
@@ -212,7 +206,7 @@ function lookInto(pass: Draft, page: VisitorsPage | string): void {
   pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
 }
 
-/** How many of the page's rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
+/** Returns how many rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
 function add(pass: Draft, { visitors, totals }: VisitorsPage): number {
   if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
   pass.totals = totals;

@@ -122,11 +122,10 @@ function unreadable(why: string): Failure {
 /** A file of the sitemap protocol lists pages, or further files that do. */
 interface SitemapFile {
   readonly lists: "pages" | "files";
-  /** Without the white space around them. */
   readonly locations: readonly string[];
 }
 
-const ROOTS: ReadonlyMap<string, SitemapFile["lists"]> = new Map([
+const ROOTS = new Map<string, SitemapFile["lists"]>([
   ["urlset", "pages"],
   ["sitemapindex", "files"],
 ]);

@@ -12,11 +12,7 @@ import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 export type TestedPage = Pick<SitePage, "path" | "now" | "before" | "leastNow" | "leastBefore">;
 
-/** Visitors of one audience. */
-interface Counted {
-  readonly now: number;
-  readonly before: number;
-}
+type Counted = Readonly<Record<"now" | "before", number>>;
 
 interface Finding<Page> {
   readonly page: Page;
@@ -25,7 +21,6 @@ interface Finding<Page> {
   readonly bound: number;
   /** Visitors that the page would have had if it had changed like the median page. */
   readonly expected: number;
-  /** Also passes the stricter rate. */
   readonly notable: boolean;
 }
 
@@ -36,7 +31,6 @@ export interface Findings<Page> {
   readonly factor: Readonly<Record<Audience, number | null>>;
   /** Tested pages that gained or lost nearly all their visitors. */
   readonly moved: number;
-  /** Largest bound first, over both audiences. */
   readonly standOuts: readonly Finding<Page>[];
 }
 
@@ -81,12 +75,7 @@ export function findStandOuts<Page extends TestedPage>(
   };
 }
 
-interface TestResult {
-  readonly now: number;
-  readonly expected: number;
-  readonly p: number;
-  readonly bound: number;
-}
+type TestResult = Readonly<Record<"now" | "expected" | "p" | "bound", number>>;
 
 /** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
 function testPages<Page extends TestedPage>(pages: readonly Page[], audience: Audience, site: number) {

@@ -61,12 +61,7 @@ export function sinceFirst(counts: readonly number[]): readonly number[] {
 }
 
 /** Where the next window is expected, and how far from there it's still usual, both logarithmic. */
-interface Forecast {
-  readonly level: number;
-  readonly width: number;
-}
-
-function guess(usual: number, now: number): Forecast {
+function guess(usual: number, now: number) {
   const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
   return { level: Math.log(usual), width };
 }
@@ -88,7 +83,7 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
  * 99% of the next windows are within the forecast. A line is drawn only if its slope is clear: a line through a level
  * series costs certainty at its end, where it's needed.
  */
-function forecast(logs: readonly number[], kept: readonly number[]): Forecast {
+function forecast(logs: readonly number[], kept: readonly number[]) {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
   const middle = mean(kept);

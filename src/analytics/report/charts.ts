@@ -16,15 +16,9 @@ import type { Point, Series, Trend } from "./document.ts";
 const LEAST = 1;
 
 /** Two decimals of a percent are less than a pixel. */
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const percent = (value: number): string => `${rounded(value)}%`;
 
-function percent(value: number): string {
-  return `${rounded(value)}%`;
-}
-
-/** Values one after the other, as wide as the container if their sum is `of`. */
 export function bar(parts: readonly (readonly [Series, number])[], of: number): JSX.Element {
   const x = scaleLinear([0, Math.max(1, of)], [0, 100]);
   let drawn = 0;
@@ -37,7 +31,6 @@ export function bar(parts: readonly (readonly [Series, number])[], of: number): 
   return h("svg", { class: "bar", "aria-hidden": "true" }, rects);
 }
 
-/** Gains to the right of the middle, losses to the left. */
 export function gainBar(gain: number, of: number, series: Series): JSX.Element {
   const x = scaleLinear([-of, of], [0, 100]);
   const [end, middle] = [x(gain), x(0)];
@@ -99,14 +92,11 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
     const range = ranges[audience];
     return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
   });
-  const dates = marks.map((mark) => {
-    const at = percent(LEFT + mark * x.step());
-    return h("line", { class: "date", x1: at, x2: at, y1: "6%", y2: `${AXIS}%` });
-  });
-  const edits = merges.map((merge) => {
-    const at = percent(LEFT + merge * x.step());
-    return h("line", { class: "merge", x1: at, x2: at, y1: `${AXIS - 4}%`, y2: `${AXIS}%` });
-  });
+  const upright = (name: string, from: number) => (place: number) => {
+    const at = percent(LEFT + place * x.step());
+    return h("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
+  };
+  const dates = [...marks.map(upright("date", 6)), ...merges.map(upright("merge", AXIS - 4))];
   const every = Math.ceil(points.length / LABELED);
   const ticks = points.map(({ tick }, index) => {
     if ((end - index) % every !== 0) return null;
@@ -124,7 +114,7 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
     }),
   );
   const grid = y.ticks(TICKS).map((tick) => gridline(percent(y(tick)), count(tick)));
-  const layers = [bands, usual, dates, edits, grid, ticks, stretched(lines), markers, endLabels(points, y)];
+  const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 

@@ -3,10 +3,7 @@ import { csvSafe } from "../../text/markdown.ts";
 import type { CollectedWindow, Insights } from "../model.ts";
 import { visitorsOf } from "../pages.ts";
 
-/**
- * The data files: every row that was read. They're written in pieces, so that a file of 200,000 rows is never in memory
- * as a whole.
- */
+/** Every row that was read, written in pieces, so that a file of 200,000 rows is never in memory as a whole. */
 
 const HEADER = [
   ...["project", "date_from", "date_to", "path", "human", "ai", "total"],

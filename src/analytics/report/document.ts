@@ -73,7 +73,6 @@ export interface Figure {
   readonly name: string;
   readonly series: Audience | null;
   readonly now: Text;
-  /** Null without a comparison. */
   readonly before: string | null;
   readonly change: Text | null;
   readonly range: Text | null;
@@ -90,7 +89,6 @@ export interface Point extends TrendPoint {
 
 export interface Trend {
   readonly kind: "trend";
-  /** "weeks" */
   readonly unit: string;
   readonly caption: string;
   readonly points: readonly Point[];
@@ -135,15 +133,13 @@ export interface Part {
 }
 
 export interface Document {
-  /** Display name of the project: anyone's words. */
+  /** Anyone's words. */
   readonly title: string;
   /** "Nov 9–15, 2026" */
   readonly period: string;
   readonly previous: string | null;
-  /** The first screen. */
   readonly lead: readonly Block[];
   readonly parts: readonly Part[];
-  /** Links to everything else. */
   readonly places: readonly Text[];
 }
 

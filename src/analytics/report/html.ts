@@ -17,11 +17,8 @@ const LISTS_BYTES = 200_000;
 const LEAST_ROWS = 10;
 const LONGEST_WORDS = 500;
 
-/** The most rows of lists, and of the searchable table. */
-interface Limits {
-  readonly lists: number;
-  readonly searchable: number;
-}
+/** The most rows. */
+type Limits = Readonly<Record<"lists" | "searchable", number>>;
 
 /**
  * A report as one page that needs no other file and no request, and is complete without scripts. Its policy lets nothing
@@ -199,14 +196,11 @@ function withCode(line: string): ComponentChildren {
   return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h("code", null, part) : part));
 }
 
-/** Anyone's words as one visible line. */
 function visible(words: string): string {
   return foldLine(words, LONGEST_WORDS) || "(empty)";
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Scripts and styles are allowed by their hash, so an injected one wouldn't run. */
 const POLICY = [

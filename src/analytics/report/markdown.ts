@@ -159,10 +159,8 @@ export function bar(value: number, most: number, width: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
 
-/*
- * Charts that GitHub draws. Diagrams read directives even inside quoted labels, so labels are the report's own words and
- * dates, never anything that came from a service.
- */
+// GitHub draws the charts. Diagrams read directives even inside quoted labels, so labels are the report's own words and
+// dates, never anything that came from a service.
 
 /** With more periods than this, their labels would overlap, so they're numbered. */
 const LABELED = 12;
@@ -170,7 +168,6 @@ const LABELED = 12;
 /** The colors of the HTML report, in tones that are readable on GitHub's light and dark pages. */
 const COLORS: Readonly<Record<Series, string>> = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
 
-/** How the visitors split. */
 export function splitChart({ parts }: Split): string {
   const drawn = parts.filter(([, , visitors]) => visitors > 0);
   const colors = drawn.map(([series], index) => `    pie${index + 1}: "${COLORS[series]}"`);
@@ -180,21 +177,13 @@ export function splitChart({ parts }: Split): string {
   );
 }
 
-/** Visitors of the last periods. */
 export function trendChart({ points, unit }: Trend): string {
   const people = points.map(({ totals }) => totals.human);
   const ai = points.map(({ totals }) => totals.ai);
-  const look = [
-    "  xyChart:",
-    "    height: 320",
-    "  themeVariables:",
-    "    xyChart:",
-    `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`,
-  ];
-  const axis =
-    points.length > LABELED
-      ? `"${unit}, the latest last" 1 --> ${points.length}`
-      : `[${points.map(({ tick }) => `"${tick}"`).join(", ")}]`;
+  const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
+  const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
+  const ticks = points.map(({ tick }) => `"${tick}"`);
+  const axis = ticks.length > LABELED ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
   return fenced(look, [
     "xychart-beta",
     '  title "Visitors: people (bars), AI (line)"',

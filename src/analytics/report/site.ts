@@ -30,7 +30,7 @@ export function verdict(insights: Insights, start: Action | undefined): Block[] 
   ]);
 }
 
-/** The numbers of the whole site, or nothing if it never had visitors. */
+/** Nothing if the site never had visitors. */
 export function figures(insights: Insights): Block[] {
   const { parts, totals, standing, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
@@ -65,7 +65,6 @@ export function figures(insights: Insights): Block[] {
   ]);
 }
 
-/** How the visitors split without overlap. */
 export function split({ parts: { humanOnly, both, aiOnly } }: Insights): Split {
   const parts = [["human", "People only", humanOnly] as const, ["both", "Both", both] as const];
   return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
@@ -92,7 +91,6 @@ function partial({ quality, pages }: Insights): Block | null {
   return text([{ strong: "This report is partial." }, " ", why, holds[quality.shortfall ?? "ended"]], "alert");
 }
 
-/** The site's visitors over the last periods, as a chart and as numbers. */
 export function trend({ trend, unit, window, before, standing, annotations, activity }: Insights): Part[] {
   if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0)) return [];
   const name = trendName(trend, unit);
@@ -161,7 +159,6 @@ export function actions(nextSteps: Insights["nextSteps"], trigger: string): Acti
 
 const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";
 
-/** The actions after the first. */
 export function doNext(actions: readonly Action[]): Part[] {
   if (actions.length === 0) return [];
   const how = actions.some(({ command }) => command !== null) ? [text(HOW)] : [];
