@@ -23,7 +23,7 @@ import {
 } from "./shape.ts";
 import type { CountedWindow, Counts } from "./visitors.ts";
 
-/** What the control address can look at and change. */
+/** What the control URL can show and change. */
 export interface Controlled {
   readonly service: EmulatedService;
   readonly github: EmulatedGitHub;
@@ -43,7 +43,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
   return [
     {
       name: "fault",
-      does: `queues a fault; times is a number or "always", forMs a time instead; operations: ${OPERATIONS.join(", ")}`,
+      does: `queues a fault for one operation: times is a number or "always", or forMs says for how many milliseconds; operations: ${OPERATIONS.join(", ")}`,
       example: {
         operation: "createJob",
         fault: { kind: "status", status: 429, headers: { "retry-after": "2" } },
@@ -57,31 +57,31 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "no-faults",
-      does: "forgets all faults that wait, or those of one operation",
+      does: "removes all queued faults, or those of one operation",
       example: { operation: "createJob" },
       run: (input) => faults.clear(checked(OPERATION_ONLY, input).operation),
     },
     {
       name: "next-job",
-      does: "says how the next job goes",
+      does: "sets how the next job goes",
       example: { durationMs: 500, outcome: "no-changes" },
       run: (input) => service.nextJob(checked(SCRIPT, input)),
     },
     {
       name: "next-message",
-      does: "says how the turn goes that the next message starts",
+      does: "sets how the job goes on after the next message",
       example: { staleReads: 2, outcome: "failed" },
       run: (input) => service.nextMessage(checked(SCRIPT, input)),
     },
     {
       name: "every-job",
-      does: "says how all jobs go that are created from now on",
+      does: "sets how all jobs created from now on go",
       example: { durationMs: 60_000 },
       run: (input) => service.everyJob(checked(SCRIPT, input)),
     },
     {
       name: "visitors",
-      does: "replaces the visitors by these rows, for every window",
+      does: "replaces the visitors of every period with these rows",
       example: { totals: { human: 2, ai: 1, total: 3 }, rows: [{ path: "/", human: 2, ai: 1, total: 3 }] },
       run(input) {
         const { totals, rows } = checked(COUNTED, input);
@@ -101,7 +101,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "comment",
-      does: "writes a comment as anybody; answers with the payload of its issue_comment event",
+      does: "writes a comment as any account, and returns the payload of its issue_comment event",
       example: { issue: 12, author: "ana", body: "/docs fix the install steps" },
       run(input) {
         const { issue, ...comment } = checked(COMMENT, input);
@@ -111,19 +111,19 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "lag",
-      does: "says how many milliseconds pass until lists show a comment that is written through the API, in turn",
+      does: "sets how many milliseconds it takes until lists show the next comments written through the API, one number for each",
       example: { ms: [0, 2500] },
       run: (input) => github.setLag(...checked(LAG, input).ms),
     },
     {
       name: "token",
-      does: "answers with a token that writes as this account",
+      does: "returns a token that writes as this account",
       example: { login: "other-app[bot]" },
       run: (input) => ({ token: github.addToken(checked(ACCOUNT, input).login) }),
     },
     {
       name: "permission",
-      does: `gives a user a role in the repository: ${ROLES.join(", ")}`,
+      does: `sets a person's role in the repository: ${ROLES.join(", ")}`,
       example: { login: "ana", role: "write" },
       run(input) {
         const { login, role } = checked(PERMISSION, input);
@@ -132,7 +132,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "repository",
-      does: "makes the repository private or public, and sets what the workflow's token may do",
+      does: "makes the repository private or public, and sets what the workflow's token can do",
       example: { private: true, has_issues: true, issues: "read", pull_requests: "none", contents: "none" },
       run(input) {
         const { private: isPrivate, has_issues: hasIssues, ...grants } = checked(REPOSITORY, input);
@@ -152,7 +152,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "connections",
-      does: "refuses connections until told to accept them; resets the next ones as soon as they are made",
+      does: "refuses connections until refuse is false, or resets the next connections (as many as reset says) as soon as they're made",
       example: { half: "service", refuse: true, reset: 0 },
       async run(input) {
         const { half, refuse, reset = 0 } = checked(CONNECTIONS, input);

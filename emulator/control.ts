@@ -4,8 +4,8 @@ import { type Answer, type Incoming, json, jsonObject } from "./respond.ts";
 import { WrongInput } from "./shape.ts";
 
 /**
- * The control address: what tests do by calling methods, for other processes. `GET /` lists the commands with an
- * example each, `GET /state` shows everything: jobs, threads, people, faults that wait, and every request so far.
+ * The control URL: what tests do by calling methods, for other processes. `GET /` lists the commands with an example
+ * each, and `GET /state` shows everything: jobs, threads, people, queued faults, and every request so far.
  */
 export function createControl(controlled: Controlled): Half {
   const commands = commandsOn(controlled);
@@ -16,9 +16,9 @@ export function createControl(controlled: Controlled): Half {
       handle: (request: Incoming) => perform(command, request),
     })),
   );
-  const help = { method: "GET", path: "/", handle: () => json(200, listing(commands)) };
-  const state = { method: "GET", path: "/state", handle: () => json(200, stateOf(controlled)) };
-  return { routes: [help, state, ...routes], log: null, unknownRoute: () => json(404, listing(commands)) };
+  const help = { method: "GET", path: "/", handle: () => readable(200, listing(commands)) };
+  const state = { method: "GET", path: "/state", handle: () => readable(200, stateOf(controlled)) };
+  return { routes: [help, state, ...routes], log: null, unknownRoute: () => readable(404, listing(commands)) };
 }
 
 function listing(commands: readonly Command[]) {
@@ -26,15 +26,21 @@ function listing(commands: readonly Command[]) {
   return { "GET /state": { does: "shows everything" }, ...Object.fromEntries(posts) };
 }
 
+/** On several lines, because people open it in a browser or with curl. */
+function readable(status: number, value: unknown): Answer {
+  const answer = json(status, value);
+  return { ...answer, body: `${JSON.stringify(value, null, 2)}\n` };
+}
+
 async function perform({ run, example }: Command, { body }: Incoming): Promise<Answer> {
   const input = jsonObject(body);
-  if (!input) return json(400, { error: "The body must be a JSON object", example });
+  if (!input) return readable(400, { error: "The body must be a JSON object", example });
   try {
-    return json(200, (await run(input)) ?? {});
+    return readable(200, (await run(input)) ?? {});
   } catch (error) {
-    // Anything else is no fault of whoever asks.
+    // Anything else isn't the client's fault.
     if (!(error instanceof WrongInput)) throw error;
-    return json(400, { error: error.message, example });
+    return readable(400, { error: error.message, example });
   }
 }
 

@@ -80,7 +80,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       while (ours && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
       if (ours) {
-        const title = `Docs: ${prompt.trim().split("\n", 1)[0]?.slice(0, 60)}`;
+        const title = `Docs: ${shortened(prompt.trim().split("\n", 1)[0] ?? "")}`;
         github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true, files });
       }
       return `https://github.com/${target}/pull/${number}`;
@@ -136,4 +136,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
 function isMadeUp(visitors: VisitorsSource | MadeUpSite): visitors is MadeUpSite {
   return typeof visitors !== "function" && !("rows" in visitors);
+}
+
+/** At most 60 characters, cut between words. */
+function shortened(line: string): string {
+  return line.length <= 60 ? line : `${line.slice(0, 59).replace(/\s+\S*$/, "")}…`;
 }
