@@ -577,7 +577,7 @@ function inputFindings({ faults, purposes }, inTerminal) {
     return faults.map(({ name, given, allowed }) => {
         const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
         const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
-        const finding = { state: "fault", subject: `\`${name}\``, said: `It is ${given}`, fix };
+        const finding = { state: "fault", subject: `\`${name}\``, said: `It's ${given}`, fix };
         return paste === undefined ? finding : { ...finding, paste };
     });
 }

@@ -53,7 +53,7 @@ function placeholder(name) {
         return "true|false";
     if (/^\d+$/.test(fallback))
         return "number";
-    return /\bYYYY-MM-DD\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
+    return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 /** The key isn't a flag, because every process on the machine can see arguments. */
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";

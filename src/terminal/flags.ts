@@ -36,7 +36,7 @@ function placeholder(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
   if (/^(?:true|false)$/.test(fallback)) return "true|false";
   if (/^\d+$/.test(fallback)) return "number";
-  return /\bYYYY-MM-DD\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
+  return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 
 /** The key isn't a flag, because every process on the machine can see arguments. */

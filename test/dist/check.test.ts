@@ -84,11 +84,11 @@ describe("docs-agent check", () => {
     expect(wrongKey.stderr).toBe("Error: Setup for comments: 1 thing to fix (Key).\n");
     const wrongPeriod = await run(emulator, ["--period", "yesterday"]);
     expect(wrongPeriod.exitCode).toBe(2);
-    expect(wrongPeriod.stdout).toMatch(/✗ --period +It is "yesterday"/);
+    expect(wrongPeriod.stdout).toMatch(/✗ --period +It's "yesterday"/);
     expect(wrongPeriod.stderr).toContain("(`--period`)");
     const noKey = await run(emulator, [], { DOCS_AGENT_API_KEY: "" });
     expect(noKey.exitCode).toBe(2);
-    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It is missing\n +→ Give this environment variable/);
+    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +It's missing\n +→ Give this environment variable/);
     expect(noKey.stdout, "no lines for a workflow").not.toContain("secrets.");
   });
 });

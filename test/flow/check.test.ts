@@ -122,7 +122,7 @@ describe("✗ for inputs", () => {
     });
     expect(screen.conclusion).toBe("error");
     expect(screen.line("period")).toBe(
-      '✗ period It is "yesterday" → Give last-week, last-month, last-quarter, or last-N-days such as last-30-days',
+      `✗ period It's "yesterday" → Give last-week, last-month, last-quarter, or last-N-days such as last-30-days`,
     );
     for (const name of ["date-from", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
     expect(screen.line("Key")).toMatch(/^✓/);
