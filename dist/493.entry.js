@@ -23,9 +23,8 @@ const MOST_BYTES_PER_FILE = 10_000_000;
 const MOST_BYTES = 50_000_000;
 const MOST_FILES = 50;
 /**
- * The pages that a site says it has. Index files are followed, though only to the site's origin and the sitemap's own.
- * All or nothing: the pages of a file that can't be read would look as if they weren't published. Throws only what its
- * ports throw apart from Failures.
+ * Index files are followed, though only to the site's origin and the sitemap's own. All or nothing: the pages of a file
+ * that can't be read would look as if they weren't published.
  *
  * @param location  a path, or an https URL; plain http on loopback only
  * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
@@ -45,7 +44,6 @@ async function readSitemap(location, docsUrl, ports, limits) {
         throw thrown;
     }
 }
-/** What the sitemap lists, and how many files of an index weren't read because they're elsewhere. */
 async function readFiles(start, origins, { readFile, fetchText }, limits) {
     const urls = [];
     // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
@@ -124,9 +122,8 @@ const ROOTS = new Map([
 /** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
 const MOST_LEVELS = 16;
 /**
- * Reads a sitemap, or says in a sentence what is wrong with it. The parser is strict, so half a file isn't taken for a
- * short one, and it expands only XML's own five entities, so a small file stays small. The sentence repeats nothing of
- * the file.
+ * A sentence says what is wrong with a file, and repeats nothing of it. The parser is strict, so half a file isn't taken
+ * for a short one, and it expands only XML's own five entities, so a small file stays small.
  */
 function parseSitemap(xml) {
     const locations = [];

@@ -60,7 +60,7 @@ function listOf(pages, accept, top, order) {
     const { count, items } = head(where(pages, accept), top, order);
     return { count, items: items.map(analytics_pages/* pageOf */.ZZ) };
 }
-/** A function from a count to its rank among all counts: 1 is the largest, equal counts share a rank. */
+/** 1 is the largest count, and equal ones share a rank. */
 function ranksOf(counts) {
     const ascending = Float64Array.from(counts).sort();
     return (count) => {
@@ -181,12 +181,10 @@ const SEGMENTS = 5;
 const BASE = 0.9;
 /** A language or version on more than this fraction of the visits is how the site is built. */
 const MOST = 0.5;
-/**
- * Page visits by path prefix, most first. Sums of unique visitors over pages are visitor × page pairs, never visitors:
- * one visitor of five pages is in them five times. Nothing is compared unless both readings are complete.
- */
+/** Page visits by path prefix, most first. Nothing is compared unless both readings are complete. */
 function sectionsOf(pages, isCompared, top) {
     const shape = shapeOf(pages);
+    const begin = (prefix) => ({ prefix, pages: 0, now: (0,analytics_pages/* noCounts */.Yi)(), before: (0,analytics_pages/* noCounts */.Yi)() });
     const sections = new Map();
     let all = 0;
     for (const { path, now, before } of pages) {
@@ -194,7 +192,7 @@ function sectionsOf(pages, isCompared, top) {
         if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
             continue;
         const prefix = prefixOf(path, shape);
-        const section = sections.get(prefix) ?? { prefix, pages: 0, now: (0,analytics_pages/* noCounts */.Yi)(), before: (0,analytics_pages/* noCounts */.Yi)() };
+        const section = sections.get(prefix) ?? begin(prefix);
         sections.set(prefix, section);
         section.pages += Number(isVisited);
         (0,analytics_pages/* addTo */.DN)(section.now, now);
@@ -202,8 +200,9 @@ function sectionsOf(pages, isCompared, top) {
             (0,analytics_pages/* addTo */.DN)(section.before, before);
         all += now.total;
     }
-    const byVisits = (a, b) => b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
-    const { count, items } = head(sections.values(), top, byVisits);
+    const { count, items } = head(sections.values(), top, (a, b) => {
+        return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
+    });
     return {
         count,
         items: items.map(({ prefix, pages, now, before }) => ({
@@ -359,10 +358,7 @@ function testPages(pages, audience, site) {
 function sizeOf({ now, before }) {
     return now + before;
 }
-/**
- * A page's spellings together count a visitor of two of them twice, so a page stands out only if the most visited
- * spelling alone does as well.
- */
+/** All spellings together count a visitor of two of them twice, so the most visited one alone must stand out as well. */
 function lessConvincing(all, one) {
     const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
     if (!agree)
@@ -389,8 +385,6 @@ function binomialVariance(counted, share) {
 /**
  * How many times the binomial variance a page really varies, learned from all pages: a dispersion that they share, and a
  * part that grows with a page, because large pages vary in proportion. Medians, so that pages that did change hardly count.
- *
- * @returns the factor, given a page's binomial variance
  */
 function varianceOf(pages, countedOf, share) {
     const count = pages.length;
@@ -478,10 +472,7 @@ function withoutOutliers(logs) {
     const kept = all.filter((i) => (away[i] ?? 0) <= farthest);
     return kept.length * 3 < all.length * 2 ? all : kept;
 }
-/**
- * 99% of the next windows are within the forecast. A line is drawn only if its slope is clear: a line through a level
- * series costs certainty at its end, where it's needed.
- */
+/** For 99% of windows. A line through a level series costs certainty at its end, so one is drawn only if its slope is clear. */
 function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
@@ -508,10 +499,7 @@ function sumOf(items, value) {
 const STEADY = 2.58;
 /** Less than this over all windows isn't worth a sentence. */
 const LEAST_TENDENCY = 0.05;
-/**
- * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). That doesn't take a window outside
- * its range.
- */
+/** Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs), even within their range. */
 function tendencyOf(counts) {
     const n = counts.length;
     const [first = 0] = counts;
@@ -601,8 +589,8 @@ function followsSite(factor, now, before, audience) {
     return Math.log(factor) / site >= 0.5;
 }
 function judgePages({ current, pages }, previous) {
-    const larger = (of) => Math.max(current.totals[of], previous.totals[of]);
-    const found = findStandOuts(pages, { human: larger("human"), ai: larger("ai") });
+    const larger = (0,analytics_pages/* perAudience */.u3)((of) => Math.max(current.totals[of], previous.totals[of]));
+    const found = findStandOuts(pages, larger);
     const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
     return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }
@@ -654,16 +642,9 @@ var text_numbers = __webpack_require__(6316);
 
 /** The report's first lines: what happened, which pages stand out, how sure that is. */
 function verdictOf(facts) {
-    return {
-        kind: facts.judgment.kind,
-        sentence: clausesOf(facts).flatMap((clause, i) => [
-            ...(i === 0 ? [] : [" "]),
-            `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`,
-            ".",
-        ]),
-        pages: pagesSentence(facts),
-        certainty: certaintyOf(facts),
-    };
+    const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
+    const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
+    return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
 /** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelled pages only. */
 function headlineOf(title, facts) {
@@ -704,12 +685,9 @@ function mainClauses(facts) {
         case "first": {
             const overlap = `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${parts.both === 1 ? "counts" : "count"} as both`;
             const isOnRecord = judgment.history.length > 0;
-            return [
-                isOnRecord
-                    ? `First visitors on record: ${both("now")}`
-                    : `${both("now")}, with no earlier period to compare with`,
-                ...(parts.withinBounds && parts.both > 0 ? [overlap] : []),
-            ];
+            const first = isOnRecord ? "First visitors on record: " : "";
+            const rest = isOnRecord ? "" : ", with no earlier period to compare with";
+            return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
         }
         case "tiny":
             return [`${both("now")}, too few to tell a change from chance`];
@@ -955,6 +933,8 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
     const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,src_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
+    const start = (trend[0] ?? before ?? current).window.from;
+    const byDate = input.annotations.toSorted((a, b) => byText(a.date, b.date));
     const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
     const visited = notScanned.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
     const scanned = pages.filter(({ kind, now }) => kind === "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
@@ -985,7 +965,7 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
         comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
         notCompared,
         trend,
-        annotations: annotationsIn(input),
+        annotations: byDate.filter(({ date }) => date >= start && date < current.window.to),
         top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(listed, audience, current.totals, top)),
         sections: sectionsOf(listed, areComplete, top),
         only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
@@ -1055,23 +1035,13 @@ function comparisonOf({ pages }, standOuts, { window, rows, completeness }, prev
         moved: pages?.moved ?? 0,
     };
 }
-/** Those that the reader can see something of. */
-function annotationsIn({ annotations, trend, before, previous, current }) {
-    const from = trend[0]?.window.from ?? (previous ?? before ?? current).window.from;
-    return annotations
-        .filter(({ date }) => date >= from && date < current.window.to)
-        .sort((a, b) => byText(a.date, b.date));
-}
 /** Published pages only, in the sitemap's spelling. No movers where the cause isn't a page: they may become prompts. */
 function outputsOf({ isWholeSite }, standOuts, listed, top) {
     const isVisited = ({ published, now }) => published !== null && now.total > 0;
     const visited = listOf(listed, isVisited, top, byVisitors("total"));
     const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
     return {
-        topPages: visited.items.map(({ path, published, merged: _merged, ...visitors }) => ({
-            path: published ?? path,
-            ...visitors,
-        })),
+        topPages: visited.items.map(({ path, published, merged: _, ...of }) => ({ path: published ?? path, ...of })),
         movers: isWholeSite ? [] : movers.slice(0, top),
     };
 }
@@ -1346,10 +1316,7 @@ async function readVisitors(world, inputs, call) {
     const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
     return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
-/**
- * The service up to the answer that its quota is used up for longer than this run lasts. Asking again before the time it
- * gave would be of no use to us, and would cost everyone who shares the quota.
- */
+/** Asking again before the time that the service gave would be of no use, and would cost everyone who shares the quota. */
 function untilQuotaEnds(service) {
     let refusal = null;
     return {
@@ -1419,9 +1386,9 @@ async function collect(service, window, options) {
         return conclude(refusal(first));
     const changed = `The data changed while it was read (${doubt})`;
     const left = options.mayUse - (service.requests - before);
-    if (left < first.pages) {
-        return conclude(moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`));
-    }
+    const tooFew = `${changed}, and \`max-requests\` leaves too few requests to read it again`;
+    if (left < first.pages)
+        return conclude(moved(tooFew));
     const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
     const second = await orWhy(readPass(service, window, again));
     if (typeof second === "string")
@@ -1429,18 +1396,14 @@ async function collect(service, window, options) {
     // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
     const rows = new Map([...first.rows, ...second.rows]);
     const settle = (problem) => conclude(problem, [first, second], rows);
-    if (second.stopped !== null) {
+    if (second.stopped !== null)
         return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
-    }
     const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
     if (remaining === null)
         return settle(refusal({ ...second, rows }));
     return settle(moved(`The data changed again while it was read for the second time (${remaining})`));
 }
-/**
- * Why a pass that reached the last page may be missing something anyway, or null. The service had as many rows as it
- * showed, duplicates included. If as many different ones are `known`, none is missing.
- */
+/** Why a pass that reached the last page may be missing something anyway, or null. */
 function doubtAbout(pass, known) {
     if (pass.totalsChanged > 0)
         return "the site's totals differed between two pages";
@@ -1448,6 +1411,7 @@ function doubtAbout(pass, known) {
         return "a page brought nothing new, yet announced more";
     if (pass.endMoved)
         return "more rows came after the last page";
+    // The service had as many rows as it showed, duplicates included. If as many different ones are known, none is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
         return "rows came twice, in places where others may have been missed";
     }
@@ -1496,7 +1460,6 @@ function pageNamer(docsUrl) {
         return merged.length === 0 ? name : [name, { below: mergedMark(merged) }];
     };
 }
-/** Pull requests named at a page. */
 const MARKED = 2;
 /** "✎ #214, merged Nov 5": the number links to it. */
 function mergedMark(merged) {
@@ -1664,9 +1627,8 @@ const HEADER = [
 ];
 const ROWS_AT_ONCE = 500;
 /**
- * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. The `previous_` columns
- * are empty if the previous window isn't known; `completeness` is that of the current window. Paths are made harmless for
- * spreadsheets, which changes some of them. Exact ones are in report.json.
+ * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. Paths are made harmless
+ * for spreadsheets, which changes some of them. Exact ones are in report.json.
  */
 function* renderCsv({ project, generatedAt }, current, previous) {
     const { window, completeness } = current;
@@ -1688,10 +1650,7 @@ function* renderCsv({ project, generatedAt }, current, previous) {
 }
 /** The first number grows when a field changes its meaning or goes away, the second with new fields. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
-/**
- * report.json: the insights and every row that was read, paths exactly as the service wrote them. It's described by
- * docs/report.schema.json. One row per line, so that two reports can be compared line by line.
- */
+/** report.json, by docs/report.schema.json. One row per line, so that two reports can be compared line by line. */
 function* renderJson(insights, current, previous) {
     yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
     yield* reading(current);
@@ -1855,7 +1814,6 @@ function band(left, width, label, minor) {
     const text = (0,preact.h)("text", { x: percent(left + width / 2), y: 14, class: minor ? "minor" : undefined }, label);
     return (0,preact.h)("g", { class: "band" }, rect, text);
 }
-/** The usual range, behind the point that it's for. */
 function rangeBar(audience, x, low, high) {
     const size = { y: percent(high), width: 14, height: percent(Math.max(0.5, low - high)) };
     return (0,preact.h)("rect", { class: `range ${audience}`, x: `${x}%`, ...size, transform: "translate(-7 0)" });
@@ -2350,8 +2308,7 @@ const LISTS_BYTES = 200_000;
 const LEAST_ROWS = 10;
 const html_LONGEST_WORDS = 500;
 /**
- * A report as one page that needs no other file and no request, and is complete without scripts. Its policy lets nothing
- * load, and nothing run but its own style and script.
+ * A report as one page that needs no other file and no request, and is complete without scripts.
  *
  * @param mostRows the longest list of the document. If the page would be too large, its lists are shorter.
  */
@@ -2500,7 +2457,6 @@ function inline(text) {
         return bar(text.bar, text.of);
     return gainBar(text.gain, text.of, text.series);
 }
-/** A line in which backticks mark code. */
 function withCode(line) {
     if (!line.includes("`"))
         return line;
@@ -2510,7 +2466,7 @@ function html_visible(words) {
     return (0,visible/* foldLine */.wl)(words, html_LONGEST_WORDS) || "(empty)";
 }
 const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
-/** Scripts and styles are allowed by their hash, so an injected one wouldn't run. */
+/** Nothing loads, and nothing runs but the page's own style and script, known by their hash. */
 const POLICY = [
     "default-src 'none'",
     `script-src '${hashOf(SCRIPT)}'`,
@@ -2548,6 +2504,7 @@ ${body}
 
 
 
+
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 function verdict(insights, start) {
     const { sentence, certainty, pages } = insights.verdict;
@@ -2565,17 +2522,16 @@ function figures(insights) {
     const { parts, totals, standing, trend, unit } = insights;
     if (parts.total === 0 && !totals.total.before)
         return [];
-    const figure = (name, series, of) => {
+    const figure = (name, of) => {
         const { now, before, kind } = totals[of];
-        const { position, range } = standing[of];
+        const { range } = standing[of];
         const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
-        const isOutside = position === "above" || position === "below";
         return {
             name,
-            series,
+            series: of === "total" ? null : of,
             now: (0,text_numbers/* count */.U9)(now),
             before: before === null ? null : (0,text_numbers/* count */.U9)(before),
-            change: before === null ? null : isOutside ? { strong: change } : { usual: change },
+            change: before === null ? null : isOutside(standing[of]) ? { strong: change } : { usual: change },
             range: range && { usual: `${(0,text_numbers/* count */.U9)(Math.round(range.low))}–${(0,text_numbers/* count */.U9)(Math.round(range.high))}` },
             past: trend.map(({ totals }) => totals[of]),
         };
@@ -2585,11 +2541,7 @@ function figures(insights) {
             kind: "figures",
             title: `This ${(0,src_period/* unitName */.Cq)(unit)}`,
             span: trendName(trend, unit),
-            figures: [
-                figure("People", "human", "human"),
-                figure("AI visitors", "ai", "ai"),
-                figure("Total (unique)", null, "total"),
-            ],
+            figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
         },
         parts.total > 0 && { ...split(insights), only: "html" },
         parts.total > 0 && document_text(overlap(insights), "note"),
@@ -2653,7 +2605,6 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
     const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
     return part("trend", `The last ${name}`, [chart, ...list(noted), ...details("The numbers", numbers)], true);
 }
-/** Where in the trend a date is: 1.5 is in the middle of the second period. */
 function placeOf(date, trend) {
     return trend.flatMap(({ window }, i) => {
         const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
@@ -2920,7 +2871,6 @@ function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
         ...details(missing, table(then, notSeen)),
     ]);
 }
-/** For a comment, whose first lines name the first of them. */
 function allStandOuts({ comparison, docsUrl }) {
     if (comparison === null || comparison.standOuts.count <= NAMED)
         return [];
@@ -3048,7 +2998,6 @@ var analytics_sitemap = __webpack_require__(5000);
  * 5. write the files, all or none, and upload them;
  * 6. show the report where people look: in the run's summary and in its issue.
  *
- * @param posting  where GitHub shows the report; null in a terminal
  * @throws Failure when there is nothing to report on, or when the files can't be written
  */
 async function runAnalytics(world, inputs, posting) {
@@ -3124,8 +3073,6 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
 /**
  * Posts the short report to its issue: one comment per project and window. The same window is updated in place. A new one
  * is a new comment, so that last week's stays and people are notified, with `post: notable` only of what is notable.
- *
- * @returns the comment's URL; null without an issue or news, or if GitHub refused, which is a warning: the files exist
  */
 async function postReport({ github, runner }, inputs, insights, options, { repository, run }) {
     const { issueNumber, baseUrl, projectId } = inputs;
@@ -3413,7 +3360,6 @@ function wasVisited({ human, ai, total }) {
 function visitorsOf({ rows, completeness }, path) {
     return rows.get(path) ?? (completeness === "complete" ? NOBODY : null);
 }
-/** `before` is null if it isn't known. */
 function changeOf(now, before) {
     if (before === null)
         return { kind: "unknown", now, before, difference: null, relative: null };
@@ -3461,9 +3407,8 @@ const MOST_BYTES_PER_FILE = 10_000_000;
 const MOST_BYTES = 50_000_000;
 const MOST_FILES = 50;
 /**
- * The pages that a site says it has. Index files are followed, though only to the site's origin and the sitemap's own.
- * All or nothing: the pages of a file that can't be read would look as if they weren't published. Throws only what its
- * ports throw apart from Failures.
+ * Index files are followed, though only to the site's origin and the sitemap's own. All or nothing: the pages of a file
+ * that can't be read would look as if they weren't published.
  *
  * @param location  a path, or an https URL; plain http on loopback only
  * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
@@ -3483,7 +3428,6 @@ async function readSitemap(location, docsUrl, ports, limits) {
         throw thrown;
     }
 }
-/** What the sitemap lists, and how many files of an index weren't read because they're elsewhere. */
 async function readFiles(start, origins, { readFile, fetchText }, limits) {
     const urls = [];
     // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
@@ -3562,9 +3506,8 @@ const ROOTS = new Map([
 /** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
 const MOST_LEVELS = 16;
 /**
- * Reads a sitemap, or says in a sentence what is wrong with it. The parser is strict, so half a file isn't taken for a
- * short one, and it expands only XML's own five entities, so a small file stays small. The sentence repeats nothing of
- * the file.
+ * A sentence says what is wrong with a file, and repeats nothing of it. The parser is strict, so half a file isn't taken
+ * for a short one, and it expands only XML's own five entities, so a small file stays small.
  */
 function parseSitemap(xml) {
     const locations = [];

@@ -43,7 +43,6 @@ export interface Posting {
  * 5. write the files, all or none, and upload them;
  * 6. show the report where people look: in the run's summary and in its issue.
  *
- * @param posting  where GitHub shows the report; null in a terminal
  * @throws Failure when there is nothing to report on, or when the files can't be written
  */
 export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
@@ -135,8 +134,6 @@ async function readPublished(
 /**
  * Posts the short report to its issue: one comment per project and window. The same window is updated in place. A new one
  * is a new comment, so that last week's stays and people are notified, with `post: notable` only of what is notable.
- *
- * @returns the comment's URL; null without an issue or news, or if GitHub refused, which is a warning: the files exist
  */
 async function postReport(
   { github, runner }: World,

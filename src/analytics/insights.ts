@@ -2,16 +2,7 @@ import type { ActivityReading } from "../activity/model.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type {
-  Activity,
-  Annotation,
-  CollectedWindow,
-  Comparison,
-  Insights,
-  Quality,
-  Reading,
-  StandOut,
-} from "./model.ts";
+import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, StandOut } from "./model.ts";
 import {
   addTo,
   changeOf,
@@ -90,6 +81,8 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const totals = perCount((of) => changeOf(current.totals[of], before?.totals[of] ?? null));
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
+  const start = (trend[0] ?? before ?? current).window.from;
+  const byDate = input.annotations.toSorted((a, b) => byText(a.date, b.date));
   const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
   const visited = notScanned.filter(({ now }) => wasVisited(now)).length;
   const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
@@ -120,7 +113,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
     notCompared,
     trend,
-    annotations: annotationsIn(input),
+    annotations: byDate.filter(({ date }) => date >= start && date < current.window.to),
     top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
@@ -205,14 +198,6 @@ function comparisonOf(
   };
 }
 
-/** Those that the reader can see something of. */
-function annotationsIn({ annotations, trend, before, previous, current }: AnalysisInput): Annotation[] {
-  const from = trend[0]?.window.from ?? (previous ?? before ?? current).window.from;
-  return annotations
-    .filter(({ date }) => date >= from && date < current.window.to)
-    .sort((a, b) => byText(a.date, b.date));
-}
-
 /** Published pages only, in the sitemap's spelling. No movers where the cause isn't a page: they may become prompts. */
 function outputsOf(
   { isWholeSite }: Judgment,
@@ -226,10 +211,7 @@ function outputsOf(
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return {
-    topPages: visited.items.map(({ path, published, merged: _merged, ...visitors }) => ({
-      path: published ?? path,
-      ...visitors,
-    })),
+    topPages: visited.items.map(({ path, published, merged: _, ...of }) => ({ path: published ?? path, ...of })),
     movers: isWholeSite ? [] : movers.slice(0, top),
   };
 }

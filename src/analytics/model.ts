@@ -105,12 +105,12 @@ export interface Verdict {
 /** Why a report is worth a comment. */
 export type NotableReason = "no-visitors" | "partial" | "not-judged" | "outside-range" | "pages";
 
-interface Named {
-  /** The most visited spelling, exactly as the service wrote it: hostile until a format has made it harmless. */
+export interface Named {
+  /** The most visited spelling, of now or else of before, exactly as the service wrote it: hostile until a format has made it harmless. */
   readonly path: string;
   /** More than one spelling was visited, so the counts are upper bounds. */
   readonly atMost: boolean;
-  /** The sitemap's spelling; null if it isn't published or no sitemap was read. */
+  /** The sitemap's spelling; null for a page that it doesn't have, and for paths with a query, which anyone can make. */
   readonly published: string | null;
   /** Pull requests that changed the page and were merged in either window, newest first. */
   readonly merged?: readonly MergedPullRequest[];

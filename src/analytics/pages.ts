@@ -1,14 +1,10 @@
 import picomatch from "picomatch";
 import type { MergedPullRequest } from "../activity/model.ts";
 import type { Counts } from "../service/port.ts";
-import type { Audience, Change, CollectedWindow, Page, Parts } from "./model.ts";
+import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./model.ts";
 
 /** One page in both windows, its spellings folded. Everything ranked or compared is made of these, never of rows. */
-export interface SitePage {
-  /** The most visited spelling, of now or else of before, exactly as the service wrote it. */
-  readonly path: string;
-  /** The sitemap's spelling; null for a page that it doesn't have, and for paths with a query, which anyone can make. */
-  readonly published: string | null;
+export interface SitePage extends Omit<Named, "atMost"> {
   /** `ignored` and `scanner` are in no list. */
   readonly kind: "page" | "ignored" | "scanner";
   readonly now: Counts;
@@ -17,8 +13,6 @@ export interface SitePage {
   /** The largest count of a single spelling: the fewest visitors that the page can have had. `now` itself if there is one spelling. */
   readonly leastNow: Counts;
   readonly leastBefore: Counts | null;
-  /** Pull requests that changed the page and were merged in either window, newest first. */
-  readonly merged?: readonly MergedPullRequest[];
 }
 
 type Draft = { -readonly [K in keyof SitePage]: SitePage[K] } & { visits: number };
@@ -217,7 +211,6 @@ export function visitorsOf({ rows, completeness }: CollectedWindow, path: string
   return rows.get(path) ?? (completeness === "complete" ? NOBODY : null);
 }
 
-/** `before` is null if it isn't known. */
 export function changeOf(now: number, before: number | null): Change {
   if (before === null) return { kind: "unknown", now, before, difference: null, relative: null };
   const difference = now - before;

@@ -54,7 +54,7 @@ export function listOf(
   return { count, items: items.map(pageOf) };
 }
 
-/** A function from a count to its rank among all counts: 1 is the largest, equal counts share a rank. */
+/** 1 is the largest count, and equal ones share a rank. */
 function ranksOf(counts: Iterable<number>): (count: number) => number {
   const ascending = Float64Array.from(counts).sort();
   return (count) => {
@@ -188,35 +188,26 @@ const BASE = 0.9;
 /** A language or version on more than this fraction of the visits is how the site is built. */
 const MOST = 0.5;
 
-interface Sums {
-  readonly prefix: string;
-  pages: number;
-  readonly now: ReturnType<typeof noCounts>;
-  readonly before: ReturnType<typeof noCounts>;
-}
-
-/**
- * Page visits by path prefix, most first. Sums of unique visitors over pages are visitor × page pairs, never visitors:
- * one visitor of five pages is in them five times. Nothing is compared unless both readings are complete.
- */
+/** Page visits by path prefix, most first. Nothing is compared unless both readings are complete. */
 export function sectionsOf(pages: readonly SitePage[], isCompared: boolean, top: number): Sections {
   const shape = shapeOf(pages);
-  const sections = new Map<string, Sums>();
+  const begin = (prefix: string) => ({ prefix, pages: 0, now: noCounts(), before: noCounts() });
+  const sections = new Map<string, ReturnType<typeof begin>>();
   let all = 0;
   for (const { path, now, before } of pages) {
     const isVisited = wasVisited(now);
     if (!isVisited && (before === null || !wasVisited(before))) continue;
     const prefix = prefixOf(path, shape);
-    const section = sections.get(prefix) ?? { prefix, pages: 0, now: noCounts(), before: noCounts() };
+    const section = sections.get(prefix) ?? begin(prefix);
     sections.set(prefix, section);
     section.pages += Number(isVisited);
     addTo(section.now, now);
     if (before !== null) addTo(section.before, before);
     all += now.total;
   }
-  const byVisits = (a: Sums, b: Sums) =>
-    b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
-  const { count, items } = head(sections.values(), top, byVisits);
+  const { count, items } = head(sections.values(), top, (a, b) => {
+    return b.now.total - a.now.total || b.before.total - a.before.total || byText(a.prefix, b.prefix);
+  });
   return {
     count,
     items: items.map(({ prefix, pages, now, before }) => ({

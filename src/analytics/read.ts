@@ -87,10 +87,7 @@ export async function readVisitors(
   return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 
-/**
- * The service up to the answer that its quota is used up for longer than this run lasts. Asking again before the time it
- * gave would be of no use to us, and would cost everyone who shares the quota.
- */
+/** Asking again before the time that the service gave would be of no use, and would cost everyone who shares the quota. */
 function untilQuotaEnds(service: Service): Visitors {
   let refusal: ServiceFailure | null = null;
   return {
@@ -164,31 +161,26 @@ export async function collect(service: Visitors, window: Window, options: PassOp
 
   const changed = `The data changed while it was read (${doubt})`;
   const left = options.mayUse - (service.requests - before);
-  if (left < first.pages) {
-    return conclude(moved(`${changed}, and \`max-requests\` leaves too few requests to read it again`));
-  }
+  const tooFew = `${changed}, and \`max-requests\` leaves too few requests to read it again`;
+  if (left < first.pages) return conclude(moved(tooFew));
   const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
   const second = await orWhy(readPass(service, window, again));
   if (typeof second === "string") return conclude(moved(`${changed}, and couldn't be read again: ${second}`));
   // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
   const rows = new Map([...first.rows, ...second.rows]);
   const settle = (problem: Problem | null) => conclude(problem, [first, second], rows);
-  if (second.stopped !== null) {
-    return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
-  }
+  if (second.stopped !== null) return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
   const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
   if (remaining === null) return settle(refusal({ ...second, rows }));
   return settle(moved(`The data changed again while it was read for the second time (${remaining})`));
 }
 
-/**
- * Why a pass that reached the last page may be missing something anyway, or null. The service had as many rows as it
- * showed, duplicates included. If as many different ones are `known`, none is missing.
- */
+/** Why a pass that reached the last page may be missing something anyway, or null. */
 function doubtAbout(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
   if (pass.barren > 0) return "a page brought nothing new, yet announced more";
   if (pass.endMoved) return "more rows came after the last page";
+  // The service had as many rows as it showed, duplicates included. If as many different ones are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "rows came twice, in places where others may have been missed";
   }

@@ -8,7 +8,6 @@ export type SitemapReading =
   | {
       /** At least one. As in the pages' URLs: percent-encoded, without query and fragment. */
       readonly paths: ReadonlySet<string>;
-      /** Sentences without a period about what was left out. */
       readonly notes: readonly string[];
     }
   /** Why there are no pages to compare with: a sentence without a period, with the sitemap as "it". */
@@ -22,9 +21,8 @@ const MOST_BYTES = 50_000_000;
 const MOST_FILES = 50;
 
 /**
- * The pages that a site says it has. Index files are followed, though only to the site's origin and the sitemap's own.
- * All or nothing: the pages of a file that can't be read would look as if they weren't published. Throws only what its
- * ports throw apart from Failures.
+ * Index files are followed, though only to the site's origin and the sitemap's own. All or nothing: the pages of a file
+ * that can't be read would look as if they weren't published.
  *
  * @param location  a path, or an https URL; plain http on loopback only
  * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
@@ -48,7 +46,6 @@ export async function readSitemap(
   }
 }
 
-/** What the sitemap lists, and how many files of an index weren't read because they're elsewhere. */
 async function readFiles(
   start: URL | string,
   origins: readonly string[],
@@ -119,7 +116,6 @@ function unreadable(why: string): Failure {
   return new Failure({ what: "The sitemap can't be read", why, fix: "Check the input `sitemap`" });
 }
 
-/** A file of the sitemap protocol lists pages, or further files that do. */
 interface SitemapFile {
   readonly lists: "pages" | "files";
   readonly locations: readonly string[];
@@ -134,9 +130,8 @@ const ROOTS = new Map<string, SitemapFile["lists"]>([
 const MOST_LEVELS = 16;
 
 /**
- * Reads a sitemap, or says in a sentence what is wrong with it. The parser is strict, so half a file isn't taken for a
- * short one, and it expands only XML's own five entities, so a small file stays small. The sentence repeats nothing of
- * the file.
+ * A sentence says what is wrong with a file, and repeats nothing of it. The parser is strict, so half a file isn't taken
+ * for a short one, and it expands only XML's own five entities, so a small file stays small.
  */
 export function parseSitemap(xml: string): SitemapFile | string {
   const locations: string[] = [];

@@ -12,6 +12,7 @@ import {
   type NextStep,
   type NotCompared,
   type PublishedPages,
+  type Reading,
   type Sentence,
   type Shortfall,
   type Standing,
@@ -22,26 +23,18 @@ import {
 import { isPlain } from "./pages.ts";
 
 /** What the sentences are about. */
-export interface Facts extends Pick<Insights, "totals" | "parts" | "unit" | "notCompared"> {
+export interface Facts
+  extends Pick<Insights, "totals" | "parts" | "unit">,
+    Pick<Reading, "current" | "before" | "notCompared"> {
   readonly judgment: Judgment;
-  readonly current: CollectedWindow;
-  /** Null without a previous window. */
-  readonly before: TrendPoint | null;
   readonly standOuts: readonly StandOut[];
 }
 
 /** The report's first lines: what happened, which pages stand out, how sure that is. */
 export function verdictOf(facts: Facts): Verdict {
-  return {
-    kind: facts.judgment.kind,
-    sentence: clausesOf(facts).flatMap((clause, i) => [
-      ...(i === 0 ? [] : [" "]),
-      `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`,
-      ".",
-    ]),
-    pages: pagesSentence(facts),
-    certainty: certaintyOf(facts),
-  };
+  const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
+  const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
+  return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
 
 /** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelled pages only. */
@@ -89,12 +82,9 @@ function mainClauses(facts: Facts): string[] {
     case "first": {
       const overlap = `${counted(parts.both, "visitor")} ${parts.both === 1 ? "counts" : "count"} as both`;
       const isOnRecord = judgment.history.length > 0;
-      return [
-        isOnRecord
-          ? `First visitors on record: ${both("now")}`
-          : `${both("now")}, with no earlier period to compare with`,
-        ...(parts.withinBounds && parts.both > 0 ? [overlap] : []),
-      ];
+      const first = isOnRecord ? "First visitors on record: " : "";
+      const rest = isOnRecord ? "" : ", with no earlier period to compare with";
+      return [first + both("now") + rest, ...(parts.withinBounds && parts.both > 0 ? [overlap] : [])];
     }
     case "tiny":
       return [`${both("now")}, too few to tell a change from chance`];

@@ -11,14 +11,13 @@ import {
   type TrendPoint,
   type VerdictKind,
 } from "../model.ts";
-import { perCount, type SitePage } from "../pages.ts";
+import { perAudience, perCount, type SitePage } from "../pages.ts";
 import { byText } from "../ranking.ts";
 import { type Findings, findStandOuts } from "./stand-outs.ts";
 import { FEW_VISITORS, judgePast, sinceFirst, tendencyOf } from "./usual-range.ts";
 
 const SERIES = [...AUDIENCES, "total"] as const;
 
-/** What is compared with what. */
 export interface Evidence extends Pick<Reading, "current" | "previous" | "before" | "trend"> {
   readonly annotations: readonly Annotation[];
   readonly pages: readonly SitePage[];
@@ -29,9 +28,8 @@ export interface Judgment {
   readonly kind: VerdictKind;
   readonly standing: Insights["standing"];
   readonly notable: readonly NotableReason[];
-  /** Earlier windows that the site was compared with, oldest first. */
+  /** Earlier windows that the site was compared with, oldest first, and the annotation that cut them short. */
   readonly history: readonly TrendPoint[];
-  /** The annotation that cut the history; null if it's whole. */
   readonly cutBy: Annotation | null;
   /** Annotations between the previous window and the end of the current one. */
   readonly spanned: readonly Annotation[];
@@ -42,7 +40,6 @@ export interface Judgment {
 }
 
 interface PagesJudgment extends Findings<SitePage> {
-  /** So many pages moved that none is named. */
   readonly isRedesign: boolean;
 }
 
@@ -109,8 +106,8 @@ function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null,
 }
 
 function judgePages({ current, pages }: Evidence, previous: CollectedWindow): PagesJudgment {
-  const larger = (of: Audience) => Math.max(current.totals[of], previous.totals[of]);
-  const found = findStandOuts(pages, { human: larger("human"), ai: larger("ai") });
+  const larger = perAudience((of) => Math.max(current.totals[of], previous.totals[of]));
+  const found = findStandOuts(pages, larger);
   const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
   return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
 }

@@ -5,9 +5,8 @@ import { byText } from "../ranking.ts";
 import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 /**
- * Pages against their site. If a site falls by a third, so do its pages, and none of them is the cause. So a page is
- * compared with what the median page did. The variance is learned from all pages, and the number of tests is taken into
- * account.
+ * If a site falls by a third, so do its pages, and none of them is the cause. So a page is compared with what the median
+ * page did. The variance is learned from all pages, and the number of tests is taken into account.
  */
 
 export type TestedPage = Pick<SitePage, "path" | "now" | "before" | "leastNow" | "leastBefore">;
@@ -25,11 +24,8 @@ interface Finding<Page> {
 }
 
 export interface Findings<Page> {
-  /** Pages with enough visitors for a test, in either audience. */
   readonly compared: number;
-  /** By what factor the median page changed; null if none was tested. */
   readonly factor: Readonly<Record<Audience, number | null>>;
-  /** Tested pages that gained or lost nearly all their visitors. */
   readonly moved: number;
   readonly standOuts: readonly Finding<Page>[];
 }
@@ -115,10 +111,7 @@ function sizeOf({ now, before }: Counted): number {
   return now + before;
 }
 
-/**
- * A page's spellings together count a visitor of two of them twice, so a page stands out only if the most visited
- * spelling alone does as well.
- */
+/** All spellings together count a visitor of two of them twice, so the most visited one alone must stand out as well. */
 function lessConvincing(all: TestResult, one: TestResult): TestResult {
   const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
   if (!agree) return { ...all, p: 1, now: all.expected };
@@ -147,8 +140,6 @@ function binomialVariance(counted: Counted, share: number): number {
 /**
  * How many times the binomial variance a page really varies, learned from all pages: a dispersion that they share, and a
  * part that grows with a page, because large pages vary in proportion. Medians, so that pages that did change hardly count.
- *
- * @returns the factor, given a page's binomial variance
  */
 function varianceOf<Page>(pages: readonly Page[], countedOf: (page: Page) => Counted, share: number) {
   const count = pages.length;

@@ -79,10 +79,7 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
   return kept.length * 3 < all.length * 2 ? all : kept;
 }
 
-/**
- * 99% of the next windows are within the forecast. A line is drawn only if its slope is clear: a line through a level
- * series costs certainty at its end, where it's needed.
- */
+/** For 99% of windows. A line through a level series costs certainty at its end, so one is drawn only if its slope is clear. */
 function forecast(logs: readonly number[], kept: readonly number[]) {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
@@ -112,10 +109,7 @@ const STEADY = 2.58;
 /** Less than this over all windows isn't worth a sentence. */
 const LEAST_TENDENCY = 0.05;
 
-/**
- * Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs). That doesn't take a window outside
- * its range.
- */
+/** Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs), even within their range. */
 export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const n = counts.length;
   const [first = 0] = counts;

@@ -135,7 +135,6 @@ function band(left: number, width: number, label: string, minor: boolean): JSX.E
   return h("g", { class: "band" }, rect, text);
 }
 
-/** The usual range, behind the point that it's for. */
 function rangeBar(audience: Audience, x: number, low: number, high: number): JSX.Element {
   const size = { y: percent(high), width: 14, height: percent(Math.max(0.5, low - high)) };
   return h("rect", { class: `range ${audience}`, x: `${x}%`, ...size, transform: "translate(-7 0)" });

@@ -41,7 +41,6 @@ export function pageNamer(docsUrl: string | null) {
 
 type NamedPage = Pick<SitePage, "path" | "published" | "merged">;
 
-/** Pull requests named at a page. */
 const MARKED = 2;
 
 /** "✎ #214, merged Nov 5": the number links to it. */

@@ -12,9 +12,8 @@ const HEADER = [
 const ROWS_AT_ONCE = 500;
 
 /**
- * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. The `previous_` columns
- * are empty if the previous window isn't known; `completeness` is that of the current window. Paths are made harmless for
- * spreadsheets, which changes some of them. Exact ones are in report.json.
+ * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. Paths are made harmless
+ * for spreadsheets, which changes some of them. Exact ones are in report.json.
  */
 export function* renderCsv(
   { project, generatedAt }: Pick<Insights, "project" | "generatedAt">,
@@ -40,10 +39,7 @@ export function* renderCsv(
 /** The first number grows when a field changes its meaning or goes away, the second with new fields. */
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
-/**
- * report.json: the insights and every row that was read, paths exactly as the service wrote them. It's described by
- * docs/report.schema.json. One row per line, so that two reports can be compared line by line.
- */
+/** report.json, by docs/report.schema.json. One row per line, so that two reports can be compared line by line. */
 export function* renderJson(
   insights: Insights,
   current: CollectedWindow,

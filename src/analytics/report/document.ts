@@ -51,7 +51,7 @@ export interface Table {
   readonly caption: Text;
   readonly columns: readonly Heading[];
   readonly rows: readonly (readonly Text[])[];
-  /** More rows than the report lists. */
+  /** How many rows there are that the report doesn't list. */
   readonly hidden: number;
   /** Can be sorted and filtered if scripts run. `elsewhere` follows the number of hidden rows. */
   readonly searchable?: { readonly elsewhere: Text };

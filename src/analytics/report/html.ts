@@ -21,8 +21,7 @@ const LONGEST_WORDS = 500;
 type Limits = Readonly<Record<"lists" | "searchable", number>>;
 
 /**
- * A report as one page that needs no other file and no request, and is complete without scripts. Its policy lets nothing
- * load, and nothing run but its own style and script.
+ * A report as one page that needs no other file and no request, and is complete without scripts.
  *
  * @param mostRows the longest list of the document. If the page would be too large, its lists are shorter.
  */
@@ -190,7 +189,6 @@ function inline(text: Text): ComponentChildren {
   return gainBar(text.gain, text.of, text.series);
 }
 
-/** A line in which backticks mark code. */
 function withCode(line: string): ComponentChildren {
   if (!line.includes("`")) return line;
   return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h("code", null, part) : part));
@@ -202,7 +200,7 @@ function visible(words: string): string {
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** Scripts and styles are allowed by their hash, so an injected one wouldn't run. */
+/** Nothing loads, and nothing runs but the page's own style and script, known by their hash. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${hashOf(SCRIPT)}'`,

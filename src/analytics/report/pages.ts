@@ -196,7 +196,6 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
   ]);
 }
 
-/** For a comment, whose first lines name the first of them. */
 export function allStandOuts({ comparison, docsUrl }: Insights): Part[] {
   if (comparison === null || comparison.standOuts.count <= NAMED) return [];
   const { standOuts } = comparison;

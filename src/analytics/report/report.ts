@@ -26,7 +26,7 @@ export interface ReportOptions {
   readonly files: readonly string[];
   /** Where these can be downloaded; null if they aren't uploaded, or not yet. */
   readonly artifactUrl: string | null;
-  /** The workflow run; null outside one. */
+  /** Null outside a workflow. */
   readonly runUrl: string | null;
 }
 

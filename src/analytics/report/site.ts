@@ -1,5 +1,6 @@
 import { unitName, type Window, type WindowUnit } from "../../period.ts";
 import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
+import { isOutside } from "../judgment/judgment.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
 import { changed, VISITORS } from "./columns.ts";
 import {
@@ -34,17 +35,16 @@ export function verdict(insights: Insights, start: Action | undefined): Block[] 
 export function figures(insights: Insights): Block[] {
   const { parts, totals, standing, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
-  const figure = (name: string, series: Figure["series"], of: keyof typeof totals): Figure => {
+  const figure = (name: string, of: keyof typeof totals): Figure => {
     const { now, before, kind } = totals[of];
-    const { position, range } = standing[of];
+    const { range } = standing[of];
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
-    const isOutside = position === "above" || position === "below";
     return {
       name,
-      series,
+      series: of === "total" ? null : of,
       now: count(now),
       before: before === null ? null : count(before),
-      change: before === null ? null : isOutside ? { strong: change } : { usual: change },
+      change: before === null ? null : isOutside(standing[of]) ? { strong: change } : { usual: change },
       range: range && { usual: `${count(Math.round(range.low))}–${count(Math.round(range.high))}` },
       past: trend.map(({ totals }) => totals[of]),
     };
@@ -54,11 +54,7 @@ export function figures(insights: Insights): Block[] {
       kind: "figures",
       title: `This ${unitName(unit)}`,
       span: trendName(trend, unit),
-      figures: [
-        figure("People", "human", "human"),
-        figure("AI visitors", "ai", "ai"),
-        figure("Total (unique)", null, "total"),
-      ],
+      figures: [figure("People", "human"), figure("AI visitors", "ai"), figure("Total (unique)", "total")],
     },
     parts.total > 0 && { ...split(insights), only: "html" },
     parts.total > 0 && text(overlap(insights), "note"),
@@ -128,7 +124,6 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   return part("trend", `The last ${name}`, [chart, ...list(noted), ...details("The numbers", numbers)], true);
 }
 
-/** Where in the trend a date is: 1.5 is in the middle of the second period. */
 function placeOf(date: string, trend: readonly TrendPoint[]): number[] {
   return trend.flatMap(({ window }, i) => {
     const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
