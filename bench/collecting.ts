@@ -6,17 +6,19 @@ import { runWhole } from "./whole-run.ts";
 
 export const name = "collecting";
 
-export const about = `a window is read over loopback from a server in a process of its own, which takes 0, 20 or 100 ms for each
-answer. Ours is the collector with the client, the network and all checks. *One by one* asks for the API's default of 50
-rows, one request after the other; of 25,000 rows it reads 2,500 in each round. *Bare* is undici and \`JSON.parse\`: four
-loops, each of which takes the next 250 rows until a page was the last, and keeps the pages as they are. Memory is the
-resident size of \`dist/index.js\` in a whole run that compares two windows and writes all formats.
+export const about = `how fast the rows of one period are read over loopback from a server in a separate process, which takes
+0, 20, or 100 ms per response. Ours is the collector with the client, network, and all checks. *One by one* requests the
+API's default of 50 rows, one request after another, and for 25,000 rows, it reads only 2,500 per round. *Bare* is
+undici and \`JSON.parse\`: four loops that each fetch the next 250 rows until one reaches the last page, and keep pages as
+they are. Memory is the resident size of \`dist/index.js\` during a full run that compares two periods and writes all
+formats.
 
-Two more loops tell where the rest goes. Ours asks for one page first, and for up to four at once only as pages show that
-more follow, because requests are what a service limits: 1,130 rows cost 5 requests, where *bare* makes 8. For 25,000 rows
-that is 28 trips to the server, where *bare* makes 26 and loses three requests; *bare, in rounds* makes the same trips as
-ours. Ours also keeps rows by path, to find those that come twice; *bare, by path* does nothing but that besides. Without
-delay that map is over half of the difference; the rest goes into checking each row, and taking the key out of its path.`;
+Two more loops explain the rest of the difference. Ours first requests one page, then up to four at once, but only after
+pages show that more follow, because services limit requests: 1,130 rows take 5 requests, while *bare* makes 8. For
+25,000 rows, ours makes 28 round trips, and *bare* makes 26 and wastes three requests. *Bare, in rounds* makes the same
+round trips as ours. Ours also stores rows by path, to find duplicates. *Bare, by path* adds only that to *bare*.
+Without a delay, that map accounts for over half of the difference. The rest is checking each row and removing the key
+from its path.`;
 
 /** Rows that the slow loop reads in a round. */
 const STRETCH = 2_500;
@@ -128,7 +130,7 @@ async function processorTime(server: VisitorsServer, readers: Readers): Promise<
     20,
   );
   return {
-    what: "25,000 rows, 0 ms: processor time of a row",
+    what: "25,000 rows, 0 ms: CPU time per row",
     ours: microseconds(measured.median("ours")),
     against: `bare, by path: ${microseconds(measured.median("byPath"))}`,
     ratio: measured.ratio("ours", "byPath"),
@@ -144,7 +146,7 @@ async function evenness(server: VisitorsServer, readers: Readers): Promise<Row> 
   const measured = await interleaved({ large: timeOf(200_000), small: timeOf(1_000) }, 10);
   const ratio = measured.ratio("large", "small");
   return {
-    what: "200,000 rows, 0 ms: time of a row",
+    what: "200,000 rows, 0 ms: time per row",
     ours: microseconds(measured.median("large") * 1_000),
     against: `1,000 rows: ${microseconds(measured.median("small") * 1_000)}`,
     ratio,
@@ -161,7 +163,7 @@ async function waste(server: VisitorsServer, readers: Readers): Promise<Row> {
     most = Math.max(most, (await readers.collected(server.baseUrl(pages * 250, 0))).wasted);
   }
   return {
-    what: "requests lost, most of 40 windows of 1 to 40 pages",
+    what: "wasted requests, worst of 40 periods of 1 to 40 pages",
     ours: String(most),
     against: "",
     ratio: null,
@@ -180,7 +182,7 @@ async function peakMemory(server: VisitorsServer): Promise<Row> {
   }
   const peak = Math.max(...megabytes);
   return {
-    what: "two windows of 200,000 rows, whole run: memory",
+    what: "full run with two periods of 200,000 rows: memory",
     ours: `${peak.toFixed(0)} MB`,
     against: "",
     ratio: null,

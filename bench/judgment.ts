@@ -10,10 +10,11 @@ const WEEKS = 300;
 const PAGES = 600;
 const DISPERSIONS = [1, 3, 5] as const;
 
-export const about = `what the rules say of simulated sites, beside the fixed rule that they replaced (three Poisson standard
-deviations, 15%, 0.5% of the site). A site's weeks vary by a log-normal *wobble* and by chance; its pages are spread
-by Zipf's law and vary by a negative binomial of the *dispersion* given, people and AI visitors apart. ${SERIES.toLocaleString("en")} series for
-each figure of the site, ${WEEKS} weeks for each of its pages. Where a row has several settings, the figure is the worst of them.`;
+export const about = `how the rules perform on simulated sites, compared with the fixed rule that they replaced (three Poisson
+standard deviations, 15%, and 0.5% of the site). A site's weeks vary by a log-normal *wobble* and by chance. Page
+popularity follows Zipf's law, and pages vary by a negative binomial distribution with the given *dispersion*,
+separately for people and AI visitors. Site figures use ${SERIES.toLocaleString("en")} series each, and page figures use ${WEEKS} weeks each. If a row
+has several settings, it shows the worst result.`;
 
 const random = generator(7);
 
@@ -103,25 +104,25 @@ function siteRows(): Row[] {
   const most = (what: string, share: Share, limit: number) => row(what, share, percent, "at most", limit);
   const least = (what: string, share: Share) => row(what, share, percent, "at least", 0.95);
   return [
-    most("quiet week outside the range, 6, 8, 12 earlier weeks", each(usual), 0.03),
+    most("quiet weeks outside the range, with 6, 8, or 12 earlier weeks", each(usual), 0.03),
     most(
       "the same, growing by 3% a week",
       each((weeks) => usual(weeks, 0.03)),
       0.05,
     ),
     most(
-      "the same, one earlier week doubled",
+      "the same, with one earlier week doubled",
       each((weeks) => changed(usual(weeks), { 3: 2 })),
       0.03,
     ),
     most(
-      "the same, after a new-year dip of two weeks",
+      "the same, after a two-week holiday dip",
       each((weeks) => changed(usual(weeks), { 1: 0.55, 2: 0.5 }), [8, 12]),
       0.03,
     ),
-    least("−25% at 10,000 visitors, 8, 12 earlier weeks: caught", caught(0.75)),
-    least("+25%: caught", caught(1.25)),
-    least("−25% after an earlier doubling: caught", caught(0.75, { 4: 2 })),
+    least("−25% at 10,000 visitors, with 8 or 12 earlier weeks: detected", caught(0.75)),
+    least("+25%: detected", caught(1.25)),
+    least("−25% after an earlier week doubled: detected", caught(0.75, { 4: 2 })),
   ];
 }
 
@@ -226,7 +227,7 @@ function notableRows(): Row[] {
     });
   const figures = (pages: number, level: number) =>
     worst([0, 0.03, 0.05].flatMap((wobble) => DISPERSIONS.map((d) => notable(pages, level, wobble, d))));
-  const settings = "wobble 0, 3, 5%, dispersion 1, 3, 5";
+  const settings = "wobble 0%, 3%, or 5%, dispersion 1, 3, or 5";
   return [
     ...[
       [1_000, PAGES],
@@ -235,7 +236,7 @@ function notableRows(): Row[] {
       [10_000, 50],
     ].map(([level = 0, pages = 0]) =>
       row(
-        `quiet weeks called notable, ${level.toLocaleString("en")} visitors, ${pages} pages, ${settings}`,
+        `quiet weeks reported as notable, ${level.toLocaleString("en")} visitors, ${pages} pages, ${settings}`,
         figures(pages, level),
         percent,
         "at most",
@@ -260,7 +261,7 @@ function pageRows(): Row[] {
     const limit = pages === PAGES ? 0.3 : null;
     rows.push(
       row(
-        `pages listed falsely in a quiet week, of ${pages.toLocaleString("en")}`,
+        `pages listed by mistake in a quiet week, of ${pages.toLocaleString("en")}`,
         quiet({}),
         decimal,
         "at most",
@@ -269,7 +270,7 @@ function pageRows(): Row[] {
     );
     rows.push(
       row(
-        `the same, pages vary by 10% besides`,
+        "the same, with pages varying by another 10%",
         quiet({ proportional: 0.1 }),
         decimal,
         "at most",
@@ -282,20 +283,22 @@ function pageRows(): Row[] {
     const doubled = doubling(dispersion, visits);
     rows.push(
       row(
-        `ten pages of 100 to 400 visitors double, dispersion ${dispersion}: found`,
+        `ten pages of 100 to 400 visitors double, dispersion ${dispersion}: number found`,
         doubled.found,
         decimal,
         "at least",
         least[i] ?? 0,
       ),
     );
-    rows.push(row("of those listed, false", doubled.falsely, percent, "at most", 0.15));
+    rows.push(row("share of listed pages that didn't double", doubled.falsely, percent, "at most", 0.15));
   }
   for (const dispersion of DISPERSIONS) {
     const blamed = meanOf(WEEKS, () =>
       count(listedOf(drawWeek({ pages: PAGES, visits, dispersion, change: () => 0.7 }))),
     );
-    rows.push(row(`the site falls by 30%, dispersion ${dispersion}: pages blamed`, blamed, decimal, "at most", 0.3));
+    rows.push(
+      row(`the site drops by 30%, dispersion ${dispersion}: pages listed by mistake`, blamed, decimal, "at most", 0.3),
+    );
     const found = meanOf(WEEKS, () => {
       const week = drawWeek({ pages: PAGES, visits, dispersion, change: () => 0.7 });
       const [now, before] = [visitors(80, dispersion), visitors(400, dispersion)];
@@ -305,7 +308,13 @@ function pageRows(): Row[] {
       return { ours: has(ours), fixed: has(fixed) };
     });
     rows.push(
-      row("one page of 400 falls by 80% besides: found", found, percent, "at least", dispersion === 5 ? null : 0.9),
+      row(
+        "a page with 400 visitors also drops by 80%: found",
+        found,
+        percent,
+        "at least",
+        dispersion === 5 ? null : 0.9,
+      ),
     );
   }
   return rows;

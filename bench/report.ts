@@ -4,9 +4,9 @@ import type { Row } from "./row.ts";
 
 export const name = "report";
 
-export const about = `from two windows of rows in memory, and a sitemap that has most of their pages, to the insights and the whole
-text of report.md, report.html, visitors.csv and report.json, each time in a new process. Memory is what the process grew
-by above the windows.`;
+export const about = `time from the rows of two periods in memory, with a sitemap that has most of their pages, to the insights
+and the full text of report.md, report.html, visitors.csv, and report.json, each time in a new process. Memory is how
+much the process grew, not counting the rows.`;
 
 const USUAL = 25_000;
 const LARGE = 200_000;
@@ -32,7 +32,7 @@ export async function measure(): Promise<readonly Row[]> {
   const ratio = measured.ratio("large", "usual") / (LARGE / USUAL);
   return [
     {
-      what: "200,000 rows in each window, all formats",
+      what: "200,000 rows in each period, all formats",
       ours: `${seconds.toFixed(1)} s`,
       against: "",
       ratio: null,
@@ -40,7 +40,7 @@ export async function measure(): Promise<readonly Row[]> {
       met: seconds < MOST_SECONDS,
     },
     {
-      what: "the same: time of a row",
+      what: "the same: time per row",
       ours: microseconds(measured.median("large") / LARGE),
       against: `25,000 rows: ${microseconds(measured.median("usual") / USUAL)}`,
       ratio,

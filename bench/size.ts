@@ -10,10 +10,10 @@ const GOAL_KB = 1_300;
 /** Files below this aren't worth a row each. */
 const SMALL_KB = 20;
 
-export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first row is the tree that GitHub
-packs for \`uses:\` (\`git archive\` and gzip), which leaves out what \`.gitattributes\` marks \`export-ignore\`: tests, benchmarks,
+export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first row is the tree that GitHub packs
+for \`uses:\` (\`git archive\` and gzip). It leaves out what \`.gitattributes\` marks as \`export-ignore\`: tests, benchmarks,
 the emulator, and pictures. [chunks.md](../dist/chunks.md) says what's in each file. The largest is the artifact client,
-which is loaded only to upload a report. Minified, \`dist/\` would be smaller; it isn't, so that people can read what runs.`;
+which is loaded only to upload a report. \`dist/\` would be smaller if minified, but then people couldn't read what runs.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const tree = kilobytes(git("archive", "--format=tar", "HEAD"));

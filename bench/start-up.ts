@@ -16,9 +16,9 @@ const ROUNDS = 40;
 /** Against the reference, and against an empty file. */
 const GOALS = { command: 1.05, remark: 2.3 };
 
-export const about = `time from the start of a step until its first request reaches a server on the same machine, or until
-the step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\`, and undici, made by ncc from a file of
-three lines, which sends one request of undici. Bare Node sends one of \`node:http\`, or runs an empty file.`;
+export const about = `time from the start of a step until its first request reaches a server on the same machine, or until the
+step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\`, and undici, built by ncc from a three-line
+file that sends one undici request. Bare Node sends one \`node:http\` request, or runs an empty file.`;
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -63,8 +63,8 @@ export async function measure(): Promise<readonly Row[]> {
       };
     };
     return [
-      row("a command, until the first request", "command", "reference", "reference", GOALS.command),
-      row("a command, until the first request", "command", "bare Node", "bare"),
+      row("a command, to the first request", "command", "reference", "reference", GOALS.command),
+      row("a command, to the first request", "command", "bare Node", "bare"),
       row("a comment without a command, to the end", "remark", "bare Node", "empty", GOALS.remark),
       row("the post step with nothing to say, to the end", "post", "bare Node", "empty"),
     ];

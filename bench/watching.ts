@@ -11,9 +11,9 @@ const SHORTEST_S = 20;
 const LONGEST_S = 30 * 60;
 const FIXED_S = [5, 10, 30];
 
-export const about = `${JOBS.toLocaleString("en")} job lengths from ${SHORTEST_S} s to ${LONGEST_S / 60} minutes, as many in each doubling, on a clock that
-doesn't wait, through the code that watches in a run. Lag is the time from a job's end to the answer that says so, as a
-share of the job's length. Answers take no time here; a real one adds its own to either side.`;
+export const about = `${JOBS.toLocaleString("en")} jobs from ${SHORTEST_S} s to ${LONGEST_S / 60} minutes long, spread evenly on a logarithmic scale, and watched by the action's
+own code on a virtual clock. Lag is the time from the end of a job until a response says so, as a percentage of the
+job's length. Responses take no time here. In practice, response times add to both sides.`;
 
 interface Watched {
   /** Seconds. */
@@ -106,5 +106,5 @@ function summary(watched: readonly Watched[]) {
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }
