@@ -1,5 +1,5 @@
 /**
- * Writes the tables of test/faults/README.md from the titles of the tests in that folder, so the page lists exactly
+ * Writes the table in test/faults/README.md from the titles of the tests in that folder, so the page lists exactly
  * what's tested. With --check, it writes nothing and fails if the page is out of date.
  */
 import { basename } from "node:path";
@@ -11,13 +11,15 @@ const MARKERS = ["<!-- cases: generated from test/faults -->", "<!-- end of case
 
 const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
 
-const tables = readCaseFiles().flatMap(({ path, subject, cases }) => [
-  `## [${subject}](${basename(path)})`,
-  "",
+const table = [
   "| case | what happens | what people see |",
   "|---|---|---|",
-  ...cases.map(({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`),
-  "",
-]);
+  ...readCaseFiles().flatMap(({ path, subject, cases }) => [
+    `| | **[${subject}](${basename(path)})** | |`,
+    ...cases.map(
+      ({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`,
+    ),
+  ]),
+];
 
-put(PAGE, fill(PAGE, read(PAGE), MARKERS, tables));
+put(PAGE, fill(PAGE, read(PAGE), MARKERS, table));
