@@ -40,8 +40,8 @@ function describe(name) {
         .replace(/^Analytics: /, "")
         // Agent mode doesn't run in a terminal.
         .replace("for the job or for quota", "for quota")
-        .replace(/Default: agent .*, analytics (\S*)\. .*$/, "Default: $1.")
-        .replace(/Default: agent: .*$/, "Default: none.")
+        .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
+        .replace(/Default: the one that triggered .*$/, "Default: none.")
         .replaceAll("`", "");
     const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
     return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;

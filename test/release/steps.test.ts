@@ -57,7 +57,7 @@ describe("the major tag", () => {
     );
   });
 
-  it("stays where a fix to an older version comes later", () => {
+  it("stays where it is after a fix to an older version", () => {
     const { status, stdout, calls } = move(["v1.9.1", "v1.10.0"], "v1.9.1");
     expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
     expect(stdout).toContain("v1 stays: v1.10.0 is newer.");
@@ -66,8 +66,10 @@ describe("the major tag", () => {
   it.each([
     ["true", 0],
     ["false", 1],
-  ])("asks first whether the release can be changed: immutable is %s", (immutable, status) => {
-    expect(runStep("published.yml", "The release can't be changed", "v1.0.0", `echo ${immutable}`).status).toBe(status);
+  ])("moves only if the release can't be changed: immutable is %s", (immutable, status) => {
+    expect(
+      runStep("published.yml", "Check that the release can't be changed", "v1.0.0", `echo ${immutable}`).status,
+    ).toBe(status);
   });
 });
 
@@ -75,7 +77,7 @@ describe("the canary's issue", () => {
   const tell = (results: Partial<Record<"CHECK" | "REPORT" | "DESCRIPTION", string>>, issue: string) =>
     runWorkflowStep(
       "canary.yml",
-      "Tell",
+      "Open, update, or close the issue",
       { CHECK: "success", REPORT: "success", DESCRIPTION: "success", RUN: "https://github.example/run", ...results },
       `case "$*" in *list*) echo ${issue} ;; *body-file*) cat body.md ;; esac`,
     );
@@ -90,24 +92,24 @@ describe("the canary's issue", () => {
     ]);
     expect(stdout).toContain("- Check mode fails");
     expect(stdout).not.toContain("- A report");
-    expect(stdout).toContain("differs from `openapi.yaml`:\n\n- The run says how.");
+    expect(stdout).toContain("differs from `openapi.yaml`:\n\n- See the run for the differences.");
   });
 
-  it("is updated when it's open, also after a job that took too long", () => {
+  it("is updated if it's open, even after a job timed out", () => {
     const { calls, stdout } = tell({ REPORT: "cancelled" }, "7");
     expect(calls[1]).toBe("issue edit 7 --body-file body.md");
     expect(stdout).toContain("- A report from one API request fails");
   });
 
-  it("is closed when all is well again, also where parts are off", () => {
+  it("is closed when all checks pass again, even if some are off", () => {
     const { status, calls } = tell({ DESCRIPTION: "skipped" }, "7");
     expect({ status, calls: calls.slice(1) }).toEqual({
       status: 0,
-      calls: ["issue close 7 --comment All is well again: https://github.example/run"],
+      calls: ["issue close 7 --comment All checks pass again: https://github.example/run"],
     });
   });
 
-  it("isn't there when all is well", () => {
+  it("isn't opened when all checks pass", () => {
     const { status, calls } = tell({}, "");
     expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
   });
