@@ -227,7 +227,7 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
  * - moved: all pages were read, but the data kept changing: rows may be missing, and totals be of another moment
  * - refused: all pages were read, but most of their rows couldn't be used
  */
-export type Shortfall = "ended" | "moved" | "refused";
+type Shortfall = "ended" | "moved" | "refused";
 
 /** One window as it was read from the service. */
 export interface CollectedWindow extends TrendPoint {

@@ -1,5 +1,5 @@
 import type { PullRequestLink } from "../activity/model.ts";
-import { unitName } from "../period.ts";
+import { unitName, type Window } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { LEAST_WINDOWS } from "./judgment/usual-range.ts";
@@ -7,17 +7,13 @@ import {
   type Annotation,
   AUDIENCES,
   type Audience,
-  type CollectedWindow,
   type Insights,
   type NextStep,
   type NotCompared,
-  type PublishedPages,
   type Reading,
   type Sentence,
-  type Shortfall,
   type Standing,
   type StandOut,
-  type TrendPoint,
   type Verdict,
 } from "./model.ts";
 import { isPlain } from "./pages.ts";
@@ -57,7 +53,7 @@ function visitors(value: number, audience: Audience): string {
 }
 
 const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
-const LACKS: Readonly<Record<Shortfall, string>> = {
+const LACKS = {
   ended: "Not all pages were read",
   moved: "The data kept changing while it was read",
   refused: "Most rows couldn't be used",
@@ -133,7 +129,7 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
   if (tendency !== null && (tendency.direction === "up") === up) {
     const size = signedPercent(tendency.relative ?? 0).replace(/^[+−]/, "");
-    return `${subject} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current)}`;
+    return `${subject} are ${most}, ${up ? "up" : "down"} ${size} since ${month(tendency.since, current.window)}`;
   }
   return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
@@ -151,11 +147,11 @@ function withinClause(audiences: readonly Audience[], since: string, { judgment:
 /** "rising since August", or nothing. */
 function sinceWhen({ tendency }: Standing, { current }: Facts): string {
   if (tendency === null) return "";
-  return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current)}`;
+  return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current.window)}`;
 }
 
 /** "August", with the year if it's another one, and with the day if months say too little. */
-function month({ from }: TrendPoint["window"], { window }: CollectedWindow): string {
+function month({ from }: Window, window: Window): string {
   const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
   const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
   return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
@@ -265,7 +261,7 @@ const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
   standOuts: readonly StandOut[],
-  published: PublishedPages | null,
+  published: Insights["published"],
   sitemapGiven: boolean,
   open: ReadonlyMap<string, readonly PullRequestLink[]> = new Map(),
 ): NextStep[] {

@@ -31,7 +31,8 @@ const LEAST_FAR = 0.18;
 export function judgePast(earlier: readonly number[], now: number): PastJudgment {
   const known = sinceFirst(earlier);
   const windows = known.length;
-  const logs = known.map(logarithm);
+  // Half a visitor for none: the logarithm of 0 would outweigh everything.
+  const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
   const usual = Math.exp(median(logs));
   if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
     return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
@@ -119,11 +120,6 @@ export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
   const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
   return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
-}
-
-/** Half a visitor for none: the logarithm of 0 would outweigh everything. */
-function logarithm(visitors: number): number {
-  return Math.log(Math.max(visitors, 0.5));
 }
 
 /** The median of the slopes of all pairs (Theil and Sen), which a past outlier hardly moves. */

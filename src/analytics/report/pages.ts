@@ -35,9 +35,7 @@ export function topPages(insights: Insights): Part[] {
 
 function howManyPages({ pages, quality }: Insights): string {
   const isPartial = quality.completeness === "partial";
-  if (pages.now === 0) {
-    return isPartial ? "None of the pages that were read had a visitor." : "No page had a visitor.";
-  }
+  if (pages.now === 0) return isPartial ? "None of the pages that were read had a visitor." : "No page had a visitor.";
   if (isPartial) return `Among the ${counted(pages.now, "page")} with visitors that were read.`;
   const before = pages.before === null ? "" : `; ${count(pages.before)} in the previous period`;
   return `${counted(pages.now, "page")} had visitors${before}.`;

@@ -31,7 +31,7 @@ export interface ReportOptions {
 }
 
 /** What the files are written from. */
-interface Findings extends Pick<Reading, "current" | "previous"> {
+interface FileData extends Pick<Reading, "current" | "previous"> {
   readonly insights: Insights;
   /** Of both periods. */
   readonly pages: readonly SitePage[];
@@ -39,7 +39,7 @@ interface Findings extends Pick<Reading, "current" | "previous"> {
 
 interface ReportFile {
   readonly name: string;
-  readonly content: (findings: Findings, options: ReportOptions) => Iterable<string>;
+  readonly content: (data: FileData, options: ReportOptions) => Iterable<string>;
 }
 
 /** The file of each format. */
