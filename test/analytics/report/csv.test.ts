@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyze } from "../../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../../src/analytics/model.ts";
-import { renderCsv } from "../../../src/analytics/report/data-files.ts";
+import { renderCsv } from "../../../src/analytics/report/report.ts";
 import { csvSafe } from "../../../src/text/markdown.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, PARTIAL, reading, readingBefore } from "../readings.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyze } from "../../../src/analytics/insights.ts";
 import type { CollectedWindow, Insights } from "../../../src/analytics/model.ts";
-import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/data-files.ts";
+import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/report.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { input, reading, type Triple } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
