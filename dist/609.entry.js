@@ -1693,8 +1693,8 @@ function sparkline(values, series, span) {
 const TICKS = 4;
 /** With more periods than this, only some are labeled. */
 const LABELED = 12;
-/** Where the first period begins, in percent, and where the axis is. */
-const LEFT = 5;
+/** Where the first period begins, in percent, and where the axis is. On a phone, this leaves room for "4,000". */
+const LEFT = 9;
 const AXIS = 87;
 /** Visitors of the last periods. The two that the report compares have a background. */
 function trendChart({ points, ranges, marks, merges }, labelledBy) {
@@ -1816,6 +1816,7 @@ a:hover { text-decoration-thickness: 2px; }
 code { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }
 .note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }
 p + .pair, p + table, p + ol { margin-top: 1rem; }
+ul + p, figcaption { margin-top: 0.5rem; }
 main > section { padding-top: 3rem; scroll-margin-top: 0; }
 
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }

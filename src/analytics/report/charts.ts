@@ -75,8 +75,8 @@ export function sparkline(values: readonly number[], series: Series | null, span
 const TICKS = 4;
 /** With more periods than this, only some are labeled. */
 const LABELED = 12;
-/** Where the first period begins, in percent, and where the axis is. */
-const LEFT = 5;
+/** Where the first period begins, in percent, and where the axis is. On a phone, this leaves room for "4,000". */
+const LEFT = 9;
 const AXIS = 87;
 
 /** Visitors of the last periods. The two that the report compares have a background. */

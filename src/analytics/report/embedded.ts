@@ -31,6 +31,7 @@ a:hover { text-decoration-thickness: 2px; }
 code { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }
 .note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }
 p + .pair, p + table, p + ol { margin-top: 1rem; }
+ul + p, figcaption { margin-top: 0.5rem; }
 main > section { padding-top: 3rem; scroll-margin-top: 0; }
 
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }

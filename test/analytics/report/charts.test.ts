@@ -97,10 +97,10 @@ function ends(svg: string): string[][] {
 describe("the trend on the page", () => {
   test("starts at zero, and marks the two periods that are compared", () => {
     const svg = chart([100, 50], [100, 0], [100, 50], [100, 100]);
-    expect(svg).toContain('d="M16.88,14L40.63,14L64.38,14L88.13,14"');
-    expect(svg).toContain('d="M16.88,50.5L40.63,87L64.38,50.5L88.13,14"');
-    expect(svg).toMatch(/<g class="band"><rect x="52.5%" width="23.75%"[^>]*><\/rect><text[^>]*>Previous/);
-    expect(svg).toMatch(/<g class="band"><rect x="76.25%" width="23.75%"[^>]*><\/rect><text[^>]*>Now/);
+    expect(svg).toContain('d="M20.38,14L43.13,14L65.88,14L88.63,14"');
+    expect(svg).toContain('d="M20.38,50.5L43.13,87L65.88,50.5L88.63,14"');
+    expect(svg).toMatch(/<g class="band"><rect x="54.5%" width="22.75%"[^>]*><\/rect><text[^>]*>Previous/);
+    expect(svg).toMatch(/<g class="band"><rect x="77.25%" width="22.75%"[^>]*><\/rect><text[^>]*>Now/);
   });
 
   test.each<[string, Triple, Triple, string, string]>([
