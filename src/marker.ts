@@ -166,7 +166,7 @@ export async function whoWeAre(
 }
 
 /** Writes a comment of this kind about this request, unless the thread has one already. */
-export async function sayOnce(
+export async function postOnce(
   github: Pick<GitHub, "listComments" | "createComment">,
   signer: Signer,
   thread: number,

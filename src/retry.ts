@@ -4,8 +4,8 @@ import type { Clock } from "./world.ts";
 /** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
 
 /** The least time between two tries of one call, whatever a server asks for. */
-export const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_BACKOFF_MS = 60_000;
+export const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
 /** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -75,7 +75,7 @@ export function waitForOutage(asked: number | undefined, outages: number, random
 }
 
 function doubled(times: number): number {
-  return Math.min(SHORTEST_WAIT_MS * 2 ** (times - 1), LONGEST_BACKOFF_MS);
+  return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 
 /**
@@ -85,7 +85,7 @@ function doubled(times: number): number {
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const asked = retryAfter(value?.trim() ?? "", now);
-  return asked === undefined ? undefined : Math.min(Math.max(asked, SHORTEST_WAIT_MS), YEAR_MS);
+  return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 
 function retryAfter(text: string, now: Date): number | undefined {

@@ -110,8 +110,8 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): P
 async function reportInThread(start: Start, context: RunContext, { faults }: InputFailure): Promise<void> {
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
-    const { sayNotSetUp } = await import("./agent/not-set-up.ts");
-    await within(start, context, inputs.access, ({ github }) => sayNotSetUp(github, context, inputs, faults));
+    const { postNotSetUp } = await import("./agent/not-set-up.ts");
+    await within(start, context, inputs.access, ({ github }) => postNotSetUp(github, context, inputs, faults));
   } catch (thrown) {
     start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`);
   }
@@ -130,7 +130,7 @@ function commandOf({ event }: RunContext, raw: RawInputs): { readsText: boolean;
   };
 }
 
-const LONGEST_HOSTED_JOB_MS = 6 * 60 * 60_000;
+const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
 const LONGER_THAN_HOSTED =
   "GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.";
 
@@ -144,7 +144,7 @@ async function agent(start: Start, context: RunContext, command: Command | null)
     needsGitHub: posts || isSenderChecked(event.name),
     repositoryIsPrivate: event.repositoryIsPrivate === true,
   });
-  if (inputs.timeoutMs > LONGEST_HOSTED_JOB_MS) runner.notice(LONGER_THAN_HOSTED);
+  if (inputs.timeoutMs > MAX_HOSTED_JOB_MS) runner.notice(LONGER_THAN_HOSTED);
   const { runAgent } = await import("./agent/agent.ts");
   const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
   const { conclusion, prLink, commentUrl, failure } = result;

@@ -31,13 +31,13 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
   };
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, signal: AbortSignal) {
   // Some servers refuse requests without a user agent.
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let current = url;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const response = await request(dispatcher, current, { method: "GET", headers, signal });
     const { location } = response.headers;
     if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response;

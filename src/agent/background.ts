@@ -22,7 +22,7 @@ const THREAD_CHARACTERS = 16_000;
 /** Of these, what the opening text may take. */
 const OPENING_CHARACTERS = 8_000;
 /** Each author costs a request to GitHub. */
-const MOST_AUTHORS = 20;
+const MAX_AUTHORS = 20;
 /** Characters of a diff to send. Its end counts, because that's where the comment's lines are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
@@ -111,7 +111,7 @@ function quoted({ login }: Author, text: string): string {
 async function trust(authors: readonly Author[], required: Permission, github: GitHub) {
   const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
-  for (const login of [...people].slice(0, MOST_AUTHORS)) {
+  for (const login of [...people].slice(0, MAX_AUTHORS)) {
     try {
       if (holds(await github.permission(login), required)) trusted.add(login);
     } catch (thrown) {

@@ -17,7 +17,7 @@
  */
 import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
-import { type Marker, parseMarker, sayOnce } from "../marker.ts";
+import { type Marker, parseMarker, postOnce } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { isSeenOver, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
@@ -30,7 +30,7 @@ const LIST_AGAIN_MS = 1_000;
 /** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
-const SUPERFLUOUS = "A comment that isn't needed couldn't be deleted";
+const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
 
 /** What's left to do: everything, or only to watch a job that an earlier attempt or another run has. */
 export type Claimed =
@@ -51,7 +51,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   if (thread === null) {
     // The reaction is all the memory there is, so here it does stop a second run.
     const isKnown = reaction?.fresh === false;
-    if (isKnown) status.leaveTo(null, {});
+    if (isKnown) status.deferTo(null, {});
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
     return { kind: "ours", comments: [] };
   }
@@ -69,11 +69,11 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   }
   if (rivals.length > 0) status.keepReaction();
   const taken = rivals.filter(({ standing }) => standing === "taken");
-  if (taken.length > 0) return takeUp(run, taken);
+  if (taken.length > 0) return resumeSent(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
-    if (comment) status.leaveTo(null, {});
-    await sayNotSent(run, "its record can't be found");
+    if (comment) status.deferTo(null, {});
+    await postNotSent(run, "its record can't be found");
     throw refusal("noRecord");
   }
 
@@ -152,8 +152,8 @@ async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>
     for (const { comment } of older) seen.add(comment.id);
     const taken = older.filter(({ standing }) => standing === "taken");
     if (taken.length > 0) {
-      await tolerate(world.runner, SUPERFLUOUS, () => status.withdraw());
-      return takeUp(run, taken);
+      await tolerate(world.runner, DELETE_FAILED, () => status.withdraw());
+      return resumeSent(run, taken);
     }
     const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
     // One that disappeared may have been sending.
@@ -180,7 +180,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
       .sort((one, other) => one.id - other.id);
     if (own) {
       if (own.id !== status.comment?.id) status.adopt(own, {});
-      for (const { id } of twins) await tolerate(world.runner, SUPERFLUOUS, () => github.deleteComment(id));
+      for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
       return { comments, own };
     }
     if (clock.monotonic() + LIST_AGAIN_MS > end) {
@@ -199,7 +199,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
  *
  * @throws Failure otherwise
  */
-async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
+async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
   const { status, world } = run;
   const rivals = await untilSettled(run, taken);
   const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
@@ -218,13 +218,13 @@ async function takeUp(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> 
   if (status.comment !== null) status.save(change);
   // Anything else that an earlier attempt's comment says, it must continue to say.
   else if (earlier && change.phase) status.adopt(earlier.comment, change);
-  else status.leaveTo(rivals[0]?.comment ?? null, change);
+  else status.deferTo(rivals[0]?.comment ?? null, change);
   if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
   if (isSent) return { kind: "watch", jobId: job.job, isFollowUp };
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
     const owner = foreign.isVerified ? "another account" : "another API key or other settings";
-    await sayNotSent(run, `its record was written with ${owner}`);
+    await postNotSent(run, `its record was written with ${owner}`);
   }
   if (!areVerified) throw refusal("noRecord");
   if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));
@@ -247,7 +247,7 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
 }
 
 /** Tells the person who asked, once: the earlier attempt is over, so no other run will. */
-async function sayNotSent({ world, request, context, signer, status }: AgentRun, why: string): Promise<void> {
+async function postNotSent({ world, request, context, signer, status }: AgentRun, why: string): Promise<void> {
   const { comment, thread, key } = request;
   const { us } = status;
   if (comment === null || thread === null || us === null) return;
@@ -256,7 +256,7 @@ async function sayNotSent({ world, request, context, signer, status }: AgentRun,
   const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`;
   await tolerate(world.runner, "The refusal couldn't be shown in the thread", async () => {
     await world.github.react(comment.id, "confused");
-    await sayOnce(world.github, signer, thread, us, marker, text);
+    await postOnce(world.github, signer, thread, us, marker, text);
   });
 }
 

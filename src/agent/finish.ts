@@ -49,7 +49,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
 
   // After the comment, so that people who see 👀 gone can read why.
   const eyes = isUnsent ? status.reaction : null;
-  const areEyesBack =
+  const isReactionRemoved =
     !eyes ||
     (await tolerate(runner, "The reaction couldn't be removed", () =>
       github.removeReaction(eyes.commentId, eyes.reactionId),
@@ -61,7 +61,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   if (!isOld && !isMentioned && !status.isBystander) {
     await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
   }
-  status.settle({ comment: !isShown, reaction: !areEyesBack });
+  status.settle({ comment: !isShown, reaction: !isReactionRemoved });
   return resultOf(run, conclusion);
 }
 

@@ -16,7 +16,7 @@ const NEEDED_TO_TELL: readonly InputName[] = ["required-permission", "allowed-us
  * @param inputs  as a check reads them, in spite of the faults
  * @throws GitHubFailure
  */
-export async function sayNotSetUp(
+export async function postNotSetUp(
   github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,
   { event, setupUrl }: RunContext,
   inputs: CheckInputs,
@@ -31,10 +31,10 @@ export async function sayNotSetUp(
   const { author: us } = await github.react(comment.id, "confused");
   const thread = inputs.issueNumber ?? event.thread ?? 0;
   if (thread === 0) return;
-  const isSaid = (await github.listComments(thread)).some(
+  const isPosted = (await github.listComments(thread)).some(
     ({ author, body }) => author.id === us.id && parseMarker(body)?.kind === "setup",
   );
-  if (!isSaid) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
+  if (!isPosted) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
 }
 
 function render(faults: readonly InputFault[], setupUrl: string | null): string {

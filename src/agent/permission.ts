@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import { type Author, type GitHub, PERMISSIONS, type Permission } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { sayOnce } from "../marker.ts";
+import { postOnce } from "../marker.ts";
 import { isSenderChecked } from "./request.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
@@ -41,7 +41,7 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
     if (thread === null) return;
     const marker = { ...context, kind: "denied", request: "", phase: "denied" } as const;
     const text = `${ruling.why}. Ask a maintainer to post the command for you.`;
-    await sayOnce(github, signer, thread, us, marker, text);
+    await postOnce(github, signer, thread, us, marker, text);
   });
   return "denied";
 }

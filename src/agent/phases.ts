@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
-import { codeSpan, explainWhy, inline, link, quote, words } from "../text/markdown.ts";
+import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/markdown.ts";
 import { clockTime, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
@@ -180,7 +180,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/ min$/, " minutes")}**`,
       leftOver(status),
-      `${status.failure ? `${words(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+      `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
     news: () => "this run stopped watching the job.",
   },
@@ -199,7 +199,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   error: {
     text: (status) => [
-      `❌ **${status.failure ? words(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
+      `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       status.failure ? explainWhy(status.failure) : "",
       status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
     ],
@@ -214,7 +214,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   unsent: {
     text: (status) => [
-      `🛑 **${status.failure ? words(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+      `🛑 **${status.failure ? sentence(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
       status.failure
         ? explainWhy(status.failure)
         : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,

@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import { type Author, type Comment, GitHubFailure, type Reacted } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner, type Signer } from "../marker.ts";
-import { SHORTEST_WAIT_MS } from "../retry.ts";
+import { MIN_WAIT_MS } from "../retry.ts";
 import type { Runner } from "../runner/port.ts";
 import type { Job } from "../service/port.ts";
 import { inline } from "../text/markdown.ts";
@@ -126,7 +126,7 @@ class RequestStatus {
   }
 
   /** Leaves the request, and what is shown of it, to the run whose comment this is; null if that shows none. */
-  leaveTo(other: Comment | null, change: Partial<Status>): void {
+  deferTo(other: Comment | null, change: Partial<Status>): void {
     this.isBystander = true;
     this.commentUrl = other?.url ?? "";
     this.reaction = null;
@@ -301,7 +301,7 @@ class RequestStatus {
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
     } catch (thrown) {
-      this.#nextEditAt = clock.monotonic() + SHORTEST_WAIT_MS;
+      this.#nextEditAt = clock.monotonic() + MIN_WAIT_MS;
       throw thrown;
     }
   }
@@ -310,7 +310,7 @@ class RequestStatus {
   async #findUnconfirmed(thread: number): Promise<Comment | null> {
     const { clock, signal, github } = this.#world;
     if (signal.aborted) return null;
-    await clock.sleep(SHORTEST_WAIT_MS, signal);
+    await clock.sleep(MIN_WAIT_MS, signal);
     return findOwn(github, { thread, id: null, nonce: this.nonce });
   }
 }

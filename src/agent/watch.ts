@@ -1,4 +1,4 @@
-import { SHORTEST_WAIT_MS } from "../retry.ts";
+import { MIN_WAIT_MS } from "../retry.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import type { Ending } from "./phases.ts";
@@ -64,21 +64,21 @@ const UNSTATED_PAUSE_MS = 30_000;
  * time already waited delays the result by about 5% of the job's length, for 0.4 of the requests (bench/results.md).
  */
 const SHARE_OF_ELAPSED = 0.14;
-const SHORTEST_MS = 3_000;
-const LONGEST_MS = 30_000;
+const MIN_INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 30_000;
 /** Keeps runs that started together from asking together. */
 const JITTER = 0.1;
 
 /** @param random  from 0 (inclusive) to 1 (exclusive) */
 function pollInterval(elapsedMs: number, random: number): number {
-  const interval = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED));
+  const interval = Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, elapsedMs * SHARE_OF_ELAPSED));
   return interval * (1 - JITTER * random);
 }
 
 /** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
-const LAST_LOOK_LEAD_MS = 250;
+const LAST_CHECK_LEAD_MS = 250;
 /** How long after the deadline the last look may take. */
-const LAST_LOOK_ANSWER_MS = 5_000;
+const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
  * After a follow-up, how long a completed job counts as being in its previous turn: the service doesn't say how soon a
@@ -99,27 +99,27 @@ export async function watchJob(
   const { service, clock, signal } = world;
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
   const start = clock.monotonic();
-  const lastLook = deadline - LAST_LOOK_LEAD_MS;
+  const lastCheck = deadline - LAST_CHECK_LEAD_MS;
   // Right after a follow-up, a reader may be shown the previous turn, however the message was answered.
   const isAnnounced = isFollowUp && accepted?.status === "active";
   const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
-  const turnBefore = isAnnounced ? before : accepted;
+  const previousTurn = isAnnounced ? before : accepted;
 
   let job = accepted;
   let seenRunning = !isFollowUp;
   let found = false;
   let failures = { count: 0, since: start };
-  let looks = 0;
+  let checks = 0;
   let earliest = start;
 
   const isOver = (seen: Job): boolean => {
     if (!FINAL.includes(seen.status)) return false;
-    if (turnBefore !== null && seen.prLink !== turnBefore.prLink) seenRunning = true;
+    if (previousTurn !== null && seen.prLink !== previousTurn.prLink) seenRunning = true;
     return seenRunning || clock.monotonic() >= settled;
   };
 
   const ended = (last: Job) => {
-    const isOld = accepted === null && looks === 1;
+    const isOld = accepted === null && checks === 1;
     return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
   };
   const timedOut = (why: string) => {
@@ -136,13 +136,13 @@ export async function watchJob(
   let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
   for (;;) {
     // After a failure that came just before the deadline, the last look is a little late.
-    const at = Math.max(Math.min(next, lastLook), earliest);
-    const isLast = at >= lastLook;
+    const at = Math.max(Math.min(next, lastCheck), earliest);
+    const isLast = at >= lastCheck;
     try {
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
       const now = clock.monotonic();
-      looks += 1;
-      const until = isLast ? deadline + LAST_LOOK_ANSWER_MS : deadline;
+      checks += 1;
+      const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
       const seen = await service.getJob(jobId, { deadline: until, signal });
       const changed = seen.status !== job?.status;
       job = seen;
@@ -163,11 +163,11 @@ export async function watchJob(
         failures.count += 1;
         if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return lost(thrown);
       }
-      earliest = now + SHORTEST_WAIT_MS;
+      earliest = now + MIN_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // Looking earlier than the service asked would be refused again.
-      if (thrown.retryAfterMs !== undefined && now + pause > lastLook) return timedOut(thrown.why);
+      if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
       if (thrown.kind === "quota") {
         const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
         options.log(`${thrown.what}. ${thrown.why}. The next try is at ${at} UTC.`);

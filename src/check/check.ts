@@ -32,7 +32,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
 
 async function look(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
   const { github, service, signal } = world;
-  const { purposes, trigger, leastRequests } = inputs;
+  const { purposes, trigger, minRequests } = inputs;
   const isFor = (purpose: Purpose) => purposes.includes(purpose);
   const inTerminal = isInTerminal(context);
   const isByComment = context.event.comment !== null;
@@ -73,7 +73,7 @@ async function look(world: World, inputs: CheckInputs, context: RunContext): Pro
     { title: "Report", findings: await checkTheReport() },
   ];
   signal.throwIfAborted();
-  return { purposes, trigger, leastRequests, sections, requests: service.requests, inTerminal };
+  return { purposes, trigger, minRequests, sections, requests: service.requests, inTerminal };
 }
 
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";

@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
-import { advice, words } from "../text/markdown.ts";
+import { advice, sentence } from "../text/markdown.ts";
 
 /** One line of a check's result. Text of others in it isn't harmless yet: the printers and the runner see to that. */
 export interface Finding {
@@ -9,27 +9,27 @@ export interface Finding {
   /** What was checked, in a word or two. */
   readonly subject: string;
   /** What was found, or why nothing could be: sentences without the final period. */
-  readonly said: string;
+  readonly text: string;
   /** What to do about it, without the period. */
   readonly fix?: string;
   /** Lines to paste for that. */
   readonly paste?: string;
 }
 
-export function ok(subject: string, said: string): Finding {
-  return { state: "ok", subject, said };
+export function ok(subject: string, text: string): Finding {
+  return { state: "ok", subject, text };
 }
 
-export function untested(subject: string, said: string, todo: Pick<Finding, "fix" | "paste"> = {}): Finding {
-  return { state: "untested", subject, said, ...todo };
+export function untested(subject: string, text: string, todo: Pick<Finding, "fix" | "paste"> = {}): Finding {
+  return { state: "untested", subject, text, ...todo };
 }
 
 export function fault(subject: string, { what, why, fix, paste }: Explanation): Finding {
-  return { state: "fault", subject, said: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+  return { state: "fault", subject, text: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
 }
 
 /** The result of a check, in the order in which people read it. */
-export interface Screen extends Pick<CheckInputs, "purposes" | "trigger" | "leastRequests"> {
+export interface Screen extends Pick<CheckInputs, "purposes" | "trigger" | "minRequests"> {
   readonly sections: readonly { readonly title: string; readonly findings: readonly Finding[] }[];
   /** API requests that the check made to the service. */
   readonly requests: number;
@@ -63,10 +63,10 @@ function openQuestions({ purposes }: Screen): readonly string[] {
   ];
 }
 
-function cost({ requests, purposes, leastRequests }: Screen): string {
+function cost({ requests, purposes, minRequests }: Screen): string {
   const made = `This made ${counted(requests, "request")} to the service and started no job.`;
   return purposes.includes("report")
-    ? `${made} A report makes ${counted(leastRequests, "request")} for up to 250 visited paths.`
+    ? `${made} A report makes ${counted(minRequests, "request")} for up to 250 visited paths.`
     : made;
 }
 
@@ -99,9 +99,9 @@ export function toText(screen: Screen, speak: (text: string) => string): string 
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);
   const lines = (finding: Finding) => {
-    const { state, said, fix, paste } = finding;
+    const { state, text, fix, paste } = finding;
     return [
-      ...wrapped(speak(said), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+      ...wrapped(speak(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
       ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
       ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
     ];
@@ -135,25 +135,25 @@ function wrapped(text: string, start: string): string[] {
 /** The result for a job summary. Text of others is inert in it. */
 export function toMarkdown(screen: Screen): string {
   const rows = screen.sections.flatMap(({ title, findings }) => [
-    `| | **${words(title)}** | |`,
-    ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${words(subject)} | ${words(said)} |`),
+    `| | **${sentence(title)}** | |`,
+    ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${sentence(subject)} | ${sentence(text)} |`),
   ]);
   const todos = (state: Finding["state"]) =>
     findingsOf(screen).flatMap((finding) =>
       finding.state === state && finding.fix !== undefined
-        ? [`**${words(finding.subject)}:** ${advice(finding.fix, finding.paste)}`]
+        ? [`**${sentence(finding.subject)}:** ${advice(finding.fix, finding.paste)}`]
         : [],
     );
-  const open = openQuestions(screen).map((text) => `- ${words(text)}`);
+  const open = openQuestions(screen).map((text) => `- ${sentence(text)}`);
   const section = (heading: string, blocks: readonly string[]) =>
     blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
   return [
-    `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${words(outcomeOf(screen))}`,
+    `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${sentence(outcomeOf(screen))}`,
     ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
     ...section("To fix", todos("fault")),
     ...section("To do", todos("untested")),
     ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
-    ...section("Next", [words(nextStep(screen))]),
-    `<sub>${words(cost(screen))}</sub>`,
+    ...section("Next", [sentence(nextStep(screen))]),
+    `<sub>${sentence(cost(screen))}</sub>`,
   ].join("\n\n");
 }

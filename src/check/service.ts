@@ -13,7 +13,7 @@ export function inputFindings(
   return faults.map(({ name, given, allowed }) => {
     const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
     const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
-    const finding = { state: "fault", subject: `\`${name}\``, said: `It's ${given}`, fix } as const;
+    const finding = { state: "fault", subject: `\`${name}\``, text: `It's ${given}`, fix } as const;
     return paste === undefined ? finding : { ...finding, paste };
   });
 }

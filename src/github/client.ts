@@ -1,7 +1,7 @@
 import type { Attempt } from "../retry.ts";
 import type { Send } from "./exchange.ts";
 import { createExchange, type ExchangeOptions } from "./exchange.ts";
-import { isOpen, isTooLarge } from "./failure.ts";
+import { isTooLarge, mayHaveSucceeded } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
 import {
   readComment,
@@ -275,14 +275,14 @@ async function writeOnce(
       return written ? { kind: "done", value: written } : result;
     }
     const { failure } = result;
-    if (!isOpen(failure) && !mayBeSecond) return result;
+    if (!mayHaveSucceeded(failure) && !mayBeSecond) return result;
     try {
       const written = await find();
       if (written) return { kind: "done", value: written };
     } catch {
       return { kind: "failed", failure };
     }
-    if (isOpen(failure)) mayBeSecond = true;
+    if (mayHaveSucceeded(failure)) mayBeSecond = true;
     return result;
   });
 }

@@ -2,7 +2,7 @@ import type { getOctokit } from "@actions/github";
 import { MAX_BODY_BYTES, type Network, readBody, request } from "../network.ts";
 import { type Attempt, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { explainNoAnswer, explainOddAnswer, explainRefusal, isOpen, TooLargeAnswer } from "./failure.ts";
+import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded, TooLargeAnswer } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
 import type { Answer } from "./shapes.ts";
 
@@ -18,7 +18,7 @@ const OVERTIME_MS = 18_000;
 /** A wait that people who read the log should understand. */
 const LONG_WAIT_MS = 5_000;
 /** What each request gets even when no time is left. */
-const LEAST_ANSWER_MS = 1_000;
+const MIN_ANSWER_MS = 1_000;
 
 /**
  * What an answer says; null where it can't be used.
@@ -64,14 +64,14 @@ export function createExchange(options: ExchangeOptions) {
     }
   }
 
-  /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`isOpen`). */
+  /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`mayHaveSucceeded`). */
   async function attempt<T>(
     what: string,
     send: Send,
     read: Read<T>,
     mayBeSecond = false,
   ): Promise<Attempt<T, GitHubFailure>> {
-    const left = Math.max(endOfTime() - clock.monotonic(), LEAST_ANSWER_MS);
+    const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
     let answer: Answer;
     try {
       answer = await metered(withinLimits(Math.min(answerMs, left), (signal) => answerTo(send, signal)));
@@ -81,8 +81,8 @@ export function createExchange(options: ExchangeOptions) {
     }
     if (answer.status >= 300) {
       const failure = explainRefusal(what, answer, clock.now());
-      const isLimit = failure.retryAfterMs !== undefined && !isOpen(failure);
-      return { kind: isLimit || isOpen(failure) ? "again" : "failed", failure, isLimit };
+      const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
+      return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };
     }
     const value = read(answer.text, answer, mayBeSecond);
     if (value !== null) return { kind: "done", value };

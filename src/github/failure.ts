@@ -3,7 +3,7 @@ import { classifyNetworkError, isPermanent } from "../network.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
-import { type Answer, readComplaint } from "./shapes.ts";
+import { type Answer, readErrorMessage } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
 
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
 };
 
 /** Whether the request may have been carried out although it failed; then another look or try may also end better. */
-export function isOpen(thrown: unknown): thrown is GitHubFailure {
+export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
   if (!(thrown instanceof GitHubFailure)) return false;
   return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
@@ -44,12 +44,12 @@ export function isOpen(thrown: unknown): thrown is GitHubFailure {
  */
 export function explainRefusal(what: string, answer: Answer, now: Date): GitHubFailure {
   const { status, headers, text } = answer;
-  const words = foldLine(readComplaint(text), 300);
-  const said = words && `: ${words}`;
-  const limit = limitOf(answer, words, now);
-  const { why, ...rest } = limit ?? reasonOf(status, words, headers["x-accepted-github-permissions"]);
+  const message = foldLine(readErrorMessage(text), 300);
+  const quoted = message && `: ${message}`;
+  const limit = limitOf(answer, message, now);
+  const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? askedBy(answer, now) : undefined);
-  return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + said }, { status, retryAfterMs });
+  return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 
 /** A 2xx whose body says nothing that can be used. */
@@ -68,7 +68,7 @@ export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHu
   const error = classifyNetworkError(cause);
   const explanation = {
     what,
-    why: `GitHub's answer is missing or incomplete: ${foldLine(wordsOf(cause), 200)}`,
+    why: `GitHub's answer is missing or incomplete: ${foldLine(messageOf(cause), 200)}`,
     fix:
       error.kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
@@ -87,8 +87,8 @@ export function isTooLarge(thrown: unknown): boolean {
   return innermost(thrown) instanceof TooLargeAnswer;
 }
 
-function reasonOf(status: number, words: string, accepted: string | string[] | undefined): Reason {
-  if (status === 403) return /\blocked\b/i.test(words) ? LOCKED : forbidden(accepted);
+function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
+  if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
   if (status < 400) {
     return {
       why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects aren't followed, so that the token isn't sent elsewhere`,
@@ -107,10 +107,10 @@ const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Both of GitHub's limits, on requests per hour and on their rate ("secondary"), come as 403 or as 429. */
-function limitOf(answer: Answer, words: string, now: Date): (Reason & { retryAfterMs: number }) | null {
+function limitOf(answer: Answer, message: string, now: Date): (Reason & { retryAfterMs: number }) | null {
   const { status, headers } = answer;
   const isSpent = headers["x-ratelimit-remaining"] === "0";
-  const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(words);
+  const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
   if (status !== 429 && !(status === 403 && isLimit)) return null;
   const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
   // A reset that is long over or days away is a wrong clock, not a time to wait for.
@@ -176,7 +176,7 @@ function innermost(thrown: unknown): unknown {
   return error;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return error.message || code || error.name;

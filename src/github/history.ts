@@ -6,20 +6,20 @@ import { type DatedComment, GitHubFailure, type History, type PullRequest } from
 import { type Answer, comment } from "./shapes.ts";
 
 /** Of a token's 1,000 an hour. */
-const MOST_REQUESTS = 25;
+const MAX_REQUESTS = 25;
 /** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub lists no more of them at once. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** What a report that shows the repository's activity needs, to paste. */
 export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
-  files(first: ${MOST_FILES}) { nodes { path } }
+  files(first: ${MAX_FILES}) { nodes { path } }
 }`;
 
 const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
@@ -106,15 +106,15 @@ export function createHistory(
   repo: { readonly owner: string; readonly repo: string },
   { clock, deadline }: Pick<ExchangeOptions, "clock" | "deadline">,
 ): History {
-  const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
+  const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
   /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
   function ask<T>(what: string, send: Send, read: (text: string, answer: Answer) => T | null): Promise<T> {
     return retry(async () => {
-      const isSpent = requests >= MOST_REQUESTS;
+      const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
-        const why = isSpent ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+        const why = isSpent ? `All ${MAX_REQUESTS} API requests for it were used` : "Its time was up";
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;
@@ -150,7 +150,7 @@ export function createHistory(
       return requests;
     },
     get left() {
-      return MOST_REQUESTS - requests;
+      return MAX_REQUESTS - requests;
     },
 
     async pullRequests(state, base, after) {

@@ -27,11 +27,11 @@ const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 
 /** Beyond 2^53 a number is no longer the one that was sent. */
 const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const words = or(text, "");
+const textOrEmpty = or(text, "");
 const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
 export const comment = as(
-  object({ id, html_url: words, body: words, user }),
+  object({ id, html_url: textOrEmpty, body: textOrEmpty, user }),
   ({ id, html_url, body, user }): Comment => ({ id, url: html_url, body, author: user }),
 );
 
@@ -50,7 +50,7 @@ export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({
 
 export const readThread = reader(
   as(
-    object({ ...numbered, title: words, body: words, user, state: or(text, "open") }),
+    object({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: or(text, "open") }),
     ({ user, pull_request, locked, ...rest }): Thread => ({
       ...rest,
       author: user,
@@ -67,13 +67,13 @@ export const readLineComment = reader(
     object({
       pull_request_url: text,
       path: text,
-      diff_hunk: words,
+      diff_hunk: textOrEmpty,
       line: lineNumber,
       start_line: lineNumber,
       original_line: lineNumber,
       original_start_line: lineNumber,
-      side: words,
-      subject_type: words,
+      side: textOrEmpty,
+      subject_type: textOrEmpty,
     }),
     (said): LineComment | undefined => {
       const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
@@ -105,7 +105,7 @@ export const readOpenNumbers = reader(
 
 export const readRepository = reader(
   as(
-    object({ private: flag, default_branch: words, has_issues: or(flag, true) }),
+    object({ private: flag, default_branch: textOrEmpty, has_issues: or(flag, true) }),
     (said): Repository => ({
       isPrivate: said.private,
       defaultBranch: said.default_branch,
@@ -153,11 +153,11 @@ export const readPermission = reader(
 
 const detail = as(object({ message: text }), ({ message }) => message);
 const said: Reader<string> = (sent) => text(sent) ?? detail(sent);
-const complaint = as(object({ message: words, errors: or(list(or(said, "")), []) }), ({ message, errors }) =>
+const errorBody = as(object({ message: textOrEmpty, errors: or(list(or(said, "")), []) }), ({ message, errors }) =>
   [message, ...errors].filter(Boolean).join("; "),
 );
 
 /** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
-export function readComplaint(body: string): string {
-  return readJson(complaint, body) ?? "";
+export function readErrorMessage(body: string): string {
+  return readJson(errorBody, body) ?? "";
 }

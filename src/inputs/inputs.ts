@@ -248,15 +248,15 @@ export interface CheckInputs extends CheckValues {
   readonly access: Access;
   readonly windows: Windows;
   /** API requests to the service for a report on up to 250 paths. */
-  readonly leastRequests: number;
+  readonly minRequests: number;
 }
 
 /** Someone is waiting. */
-const LONGEST_MS = 30_000;
+const MAX_TIMEOUT_MS = 30_000;
 /** One is enough. The others are retries. */
-const MOST_REQUESTS = 3;
+const MAX_REQUESTS = 3;
 /** Replaces an unusable `base-url` and is never requested. RFC 2606 reserves `.invalid`. */
-const NOWHERE = "https://service.invalid";
+const PLACEHOLDER_URL = "https://service.invalid";
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
 
 export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
@@ -264,18 +264,18 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const windows = validateWindows(validation, now) ?? windowsFor(LAST_WEEK, now);
   validateWait(validation, raw);
   const { parsed, faults } = validation;
-  const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MOST_REQUESTS } = parsed;
+  const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MAX_REQUESTS } = parsed;
   return {
     faults,
     purposes: purposesOf(raw),
     canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
     access: {
-      baseUrl: baseUrl ?? NOWHERE,
+      baseUrl: baseUrl ?? PLACEHOLDER_URL,
       apiKey: apiKey ?? "",
       projectId: projectId ?? "",
       githubToken: parsed.githubToken ?? "",
-      timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, LONGEST_MS),
-      maxRequests: Math.min(maxRequests, MOST_REQUESTS),
+      timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
+      maxRequests: Math.min(maxRequests, MAX_REQUESTS),
     },
     issueNumber: parsed.issueNumber ?? null,
     requiredPermission: parsed.requiredPermission ?? "write",
@@ -288,7 +288,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     sitemap: sitemapLocation(parsed),
     activity: parsed.activity ?? false,
     allowPublicReport: parsed.allowPublicReport ?? false,
-    leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+    minRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
   };
 }
 

@@ -11,7 +11,7 @@ export const MAX_PROMPT_BYTES = 64 * 1024;
 const MAX_TIMEOUT_MINUTES = 24 * 60;
 
 /** UTF-16 units of a title or an annotation's text. */
-const LONGEST_LINE = 100;
+const MAX_LINE_LENGTH = 100;
 
 /** What every mode reads. */
 const SHARED = {
@@ -95,9 +95,9 @@ const ANALYTICS = {
   /** `notable`: a report that isn't gets no new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>
-    raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
+    raw.trim().length <= MAX_LINE_LENGTH && !/\n/.test(raw.trim())
       ? raw.trim() || null
-      : new Fault(`give one line of at most ${LONGEST_LINE} characters`),
+      : new Fault(`give one line of at most ${MAX_LINE_LENGTH} characters`),
   "docs-url": (raw: string) => (raw.trim() === "" ? null : parseDocsUrl(raw.trim())),
   sitemap: (raw: string) => {
     const location = raw.trim();
@@ -171,10 +171,10 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
     const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
     return { date, text };
   });
-  return annotations.every(({ date, text }) => isDate(date) && text.length <= LONGEST_LINE)
+  return annotations.every(({ date, text }) => isDate(date) && text.length <= MAX_LINE_LENGTH)
     ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
     : new Fault(
-        `give lines such as "2026-11-09 New navigation": a date and at most ${LONGEST_LINE} characters of text`,
+        `give lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`,
       );
 }
 

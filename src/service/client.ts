@@ -7,7 +7,7 @@ import type { CallOptions, Job, Service } from "./port.ts";
 import { createKeyRedactor, isJobId, readJob, readVisitorsPage } from "./schema.ts";
 
 /** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
-const LEAST_READ_MS = 1_000;
+const MIN_READ_MS = 1_000;
 
 export interface ServiceOptions {
   /** As `parseBaseUrl` returns it. */
@@ -25,7 +25,7 @@ export interface ServiceOptions {
   /** For the answer to a create or message, if time is left: generous, because giving up on one leaves it unclear whether it arrived. */
   readonly sendMs?: number | undefined;
   /** The same with the deadline at hand. A run has to end at most 30 s after its deadline. */
-  readonly leastSendMs?: number | undefined;
+  readonly minSendMs?: number | undefined;
   /** For the answer to a read. */
   readonly readMs?: number | undefined;
 }
@@ -41,7 +41,7 @@ export function createService({
   random,
   connectMs = 10_000,
   sendMs = 60_000,
-  leastSendMs = 5_000,
+  minSendMs = 5_000,
   readMs = 20_000,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
@@ -75,7 +75,7 @@ export function createService({
           });
         }
         const outcome = await send(request, options);
-        const result = classify({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
+        const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
       },
@@ -92,12 +92,12 @@ export function createService({
 
   /** One request, counted from before it goes out, so that parallel calls can't pass the limit together. */
   async function send(request: Request, { deadline, signal }: CallOptions): Promise<Outcome> {
-    const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
+    const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = request.body !== null;
     const dispatcher = isSend ? network.fresh : network.dispatcher;
     const limits: Limits = {
       connectMs: Math.min(connectMs, left),
-      answerMs: isSend ? Math.min(sendMs, Math.max(left, leastSendMs)) : Math.min(readMs, left),
+      answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
     };
     requests += 1;
     const outcome = await exchange(dispatcher, request, limits, signal);

@@ -4,7 +4,7 @@ import { type Attempt, parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
 import { header, type Outcome } from "./http.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
-import { readComplaint } from "./schema.ts";
+import { readErrorMessage } from "./schema.ts";
 
 /** What a call is about, for the sentences that explain how it failed. */
 export interface Subject {
@@ -91,22 +91,22 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
       status,
     });
   }
-  const words = presentable(readComplaint(text), withoutKey);
-  const answered = `${host} answered with HTTP ${status}${words && `: “${words.replace(/\.$/, "")}”`}`;
+  const message = cleanErrorText(readErrorMessage(text), withoutKey);
+  const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = parseRetryAfter(header(headers, "retry-after"), now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   if (status < 500 && !NO_ANSWER.includes(status)) {
-    return failed("refused", { why: answered, fix: fixForStatus(subject, status, words !== "") }, { status });
+    return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
   }
   return unclear(answered, { status, retryAfterMs });
 }
 
 /** How much of an error body is shown, in UTF-16 units. */
-const LONGEST_WORDS = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /** The service's own words as one line. The key is hidden before the cut, because half of it wouldn't be recognized. */
-export function presentable(words: string, withoutKey: (text: string) => string): string {
-  return foldLine(withoutKey(words).replace(/\p{Cc}/gu, " "), LONGEST_WORDS);
+export function cleanErrorText(message: string, withoutKey: (text: string) => string): string {
+  return foldLine(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 
 export function failureOf(

@@ -10,27 +10,27 @@ export const MAX_PATH_LENGTH = 8192;
  * request elsewhere (`..`, `/`), break a line, or can't be encoded (a lone surrogate).
  */
 export function isJobId(id: string): boolean {
-  return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+  return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
 
 /** Far above what any service uses; an ID goes into every URL, comment, and output. */
-const LONGEST_ID = 500;
+const MAX_ID_LENGTH = 500;
 /** A status is a word; of an unknown one, this much is shown. */
-const LONGEST_STATUS = 100;
+const MAX_STATUS_LENGTH = 100;
 
-const words = or(text, "");
-const wordsOrNull = or(text, null);
+const textOrEmpty = or(text, "");
+const textOrNull = or(text, null);
 
 // Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
 const job: Reader<Job> = object({
   id: as(text, (id) => (isJobId(id) ? id : undefined)),
-  status: as(words, (status) => status.slice(0, LONGEST_STATUS)),
-  source: or(object({ repository: wordsOrNull, ref: wordsOrNull }), { repository: null, ref: null }),
-  model: wordsOrNull,
+  status: as(textOrEmpty, (status) => status.slice(0, MAX_STATUS_LENGTH)),
+  source: or(object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
+  model: textOrNull,
   // Empty is how some services write "none".
-  prLink: as(wordsOrNull, (link) => link || null),
-  createdAt: wordsOrNull,
-  archivedAt: wordsOrNull,
+  prLink: as(textOrNull, (link) => link || null),
+  createdAt: textOrNull,
+  archivedAt: textOrNull,
 });
 
 // Counts are approximate, so they can come as fractions: rounded, and capped where sums are still exact,
@@ -46,7 +46,7 @@ const page = object({
 const message = as(object({ message: text }), ({ message }) => message);
 
 // What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
-const complaint = object({ error: words, details: or(list(or(message, "")), []) });
+const errorBody = object({ error: textOrEmpty, details: or(list(or(message, "")), []) });
 
 /** The job in the body of an answer, or null where there is no JSON or no usable id. */
 export function readJob(body: string): Job | null {
@@ -80,8 +80,8 @@ function isCount(value: unknown): value is number {
 }
 
 /** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
-export function readComplaint(body: string): string {
-  const { error, details } = readJson(complaint, body) ?? { error: "", details: [] };
+export function readErrorMessage(body: string): string {
+  const { error, details } = readJson(errorBody, body) ?? { error: "", details: [] };
   return [error, ...details].filter(Boolean).join("; ");
 }
 
@@ -90,20 +90,20 @@ export function readComplaint(body: string): string {
  * makes it a path. It's removed here, where answers come in, because half of it could stay where a text is cut later.
  */
 interface KeyRedactor {
-  words(text: string): string;
+  text(text: string): string;
   /** All but the id, by which the job is asked for. */
   job(job: Job): Job;
   page(page: VisitorsPage): VisitorsPage;
 }
 
 export function createKeyRedactor(apiKey: string): KeyRedactor {
-  const { text: words } = createRedactor([apiKey]);
-  const orNull = (text: string | null) => text && words(text);
+  const { text: redact } = createRedactor([apiKey]);
+  const orNull = (text: string | null) => text && redact(text);
   const names = new Map<string, string>();
 
   /** Two pages that differ only in what is hidden stay two: the same path has the same name as long as this lives. */
   function nameOf(path: string): string {
-    const hidden = words(path);
+    const hidden = redact(path);
     if (hidden === path) return path;
     const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
     names.set(path, name);
@@ -111,10 +111,10 @@ export function createKeyRedactor(apiKey: string): KeyRedactor {
   }
 
   return {
-    words,
+    text: redact,
     job: ({ status, source, model, prLink, ...job }) => ({
       ...job,
-      status: words(status),
+      status: redact(status),
       source: { repository: orNull(source.repository), ref: orNull(source.ref) },
       model: orNull(model),
       prLink: orNull(prLink),

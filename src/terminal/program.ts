@@ -61,7 +61,7 @@ Examples:
 export async function runProgram(): Promise<void> {
   ignoreClosedPipes();
   process.on("uncaughtException", fail);
-  const kept = keptByNpm(process.argv, process.env);
+  const kept = flagTakenByNpm(process.argv, process.env);
   if (kept !== null) {
     process.stderr.write(`${heading("Error:")} ${kept}\n`);
     process.exitCode = WRONG_USE;
@@ -79,7 +79,7 @@ export async function runProgram(): Promise<void> {
 }
 
 /** npm takes flags for its own unless `--` is before them. */
-function keptByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
+function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
   const flags = [...new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS])];
   const kept = flags.find((name) => {

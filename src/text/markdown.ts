@@ -2,7 +2,7 @@ import type { Explanation } from "../failure.ts";
 import { cut, foldLine, removeInvisible } from "./visible.ts";
 
 /** Characters of a path before its middle is left out, an escape like %E2 counted as one. */
-const LONGEST_PATH = 100;
+const MAX_PATH_CHARACTERS = 100;
 const PATH_HEAD = 60;
 
 const EMPTY = "(empty)";
@@ -18,8 +18,8 @@ export function codeSpan(path: string): string {
  */
 export function pathText(path: string): string {
   const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-  if (characters.length > LONGEST_PATH) {
-    characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
+  if (characters.length > MAX_PATH_CHARACTERS) {
+    characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
   }
   return characters.join("");
 }
@@ -55,24 +55,24 @@ export function link(label: string, url: string): string {
 
 /** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
 export function explain(failure: Explanation): string {
-  return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
+  return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
 }
 
 /** The rest of it: the reasons and what to do. */
 export function explainWhy({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
-    .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
+    .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
   return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
 }
 
 /** What to do, and under it what to paste. */
 export function advice(fix: string, paste: string | undefined): string {
-  return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
+  return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
 }
 
 /** A sentence of an explanation as Markdown. Parts of it can come from the service. */
-export const words = (text: string) => inline(text, 600);
+export const sentence = (text: string) => inline(text, 600);
 
 /** Controls, separators, invisible characters, lone surrogates, and ASCII that no URL shows and that Markdown or CSV reads. */
 const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;

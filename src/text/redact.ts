@@ -74,15 +74,15 @@ function hide(text: string, spans: readonly Span[]): string {
 }
 
 /** In shorter secrets, the other forms would match unrelated text. */
-const SHORTEST_WITH_FORMS = 8;
+const MIN_LENGTH_WITH_FORMS = 8;
 /** How much of a secret is enough to hide it in text that was cut. Many begin alike, such as `github_pat_`. */
-const LEAST_SHARE = 3 / 4;
-const SHORTEST_PART = 12;
+const MIN_SHARE = 3 / 4;
+const MIN_PART = 12;
 
 /** For a log that hides exact strings: the secret, URL-encoded, JSON-escaped, and in base64. None if it's empty. */
 export function secretForms(secret: string): string[] {
   if (secret === "") return [];
-  if (secret.length < SHORTEST_WITH_FORMS) return [secret];
+  if (secret.length < MIN_LENGTH_WITH_FORMS) return [secret];
   const url = encodeURIComponent(secret.toWellFormed());
   const json = JSON.stringify(secret).slice(1, -1);
   const base64 = inBase64(secret).flatMap(({ inner, end }) => [inner, inner + end]);
@@ -116,7 +116,7 @@ interface SecretPattern {
 function secretPatterns(secret: string): SecretPattern[] {
   if (secret === "") return [];
   const plain = patternOf(Array.from(secret), spellings);
-  if (secret.length < SHORTEST_WITH_FORMS) return [plain];
+  if (secret.length < MIN_LENGTH_WITH_FORMS) return [plain];
   const base64 = inBase64(secret).map(({ inner, end }) => {
     const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
     return patternOf(Array.from(inner), base64Spellings, closing);
@@ -141,7 +141,7 @@ function inBase64(secret: string): { readonly inner: string; readonly end: strin
 }
 
 function patternOf(characters: readonly string[], spell: (character: string) => string, closing = ""): SecretPattern {
-  const least = Math.max(SHORTEST_PART, Math.ceil(characters.length * LEAST_SHARE));
+  const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
   const spelled = characters.map(spell);
   const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
   const words = characters
@@ -152,7 +152,7 @@ function patternOf(characters: readonly string[], spell: (character: string) => 
     word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
     pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
     // Three more for the end of base64.
-    longest: (characters.length + 3) * LONGEST_SPELLING,
+    longest: (characters.length + 3) * MAX_SPELLING,
   };
 }
 
@@ -169,7 +169,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["'", "apos"],
 ]);
 /** A character of four bytes, percent-encoded twice. */
-const LONGEST_SPELLING = 20;
+const MAX_SPELLING = 20;
 
 /** A pattern for one character: as it is, also behind backslashes; percent-encoded, also twice; escaped in JSON; as an entity. */
 function spellings(character: string): string {

@@ -20,7 +20,7 @@ interface OtherPullRequest {
 
 export type PullRequestLink = GitHubPullRequest | OtherPullRequest;
 
-const LONGEST_LINK = 2_000;
+const MAX_LINK_LENGTH = 2_000;
 /** Judged as written, because `URL` drops line breaks, folds `/../`, and reads `\` as `/`. */
 const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-]+)+)$/;
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
@@ -31,7 +31,7 @@ const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100
  * `hosts` any path of plain segments, which are letters, digits and `. _ ~ -`, but not `.` or `..`.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
-  const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw)) || [];
+  const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
   if (host === "github.com" || host === URL.parse(serverUrl)?.hostname) {
@@ -45,7 +45,7 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
 
 /** A repository for people: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise as the service wrote it. */
 export function repositoryLabel(raw: string): string {
-  const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
+  const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
   if (host === "") return raw;
   return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
 }

@@ -19,7 +19,7 @@ function screen(findings: readonly Finding[], changes: Partial<Screen> = {}): Sc
   return {
     purposes: ["comments"],
     trigger: "/docs",
-    leastRequests: 8,
+    minRequests: 8,
     sections: [{ title: "Service", findings }],
     requests: 1,
     inTerminal: false,
@@ -60,7 +60,7 @@ test("only comments leave questions for the first job", () => {
 
 test("the cost of a check, and of the report that follows", () => {
   expect(text(screen([WELL]))).toMatch(/This made 1 request to the service and started no job\.$/);
-  const report = screen([WELL], { purposes: ["report"], requests: 0, leastRequests: 2 });
+  const report = screen([WELL], { purposes: ["report"], requests: 0, minRequests: 2 });
   expect(text(report)).toMatch(/This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/);
 });
 
@@ -108,7 +108,7 @@ test("lines break between words only", () => {
 test("inputs have the names that the reader knows, and are aligned", () => {
   const findings = [
     ok("Key", "Accepted"),
-    { state: "fault", subject: "`period`", said: "It is wrong", fix: "Leave `period` out" } as const,
+    { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,
   ];
   const speak = (text: string) => text.replaceAll("`period`", "`--period`");
   expect(toText(screen(findings), speak)).toContain(

@@ -339,8 +339,8 @@ const IN_TIME: readonly Guard[] = [
   {
     without: "watching forgets its deadline",
     file: "src/agent/watch.ts",
-    from: "const lastLook = deadline - LAST_LOOK_LEAD_MS;",
-    to: "const lastLook = deadline + 60_000;",
+    from: "const lastCheck = deadline - LAST_CHECK_LEAD_MS;",
+    to: "const lastCheck = deadline + 60_000;",
     test: WATCHING,
     title: "F32 the machine's clock",
   },
@@ -375,8 +375,8 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "the shortest wait is a tenth of a second",
     file: "src/retry.ts",
-    from: "SHORTEST_WAIT_MS = 1_000;",
-    to: "SHORTEST_WAIT_MS = 100;",
+    from: "MIN_WAIT_MS = 1_000;",
+    to: "MIN_WAIT_MS = 100;",
     test: GITHUB,
     title: "F87 `Retry-After` is 0",
   },

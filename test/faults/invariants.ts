@@ -9,7 +9,7 @@ import type { SimulatedRun, Simulation } from "./simulation.ts";
 const GRACE_MS = 30_000;
 
 /** Minimum time between two attempts of the same request. */
-const SHORTEST_WAIT_MS = 1_000;
+const MIN_WAIT_MS = 1_000;
 
 /** Describes each broken guarantee in one sentence. */
 export function violations(
@@ -98,9 +98,9 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
     const now = new Date(Date.parse("2026-11-16T14:00:00.000Z") + one.to);
     const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
-    const floor = one.url.pathname.endsWith("/visitors") ? 0 : SHORTEST_WAIT_MS;
+    const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
     // If GitHub's wait doesn't fit into the run, the next edit of the comment is a new request, even if it's identical.
-    if (!isOfService(one) && asked > SHORTEST_WAIT_MS) return [];
+    if (!isOfService(one) && asked > MIN_WAIT_MS) return [];
     const again = requests.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
     if (!again || !isSameRequest(one, again) || again.from < one.to || one.givenUp) return [];
     const waited = again.from - one.to;

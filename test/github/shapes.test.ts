@@ -41,7 +41,7 @@ test("whatever a body holds, what is read of it has its shape, or is null", () =
       expect([true, false, undefined]).toContain(shapes.readRepository(text)?.isPrivate);
       expect((shapes.readOpenNumbers(text) ?? []).every(isId)).toBe(true);
       expect(areTexts(...(shapes.readFolder(text) ?? []), shapes.readFile(text) ?? "")).toBe(true);
-      expect(shapes.readComplaint(text)).toBeTypeOf("string");
+      expect(shapes.readErrorMessage(text)).toBeTypeOf("string");
     }),
     { numRuns: 1000 },
   );

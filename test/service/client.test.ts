@@ -80,7 +80,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
 
   test("F95 with the deadline at hand, an answer that doesn't come is given up early", async () => {
     const server = await serve(silence);
-    const { service, call: options } = client(server.url, { leastSendMs: 1_000 });
+    const { service, call: options } = client(server.url, { minSendMs: 1_000 });
     const failure = await failureOf(call(service, { ...options, deadline: 0 }));
     expect(failure.kind).toBe("uncertain");
     expect(server.hits).toHaveLength(1);

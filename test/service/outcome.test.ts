@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { NetworkError } from "../../src/network.ts";
 import type { Outcome } from "../../src/service/http.ts";
-import { classify, presentable, type Subject } from "../../src/service/outcome.ts";
+import { classify, cleanErrorText, type Subject } from "../../src/service/outcome.ts";
 import { createRedactor } from "../../src/text/redact.ts";
 
 const subjects: Subject[] = [
@@ -74,23 +74,23 @@ const key = "docs_s3cr+t/ké=y";
 const { text: withoutKey } = createRedactor([key]);
 
 test("F59 the key is cut out before the text is, so that no half of it stays", () => {
-  const words = presentable(`${"x".repeat(490)}${key}`, withoutKey);
+  const words = cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey);
   expect(words).toBe(`${"x".repeat(490)}***`);
 });
 
 test("F57 line breaks and control characters become spaces", () => {
-  const words = presentable("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
+  const words = cleanErrorText("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
   expect(words).toBe("a b [31m ::add-mask::c");
 });
 
 test("at most 500 characters on one line, well-formed, whatever came", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 1_500 }), (words) => {
-      const shown = presentable(words, withoutKey);
+      const shown = cleanErrorText(words, withoutKey);
       expect(shown.length).toBeLessThanOrEqual(500);
       expect(shown.isWellFormed()).toBe(true);
       expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     }),
   );
-  expect(presentable("y".repeat(600), withoutKey)).toBe(`${"y".repeat(499)}…`);
+  expect(cleanErrorText("y".repeat(600), withoutKey)).toBe(`${"y".repeat(499)}…`);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isJobId, MAX_PATH_LENGTH, readComplaint, readJob, readVisitorsPage } from "../../src/service/schema.ts";
+import { isJobId, MAX_PATH_LENGTH, readErrorMessage, readJob, readVisitorsPage } from "../../src/service/schema.ts";
 
 const bare = {
   status: "",
@@ -158,9 +158,9 @@ test.each([
   ["text", ""],
   [null, ""],
 ])("the words of %j are %j", (body, words) => {
-  expect(readComplaint(JSON.stringify(body))).toBe(words);
+  expect(readErrorMessage(JSON.stringify(body))).toBe(words);
 });
 
 test("bodies that are no JSON have no words", () => {
-  expect(readComplaint("<h1>secret stack trace</h1>")).toBe("");
+  expect(readErrorMessage("<h1>secret stack trace</h1>")).toBe("");
 });
