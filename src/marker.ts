@@ -141,9 +141,9 @@ function decode(value: string): string {
 }
 
 /** Our comments in a thread, oldest first: the signature is right and the author is who we are. */
-export function findMarked(comments: readonly Comment[], us: Author, thread: number, signer: Signer) {
+export function findMarked(comments: readonly Comment[], ownAccount: Author, thread: number, signer: Signer) {
   return comments.flatMap((comment) => {
-    const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
+    const marker = comment.author.id === ownAccount.id ? signer.read(thread, comment.body) : null;
     return marker ? [{ comment, marker }] : [];
   });
 }
@@ -152,7 +152,7 @@ export function findMarked(comments: readonly Comment[], us: Author, thread: num
  * Who we are, from a comment whose marker has our signature: GitHub doesn't tell a workflow's token its own name, but
  * answers a reaction with it, and reactions notify no one. Null if no comment has our signature, so that none is ours.
  */
-export async function whoWeAre(
+export async function findOwnAccount(
   github: GitHub,
   comments: readonly Comment[],
   thread: number,
@@ -170,11 +170,11 @@ export async function postOnce(
   github: Pick<GitHub, "listComments" | "createComment">,
   signer: Signer,
   thread: number,
-  us: Author,
+  ownAccount: Author,
   marker: NewMarker,
   text: string,
 ): Promise<void> {
-  const said = findMarked(await github.listComments(thread), us, thread, signer);
+  const said = findMarked(await github.listComments(thread), ownAccount, thread, signer);
   if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
   await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }

@@ -1,12 +1,12 @@
 /**
  * From an instruction to the pull request's link:
  *
- * 1. Ask GitHub whether the person who asks has permission (permission.ts).
- * 2. Claim the request, so that one run sends it, once (claim.ts).
- * 3. Decide what it means in its thread: a new job, a follow-up, or only a look (plan.ts).
+ * 1. Check the requester's permission (permission.ts).
+ * 2. Claim the request, so that exactly one run sends it (claim.ts).
+ * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts).
  * 4. Send it (send.ts).
  * 5. Watch the job to its end (watch.ts).
- * 6. Report the result, everywhere people may look for it (finish.ts).
+ * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  */
 import type { RunContext } from "../event.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
@@ -20,11 +20,7 @@ import { send } from "./send.ts";
 import { openRun } from "./status.ts";
 import { watch } from "./watch.ts";
 
-/**
- * Every way out is a result that people can read; anything that's thrown on the way becomes one.
- *
- * @param command  the command in the event's comment, if there is one
- */
+/** @param command  the command in the event's comment, if there is one */
 export async function runAgent(
   world: World,
   inputs: AgentInputs,

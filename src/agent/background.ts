@@ -17,24 +17,24 @@ import type { Step } from "./plan.ts";
 import { commentKey, parseCommand } from "./request.ts";
 import { type AgentRun, numberHere } from "./status.ts";
 
-/** Characters of a thread to send, the newest comments first: enough for context, small beside a prompt's limit. */
+/** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** Of these, what the opening text may take. */
+/** The opening post's share of that. */
 const OPENING_CHARACTERS = 8_000;
-/** Each author costs a request to GitHub. */
+/** Each author takes an API request. */
 const MAX_AUTHORS = 20;
-/** Characters of a diff to send. Its end counts, because that's where the comment's lines are. */
+/** Taken from the end of the diff, where the commented lines are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
-/** What GitHub copies as the link of a comment on a line, in the conversation and among the changed files. */
+/** A link to a review comment, as GitHub copies it from the conversation or from the changed files. */
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 
 /**
- * Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
- * tell it from the instruction, and only people who could have given the instruction themselves are quoted.
+ * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
+ * Only people who could start a job themselves are quoted.
  *
- * @returns the instruction alone if it's an explicit prompt, or would be too long otherwise; `note` is for people
+ * @returns the bare instruction if it's an explicit prompt or if the result would be too long; `note` is for people
  * @throws GitHubFailure if the thread can't be read
  */
 export async function withBackground(
@@ -56,7 +56,7 @@ export async function withBackground(
   return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, note };
 }
 
-/** @param jobId  the job of a follow-up, which is sent only what is new since its last instruction from here */
+/** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
 async function readThread(run: AgentRun, asked: EventComment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const all = await github.listComments(number);
@@ -72,7 +72,7 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
     kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
   }
   let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-  // The newest comments matter most, but are read best in their order.
+  // Newest first while there's room, then back in order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
     const text = isTrusted(author) ? quoted(author, body) : "";
@@ -83,7 +83,7 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
   return [...kept, ...newest];
 }
 
-/** The ID of the newest comment before `before` whose instruction went to the job; null if none did. */
+/** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent(
   { inputs, signer, status }: AgentRun,
   comments: readonly Comment[],
@@ -91,7 +91,7 @@ function lastSent(
   jobId: string,
   before: number,
 ): number | null {
-  const marked = status.us === null ? [] : findMarked(comments, status.us, number, signer);
+  const marked = status.ownAccount === null ? [] : findMarked(comments, status.ownAccount, number, signer);
   const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
   const requests = new Set(sent.map(({ marker }) => marker.request));
   const last = comments.findLast(
@@ -115,17 +115,14 @@ async function trust(authors: readonly Author[], required: Permission, github: G
     try {
       if (holds(await github.permission(login), required)) trusted.add(login);
     } catch (thrown) {
-      // Background is worth sending without this author too.
+      // Without this author, the rest is still worth sending.
       if (!(thrown instanceof GitHubFailure)) throw thrown;
     }
   }
   return ({ login }: Author) => trusted.has(login);
 }
 
-/**
- * Reads the lines that an instruction is about: those of the first line comment of the same pull request that it links to.
- * Without them the instruction still says what to do, so nothing here stops it.
- */
+/** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
 async function readLinkedLines(
   { world, context }: AgentRun,
   prompt: string,
@@ -141,11 +138,11 @@ async function readLinkedLines(
     const comment = await world.github.lineComment(Number(id));
     return comment.pullRequest === thread
       ? { fact: describe(comment, pullRequest) }
-      : { note: "The linked lines weren't sent along. They belong to another pull request." };
+      : { note: "The linked lines weren't included. They belong to another pull request." };
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
-    world.runner.warning(`The linked lines weren't sent along. ${thrown.message}`);
-    return { note: `The linked lines weren't sent along. ${inline(thrown.why, 300)}.` };
+    world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
+    return { note: `The linked lines weren't included. ${inline(thrown.why, 300)}.` };
   }
 }
 
@@ -156,7 +153,7 @@ function describe({ path, lines, isBefore, isOutdated, diff }: LineComment, pull
   const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
   const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
   const excerpt = endOf(removeInvisible(diff));
-  return excerpt === "" ? about : `${about}. The diff up to there:\n${excerpt.replace(/^/gm, "> ")}`;
+  return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
 }
 
 /** Whole lines from the end of a diff. */

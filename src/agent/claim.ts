@@ -1,19 +1,19 @@
 /**
- * The claim: of all runs of one request at most one sends it. A reaction proves nothing, because every workflow of a
- * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest ID wins.
+ * The claim: at most one run sends a request. A reaction can't decide which, because all workflows in a repository react
+ * as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
  *
- * 1. React with 👀, as an acknowledgment. It's taken back only if it was ours and nothing was sent.
- * 2. Save state for the post step and read it back. If that fails, stop before anything is written.
- * 3. List the thread. Comments of other runs, or of earlier attempts, about this request are rivals.
+ * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
+ * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
+ * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until every lower ID must be visible, then list until ours appears.
- * 6. The lowest ID wins. Another run continues only if every older rival says that it sent nothing and never will.
- * 7. Before each try to send: edit ours to `sending`. Only GitHub's confirmation permits the send (status.ts).
+ * 5. Wait until every lower ID must be visible, then list until our comment appears.
+ * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
+ * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
- * 9. A later attempt posts a new comment too. Its earlier ones that prove that nothing was sent are deleted.
+ * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
  *
- * The one assumption: a comment is visible three seconds after its ID was given. The one hole: someone who deletes the
- * status comment *after* something was sent takes the record away. test/agent/claim.test.ts explores the rest.
+ * This assumes that a comment is visible three seconds after it gets its ID. It can't help if someone deletes the status
+ * comment *after* something was sent, because the record is gone. test/agent/claim.test.ts explores the rest.
  */
 import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
@@ -22,17 +22,17 @@ import { ServiceFailure } from "../service/port.ts";
 import { isSeenOver, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
-/** A comment is in every list this long after GitHub gave it its id. */
+/** By then, a comment that has an ID is in every list. */
 const UNTIL_VISIBLE_MS = 3_000;
 /** How long to look for our own comment after that. */
 const UNTIL_OURS_APPEARS_MS = 30_000;
 const LIST_AGAIN_MS = 1_000;
-/** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
+/** A minute in all: for older runs to withdraw, or for the run that's sending to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
 
-/** What's left to do: everything, or only to watch a job that an earlier attempt or another run has. */
+/** `watch`: another run or an earlier attempt already has the job. */
 export type Claimed =
   | { readonly kind: "ours"; readonly comments: readonly Comment[] }
   | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean };
@@ -49,19 +49,19 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
   status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
   if (thread === null) {
-    // The reaction is all the memory there is, so here it does stop a second run.
+    // With no thread, the reaction is the only record, so here it does stop a second run.
     const isKnown = reaction?.fresh === false;
     if (isKnown) status.deferTo(null, {});
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
     return { kind: "ours", comments: [] };
   }
 
-  // A workflow's own request carries its run in its key, so its first attempt has no rivals.
+  // A workflow's own request has the run in its key, so its first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
   const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
   const rivals = rivalsIn(comments, run);
   if (!sends) {
-    // What sends nothing needs no claim, and is done again in the comment that is there.
+    // Nothing is sent, so no claim is needed. A re-run reuses its comment.
     const earlier = rivals.find(({ isOurs }) => isOurs);
     if (earlier) status.adopt(earlier.comment, {});
     else await status.post(thread);
@@ -88,7 +88,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   return lost ?? { kind: "ours", comments };
 }
 
-/** A comment that claims this request and isn't this run's. */
+/** Another run's comment that claims this request. */
 interface Rival {
   readonly comment: Comment;
   readonly marker: Marker;
@@ -97,17 +97,17 @@ interface Rival {
   readonly isOurs: boolean;
   readonly isEarlierAttempt: boolean;
   /**
-   * - over: of an earlier attempt, which sent nothing that was accepted, or whose job failed
+   * - over: an earlier attempt; either nothing was accepted, or its job failed
    * - released: it sent nothing and never will
-   * - open: it sent nothing so far
+   * - open: it hasn't sent anything yet
    * - taken: it sent, or may have sent, or can't be read
    */
   readonly standing: "over" | "released" | "open" | "taken";
 }
 
 /**
- * What doesn't verify, or is by another account, can stop us and never release us: someone may have copied it, and after a
- * change of the key it can't be checked.
+ * A comment that doesn't verify, or that another account wrote, can stop this run but never release it: someone may have
+ * copied it, or it was signed with an earlier key.
  */
 function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
   const { thread } = request;
@@ -115,13 +115,13 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const marker = parseMarker(comment.body);
     if (thread === null || marker?.kind !== "job" || marker.nonce === status.nonce) return [];
     const isVerified = signer.read(thread, comment.body) !== null;
-    const isByUs = comment.author.id === status.us?.id;
+    const isSameAccount = comment.author.id === status.ownAccount?.id;
     const isSameRequest = marker.request === request.key;
     const isEarlierAttempt =
       marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
-    const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
-    // A workflow's own request learns its account from the comment that it writes.
-    const isOurs = isVerified && (isByUs || status.us === null);
+    const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
+    // Without a reaction, the account is unknown until the first comment.
+    const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
     if (!isRival) return [];
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
@@ -137,7 +137,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
 /**
  * Steps 5 and 6.
  *
- * @param deleted  rivals that are out of the way, even if a list still shows them
+ * @param deleted  rivals to ignore even if a list still shows them
  * @returns null if this run has won
  */
 async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>): Promise<Claimed | null> {
@@ -156,7 +156,7 @@ async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>
       return resumeSent(run, taken);
     }
     const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
-    // One that disappeared may have been sending.
+    // A rival whose comment disappeared may have been sending.
     if (areOut && older.length === seen.size) return null;
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
@@ -168,7 +168,7 @@ async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>
   });
 }
 
-/** The thread with our comment in it. GitHub may have written it twice: then the first is ours. */
+/** The thread with our comment in it. If GitHub wrote it twice, the first one counts. */
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, status } = run;
   const { github, clock, signal } = world;
@@ -176,7 +176,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
   for (;;) {
     const comments = await github.listComments(thread);
     const [own, ...twins] = comments
-      .filter(({ author, body }) => author.id === status.us?.id && parseMarker(body)?.nonce === status.nonce)
+      .filter(({ author, body }) => author.id === status.ownAccount?.id && parseMarker(body)?.nonce === status.nonce)
       .sort((one, other) => one.id - other.id);
     if (own) {
       if (own.id !== status.comment?.id) status.adopt(own, {});
@@ -195,7 +195,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
 }
 
 /**
- * Continues a request that others have sent, or may have sent, if it became one job.
+ * Continues a request that was, or may have been, sent before, if it became exactly one job.
  *
  * @throws Failure otherwise
  */
@@ -211,12 +211,12 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   const change: Partial<Status> = isSent
     ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
     : areVerified && unclear
-      ? // A follow-up of unknown fate still belongs to its job.
+      ? // An unconfirmed follow-up still belongs to its job.
         { phase: "uncertain", followUpTo: unclear.marker.job }
       : {};
   const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
   if (status.comment !== null) status.save(change);
-  // Anything else that an earlier attempt's comment says, it must continue to say.
+  // An earlier attempt's comment changes only if the phase does.
   else if (earlier && change.phase) status.adopt(earlier.comment, change);
   else status.deferTo(rivals[0]?.comment ?? null, change);
   if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
@@ -231,7 +231,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and won't. */
+/** Waits for another run that's sending to record its job. An earlier attempt is over and never will. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
@@ -246,21 +246,21 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
   return rivals;
 }
 
-/** Tells the person who asked, once: the earlier attempt is over, so no other run will. */
+/** Tells the requester, once. No other run will, because the earlier attempt is over. */
 async function postNotSent({ world, request, context, signer, status }: AgentRun, why: string): Promise<void> {
   const { comment, thread, key } = request;
-  const { us } = status;
-  if (comment === null || thread === null || us === null) return;
+  const { ownAccount } = status;
+  if (comment === null || thread === null || ownAccount === null) return;
   const marker = { ...context, kind: "denied", request: key, phase: "silent" } as const;
   const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`;
+  const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
   await tolerate(world.runner, "The refusal couldn't be shown in the thread", async () => {
     await world.github.react(comment.id, "confused");
-    await postOnce(world.github, signer, thread, us, marker, text);
+    await postOnce(world.github, signer, thread, ownAccount, marker, text);
   });
 }
 
-/** Ends a claim that is lost, where nothing was sent and nothing will be. */
+/** For a lost claim: nothing was sent, and nothing will be. */
 function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   status.save({ phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });
@@ -272,7 +272,7 @@ const REFUSALS = {
     fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
   },
   severalJobs: {
-    why: "Its earlier attempts left several jobs, and it's unclear which of them belongs to this step",
+    why: "Its earlier attempts left several jobs, and it's unclear which one belongs to this step",
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
   },
   maybeSent: {

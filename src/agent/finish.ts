@@ -9,25 +9,24 @@ export interface AgentResult {
   readonly conclusion: AgentConclusion;
   readonly prLink: string;
   readonly commentUrl: string;
-  /** What a person should know if the run didn't do what was asked. */
+  /** Why the run didn't do what was asked. */
   readonly failure: Explanation | null;
 }
 
-/** What anything thrown on the way means. */
 export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId } = status.now;
   const failure = toFailure(thrown);
   const isCancelled = world.signal.aborted;
   const fate = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (fate === "uncertain") return { phase: "uncertain", failure };
-  // Refused without a status: by a proxy, or for a certificate, before the service saw it.
+  // Without a status, a proxy or a certificate refused it before it reached the service.
   const isRefused = thrown instanceof ServiceFailure && fate === "refused" && thrown.status !== undefined;
   const isUnsent = jobId === null && !isRefused && fate !== "quota";
   if (isCancelled) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 
-/** The answer, in every place where people may look for it. A place that can't be written doesn't affect the others. */
+/** Reports the result in each place. One that can't be written doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentResult> {
   const { world, request, status } = run;
   const { github, runner, signal } = world;
@@ -47,7 +46,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   await runner.writeSummary(renderStatus(status.now));
   status.settle({ comment: !isShown, reaction: true });
 
-  // After the comment, so that people who see 👀 gone can read why.
+  // After the comment, so that it explains why 👀 is gone.
   const eyes = isUnsent ? status.reaction : null;
   const isReactionRemoved =
     !eyes ||
@@ -75,8 +74,8 @@ export function resultOf({ status }: AgentRun, conclusion: AgentConclusion): Age
 }
 
 /**
- * Tells the person who asked that it is over, once, in a new comment, because an edit notifies no one. On the agent's pull
- * request, if that is here, the comment also carries the marker that lets people continue the job there.
+ * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
+ * repository, the comment goes there, and its marker lets people continue the job there.
  *
  * @throws GitHubFailure
  */
@@ -95,14 +94,16 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
 
   const places = context.runAttempt > 1 ? new Set([place, thread ?? place]) : [];
   for (const where of places) {
-    const told = status.us ? findMarked(await github.listComments(where), status.us, where, signer) : [];
+    const told = status.ownAccount
+      ? findMarked(await github.listComments(where), status.ownAccount, where, signer)
+      : [];
     const same = told.filter(({ marker }) => marker.kind === "news" && marker.request === key);
     if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase)) return;
-    // What an earlier attempt told is no longer true.
+    // An earlier attempt's result is outdated.
     for (const { comment } of same) await github.deleteComment(comment.id);
   }
   const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
-  // A sentence that ends with a link needs no other.
+  // One link is enough.
   const source =
     status.comment && news.endsWith(".")
       ? ` ${link(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`

@@ -6,14 +6,13 @@ import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { holds, mayAsk } from "./permission.ts";
 
-/** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
+/** Without these, nothing can be posted, or it's unclear who may see it. */
 const NEEDED_TO_TELL: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
- * Says in the thread, once, that the inputs are wrong. Otherwise, a command would get no answer if, for example, a job
- * doesn't set the environment that holds the API key. Only people who could start a job are told, and only input names.
+ * Posts once per thread that the inputs are wrong. Otherwise, a command would get no answer if, for example, the job
+ * doesn't set the environment that holds the API key. Only people who could start a job see it, and only input names.
  *
- * @param inputs  as a check reads them, in spite of the faults
  * @throws GitHubFailure
  */
 export async function postNotSetUp(
@@ -28,11 +27,11 @@ export async function postNotSetUp(
   const requiredPermission = holds(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
   if (!(await mayAsk(comment.author, { ...inputs, requiredPermission }, github)).allowed) return;
 
-  const { author: us } = await github.react(comment.id, "confused");
+  const { author: ownAccount } = await github.react(comment.id, "confused");
   const thread = inputs.issueNumber ?? event.thread ?? 0;
   if (thread === 0) return;
   const isPosted = (await github.listComments(thread)).some(
-    ({ author, body }) => author.id === us.id && parseMarker(body)?.kind === "setup",
+    ({ author, body }) => author.id === ownAccount.id && parseMarker(body)?.kind === "setup",
   );
   if (!isPosted) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
 }

@@ -5,7 +5,7 @@ import { postOnce } from "../marker.ts";
 import { isSenderChecked } from "./request.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
-/** `silent`: no one is told, because no one who could read an answer asked. */
+/** `silent`: the requester is a bot, so there's no one to tell. */
 export type Ruling =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly silent: boolean; readonly why: string };
@@ -13,11 +13,10 @@ export type Ruling =
 type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedBots">;
 
 /**
- * Asks whether the person who asks has permission, and tells those who don't: a reaction each time, the reason once per
- * thread.
+ * Checks the requester's permission. Without it, they get a reaction each time, and the reason once per thread.
  *
- * @returns null for one who has
- * @throws Failure if it's unknown who asks, GitHubFailure if the permission can't be looked up
+ * @returns null if permission is granted
+ * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
  */
 export async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | null> {
   const { world, inputs, request, context, signer } = run;
@@ -37,18 +36,18 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
   runner.notice(`${ruling.why}. Nothing was sent.`);
   if (!comment) return "denied";
   await tolerate(runner, "The refusal couldn't be shown in the thread", async () => {
-    const { author: us } = await github.react(comment.id, "confused");
+    const { author: ownAccount } = await github.react(comment.id, "confused");
     if (thread === null) return;
     const marker = { ...context, kind: "denied", request: "", phase: "denied" } as const;
     const text = `${ruling.why}. Ask a maintainer to post the command for you.`;
-    await postOnce(github, signer, thread, us, marker, text);
+    await postOnce(github, signer, thread, ownAccount, marker, text);
   });
   return "denied";
 }
 
 /**
- * Whether the author of a text can start a job. GitHub's word on the author's permission decides; `author_association`
- * isn't used because it misreports people whose membership is private.
+ * Whether the author of a comment can start a job. `author_association` isn't used because it misreports people whose
+ * membership is private.
  *
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */

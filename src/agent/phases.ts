@@ -5,49 +5,49 @@ import { codeSpan, explainWhy, inline, link, quote, sentence } from "../text/mar
 import { clockTime, duration } from "../text/numbers.ts";
 import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/urls.ts";
 
-/** Ends of the job itself, which leave no doubt about its result. */
+/** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"] as const;
 
-/** Where a request ended. These are conclusions of a run too. */
+/** How a request can end. Each is also a conclusion of a run. */
 type EndPhase = (typeof JOB_ENDS)[number] | "created" | "timed-out" | "uncertain" | "error" | "cancelled";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
-/** How far a request got: on the way, or where it ended. */
+/** How far a request got, or how it ended. */
 export type Phase =
-  /** The status comment exists, and proves that nothing was sent. */
+  /** As long as the status comment says this, nothing was sent. */
   | "starting"
-  /** The status comment permits the send; nothing is on the wire. */
+  /** The status comment permits the send, which hasn't started. */
   | "sending"
-  /** On the wire. No comment ever shows this: it's saved for the post step. */
+  /** On the wire. It's saved for the post step only, never shown in a comment. */
   | "sent"
   | "working"
   | EndPhase
-  /** Over before anything was sent. */
+  /** It ended before anything was sent. */
   | "unsent"
   | "help"
   | "no-job";
 
-/** How a request stands: everything that its status comment is written from. */
+/** The state of a request: everything its status comment shows. */
 export interface Status {
   readonly phase: Phase;
   readonly job: Job | null;
-  /** The job that the service has accepted the request for, or that is watched. */
+  /** The job that was created, continued, or watched. */
   readonly jobId: string | null;
   /** The job that a follow-up goes to; null if the request isn't a follow-up. */
   readonly followUpTo: string | null;
-  /** As far as is known, the follow-up's job may be working at this moment. */
+  /** The follow-up's job may be running. */
   readonly mayInterrupt?: boolean;
-  /** The follow-up's job was over at every look, so this may be the result from before it. */
+  /** The job was finished at every check, so this may be the result from before the follow-up. */
   readonly mayBeOld?: boolean;
   readonly pullRequest: PullRequestLink | null;
-  /** Why the pull request's link isn't posted; null if it is, or if there is none. */
+  /** Why the pull request's link isn't posted; null if it is or there's no link. */
   readonly withheld: Withheld | null;
-  /** The pull request is another thread of this repository, so its comments are read too. */
+  /** People can also comment on the pull request, because it's in this repository. */
   readonly isPullRequestHere?: boolean;
-  /** The service doesn't know the job anymore. */
+  /** The service no longer has the job. */
   readonly isGone?: boolean;
-  /** Nothing of the request can have reached the service, and nothing will. */
+  /** The request didn't reach the service, and won't. */
   readonly isUnsent?: boolean;
   readonly failure: Explanation | null;
   /** Sentences below the result, each safe Markdown. */
@@ -58,30 +58,28 @@ export interface Status {
   /** One word without backticks. */
   readonly trigger: string;
   readonly prompt: string | null;
-  /** Who asked, as safe Markdown; null if the workflow did. */
+  /** The requester, as safe Markdown; null if it's the workflow. */
   readonly askedBy: string | null;
-  /** Requested in a comment, not by the workflow. */
   readonly isComment: boolean;
-  /** The text is in a thread, where people can comment. */
+  /** The status is shown in a thread, where people can comment. */
   readonly inThread: boolean;
   readonly logUrl: string | null;
 }
 
 /** How a request ended. */
 export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
-  /** The job was over before this run asked for anything, so there's no news. */
+  /** The job ended before this run, so there's no news. */
   readonly isOld?: boolean;
 }
 
-/** What a phase means. Texts are safe Markdown; empty ones are left out. */
+/** Texts are safe Markdown; empty ones are left out. */
 interface PhaseEntry {
-  /** The result, then what's below the instruction. */
   readonly text: (status: Status) => readonly [headline: string, ...details: string[]];
-  /** On the comment that asked. */
+  /** Added to the requesting comment. */
   readonly reaction?: Reaction;
-  /** What a new comment tells the person who asked, as the rest of a sentence; absent where an edit is enough. */
+  /** The notification to the requester, as the rest of a sentence. Without one, the edit is enough. */
   readonly news?: (status: Status, isOnPullRequest: boolean) => string;
-  /** What has become of the request if the run is stopped here; absent where that changes nothing. */
+  /** The phase that the post step reports if the run is stopped in this one. */
   readonly ifStopped?: Phase;
   /** Where the phase comes among those that another can follow, the earliest first; absent if it's an end. */
   readonly place?: number;
@@ -249,17 +247,16 @@ export function isSeenOver(phase: string): boolean {
   return JOB_ENDS.some((end) => end === phase);
 }
 
-/** Of a run that ends in `phase`. */
 export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
   if (phase === "help" || phase === "no-job") return "skipped";
   if (phase === "unsent") return isCancelled ? "cancelled" : "error";
   return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
 
-/** Enough to recognize one's own instruction, which is in the thread anyway. */
+/** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
 
-/** The status comment, and the job summary: the first line says it all. No line begins with the trigger. */
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
 export function renderStatus(status: Status): string {
   const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
   const [headline, ...details] = PHASES[phase].text(status);
@@ -274,13 +271,10 @@ export function renderStatus(status: Status): string {
   return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
 
-// What several phases say.
-
 function by({ askedBy }: Status): string {
   return askedBy === null ? "" : ` · requested by ${askedBy}`;
 }
 
-/** With the day, if it isn't the day of the start. */
 function times(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];
   const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
@@ -289,7 +283,7 @@ function times(status: Status): string {
   return `${clockTime(start)} UTC${by(status)} · watching until ${until}`;
 }
 
-/** A run that takes up a finished job doesn't know how long that took. */
+/** Empty if this run found the job already finished, because the duration is unknown. */
 function took({ elapsedMs }: Status): string {
   return elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
 }
@@ -312,7 +306,6 @@ function interrupts({ mayInterrupt }: Status): string {
   return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
 
-/** The branch is the one that the agent works on. */
 function workplace({ job }: Status): string {
   const { repository = null, ref = null } = job?.source ?? {};
   if (repository === null) return "";

@@ -8,14 +8,13 @@ import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import type { Claimed } from "./claim.ts";
 import { type AgentRun, numberHere } from "./status.ts";
 
-/** What this run is going to do with the service. */
 export type Step =
   | {
       readonly kind: "send";
       readonly prompt: string;
       /** The job that a follow-up goes to; null starts a job. */
       readonly jobId: string | null;
-      /** That job as the service showed it just before; null if it wasn't asked. */
+      /** That job just before the follow-up; null if it wasn't read. */
       readonly before: Job | null;
       /** For the agent. */
       readonly facts: readonly string[];
@@ -23,43 +22,43 @@ export type Step =
       readonly notes: readonly string[];
     }
   | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean }
-  /** Nothing: the answer is known already. */
+  /** The service isn't needed. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
-/** What a thread's earlier requests leave for the next one. */
+/** What a thread's comments say about earlier requests. */
 export interface ThreadMemory {
   /** The newest job in this thread. */
   readonly jobId: string | null;
-  /** A newer request has an unknown fate: a job may exist that we can't name. */
+  /** A newer request wasn't confirmed, so another job may exist. */
   readonly mayHaveAnother: boolean;
-  /** The only record of a job is one that this key doesn't verify. */
+  /** The only record of a job was signed with another key. */
   readonly isUnreadable: boolean;
-  /** There's a report here, under which each request is a job of its own. */
+  /** The thread has a report, so each request starts a job of its own. */
   readonly holdsReport: boolean;
-  /** No other request was made here. */
+  /** No earlier request was made in this thread. */
   readonly isFirst: boolean;
 }
 
-/** @param own.request  key of this run's request, which isn't memory yet */
+/** @param own.request  key of this run's own request, which is left out */
 export function readMemory(
   comments: readonly Comment[],
-  us: Author,
+  ownAccount: Author,
   own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
 ): ThreadMemory {
-  const requests = findMarked(comments, us, own.thread, own.signer).filter(
+  const requests = findMarked(comments, ownAccount, own.thread, own.signer).filter(
     ({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request,
   );
   const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
   const jobId = requests[withJob]?.marker.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-  // Whatever key signed it: a report can have another one, and a forged marker would gain no more than a new job.
+  // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
-    const marker = author.id === us.id ? parseMarker(body) : null;
+    const marker = author.id === ownAccount.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
   return {
     jobId,
-    // A request that is on its way may be another run's at this moment, so it doesn't displace the thread's job.
+    // Another run may be sending right now, which doesn't replace the thread's job.
     mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
     isUnreadable:
       jobId === null &&
@@ -74,7 +73,7 @@ export function readMemory(
 
 const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
 const UNREADABLE =
-  "This starts a new job, because the record of the thread's earlier job was signed with another API key or other settings.";
+  "This starts a new job, because the record of the thread's earlier job was signed with another API key or with different settings.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
@@ -88,7 +87,8 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { request, inputs, context, signer, status } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const memory = thread === null || status.us === null ? null : readMemory(claimed.comments, status.us, own);
+  const memory =
+    thread === null || status.ownAccount === null ? null : readMemory(claimed.comments, status.ownAccount, own);
   const jobId = memory?.jobId ?? null;
 
   const mayNotSee = request.comment !== null && inputs.context === "link" && context.event.repositoryIsPrivate === true;
@@ -121,10 +121,10 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return followUp(prompt, jobId, job);
   const note = `This starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`;
-  return create(prompt, note, `An earlier job opened ${closed.url}, which is merged or closed by now`);
+  return create(prompt, note, `An earlier job opened ${closed.url}, which is now merged or closed`);
 }
 
-/** The pull request of a job if it's in this repository and no longer open. */
+/** The job's pull request, if it's in this repository and no longer open. */
 async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job): Promise<PullRequestLink | null> {
   const pullRequest = job.prLink ? parsePullRequestLink(job.prLink, inputs.prHosts, context.serverUrl) : null;
   const number = pullRequest && numberHere(pullRequest, context);
@@ -133,7 +133,7 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the service doesn't answer now: the message that follows will find out. */
+/** Null if the service can't be reached. Sending the follow-up reports that. */
 async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Promise<Job | null> {
   const { service, runner, clock, signal } = world;
   for (let limits = 1; ; limits++) {
@@ -144,7 +144,7 @@ async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Pr
       if (isGone(thrown)) throw new Failure(jobIsGone(inputs.trigger), { cause: thrown });
       if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
       if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
-      // Anything requested before the time is up would be refused again.
+      // Earlier requests would be refused again.
       const wait = waitForLimit(thrown.retryAfterMs, limits);
       if (clock.monotonic() + wait > deadline) throw thrown;
       const next = new Date(clock.now().getTime() + wait).toISOString().slice(11, 19);
@@ -154,15 +154,14 @@ async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Pr
   }
 }
 
-/** The service answered that there's no such job. */
 export function isGone({ status }: ServiceFailure): boolean {
   return status === 404 || status === 410;
 }
 
 export function jobIsGone(trigger: string) {
   return {
-    what: "The job of this thread is gone",
-    why: "The service doesn't know it anymore",
+    what: "This thread's job is gone",
+    why: "The service no longer has it",
     fix: `To start over, comment \`${trigger} new: …\``,
   };
 }

@@ -9,27 +9,27 @@ export interface SavedRecord {
   readonly summary: string;
   readonly comment: {
     readonly thread: number;
-    /** Null if the main step was stopped before GitHub told it. */
+    /** Null if the main step was stopped before GitHub answered. */
     readonly id: number | null;
     readonly nonce: string;
-    /** The latest phase that the main step can have put into the comment so far. */
+    /** The latest phase that the comment can be in. */
     readonly phase: Phase;
     readonly body: string;
   } | null;
-  /** The 👀 to take back, because nothing was sent. */
+  /** The 👀 to remove, because nothing was sent. */
   readonly reaction: { readonly commentId: number; readonly reactionId: number } | null;
 }
 
-/** Saved in place of a record once the main step has left nothing to say. */
+/** Saved instead of a record when nothing is left for the post step. */
 export const SETTLED = "settled";
 
-/** A comment whose answer the main step never saw may appear in lists this much later. */
+/** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
 
 /**
- * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
+ * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
  *
- * @returns whether the record is up to date, also if there's no comment to bring to it
+ * @returns false if the record is out of date
  * @throws GitHubFailure
  */
 export async function editFromRecord(
@@ -50,7 +50,7 @@ export async function editFromRecord(
   return true;
 }
 
-/** Our comment, by its ID or otherwise by its nonce; null if it isn't there, or not listed yet. */
+/** Finds our comment by ID, or by nonce if the ID is unknown. */
 export async function findOwn(
   github: Pick<GitHub, "getComment" | "listComments">,
   { thread, id, nonce }: Pick<NonNullable<SavedRecord["comment"]>, "thread" | "id" | "nonce">,
@@ -60,7 +60,6 @@ export async function findOwn(
   return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
 }
 
-/** Null for a comment that isn't the one with this nonce. */
 function phaseOf({ body }: Comment, nonce: string): string | null {
   const marker = parseMarker(body);
   return marker?.nonce === nonce ? marker.phase : null;

@@ -10,11 +10,11 @@ export type Command =
   | { readonly kind: "help" };
 
 /**
- * Reads a comment. Its first line that isn't blank starts with the trigger, followed by white space or the line's end. The
- * rest is the instruction. `status` and `help` are commands only alone on that line and `new:` only with its colon, so that
- * an instruction can begin with any of these words.
+ * Parses a comment. The first nonblank line must start with the trigger, followed by white space or the end of the line.
+ * The rest is the instruction. `status` and `help` count only if they're alone on that line, and `new:` needs its colon,
+ * so an instruction can start with any of these words.
  *
- * @param body  what a reader sees of the comment (text/visible.ts), not its source
+ * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null for a comment to ignore
  */
 export function parseCommand(body: string, trigger: string): Command | null {
@@ -31,12 +31,11 @@ export function parseCommand(body: string, trigger: string): Command | null {
   return prompt === "" ? { kind: "help" } : { kind: "instruct", prompt, fresh };
 }
 
-/** What a run is asked to do, in a comment or by inputs. */
 type Task =
   | { readonly kind: "create"; readonly prompt: string }
-  /** Goes to the job that is given. */
+  /** Goes to the given job. */
   | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
-  /** Goes to the thread's job if it has one. Otherwise, becomes a new job. */
+  /** Goes to the thread's job, or starts one. */
   | { readonly kind: "continue"; readonly prompt: string }
   | { readonly kind: "watch"; readonly jobId: string }
   /** Watches the thread's job. */
@@ -46,29 +45,28 @@ type Task =
 export interface Request {
   readonly key: string;
   readonly task: Task;
-  /** Who wrote the instruction; null if the workflow itself did, which needs no permission. */
+  /** The requester; null for the workflow itself, which needs no permission. */
   readonly askedBy: Author | null;
-  /** The comment that asked; null for a workflow input. */
+  /** Null for a workflow input. */
   readonly comment: EventComment | null;
-  /** Issue or pull request to answer in; null: nowhere. */
+  /** Issue or pull request to answer in; null for none. */
   readonly thread: number | null;
 }
 
 /** Events that only people with write access, or the workflow itself, can cause. */
 const EVENTS_OF_THE_WORKFLOW = ["workflow_dispatch", "push", "schedule", "repository_dispatch"];
 
-/** Whether GitHub must be asked for the permission of an event's sender. */
+/** Whether the sender's permission must be checked. */
 export function isSenderChecked(eventName: string): boolean {
   return !EVENTS_OF_THE_WORKFLOW.includes(eventName);
 }
 
-/** The key of the request that a comment makes. */
 export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
 /**
- * Inputs go before text: with a `prompt` or a `job-id` the event's text isn't read.
+ * With a `prompt` or a `job-id`, the comment's text isn't read.
  *
  * @param command  the command in the event's comment, if it has one
  */

@@ -7,12 +7,12 @@ import { withBackground } from "./background.ts";
 import type { Step } from "./plan.ts";
 import type { AgentRun } from "./status.ts";
 
-/** With these, a service may refuse a follow-up because of the state of its job. */
+/** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
 
 /**
- * Puts the request on the wire, once, and notes the job; does nothing for a step that sends nothing. Being stopped between
- * a try and its answer means that its fate is unknown, so that is what the post step is told first.
+ * Sends the request at most once, and records the job. A run stopped between a try and its answer can't know whether it
+ * arrived, so `uncertain` is saved for the post step before each try.
  *
  * @throws Failure if the instruction is too long or the thread doesn't permit the send, ServiceFailure
  */
@@ -34,14 +34,14 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   status.saveJob(job, { phase: "working", notes });
 }
 
-/** @param before  the job as the service showed it just before */
+/** @param before  the job just before the follow-up */
 async function sendMessage(run: AgentRun, jobId: string, before: Job | null, prompt: string): Promise<Job> {
   try {
     return await run.world.service.sendMessage(jobId, prompt, sendOptions(run));
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     const { kind, status = 0, why } = thrown;
-    // It was accepted, without a usable answer: its job is known all the same.
+    // Accepted without a usable answer, but the job is known.
     if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNKNOWN, id: jobId };
     if (!REFUSED_FOLLOW_UP.includes(status)) throw thrown;
     const what =
@@ -64,7 +64,6 @@ const UNKNOWN = {
   archivedAt: null,
 };
 
-/** A request may go out only while the status comment permits it, and people are told what it waits for. */
 function sendOptions({ world, deadline, status }: AgentRun): CallOptions {
   return {
     deadline,
@@ -88,11 +87,11 @@ const TOO_LONG = {
 };
 const TOO_LATE = {
   what: "This run sent nothing",
-  why: "GitHub answered so late that this run's time was over",
-  fix: "Ask again, with a longer `timeout-minutes`",
+  why: "GitHub responded so slowly that the run timed out first",
+  fix: "Try again with a longer `timeout-minutes`",
 };
 const STOPPED_IN_TIME = {
   what: "The run was stopped before anything was sent",
   why: "Someone canceled it",
-  fix: "Ask again",
+  fix: "Try again",
 };

@@ -14,10 +14,10 @@ import { type Ending, PHASES, renderStatus, type Status } from "./phases.ts";
 import { findOwn, type SavedRecord, SETTLED } from "./record.ts";
 import type { Request } from "./request.ts";
 
-/** How long an edit that shows progress is repeated. */
+/** How long to retry an edit that only shows progress. */
 const PROGRESS_RETRY_MS = 10_000;
 
-/** One run, and how its request stands: the one thing in it that changes. */
+/** One run. Only `status` changes. */
 export interface AgentRun {
   readonly world: World;
   readonly inputs: AgentInputs;
@@ -37,24 +37,24 @@ export function openRun(world: World, inputs: AgentInputs, context: RunContext, 
 }
 
 /**
- * How a request stands, and the two places where that is kept: the status comment for people and later runs, and the saved
- * record for the post step. A change is always saved before it's shown, so that a record is never behind its comment.
+ * A request's state, and the two places that keep it: the status comment for people and later runs, and the saved record
+ * for the post step. Changes are saved before they're shown, so the record is never behind the comment.
  */
 class RequestStatus {
-  /** Tells our comment from every other. */
+  /** Identifies our comment. */
   readonly nonce = randomUUID();
   now: Status;
-  /** Null until there is one, and if it isn't this run's to edit. */
+  /** Null until this run has a comment to edit. */
   comment: Comment | null = null;
-  /** For the output: ours, or the one of the run that has the request. */
+  /** For the output: our comment, or that of the run that has the request. */
   commentUrl = "";
-  /** The 👀 to take back if nothing was sent; null if it isn't ours to take back. */
+  /** The 👀 to remove if nothing was sent; null if another run added it. */
   reaction: SavedRecord["reaction"] = null;
-  /** Whose token this is; null until GitHub has said so. */
-  us: Author | null = null;
-  /** Another run has the request, so this one changes nothing that people see. */
+  /** The token's account; null until it's known. */
+  ownAccount: Author | null = null;
+  /** Another run has the request, so this one doesn't touch the thread. */
   isBystander = false;
-  /** GitHub may have written a comment of ours, whether we know its ID or not. */
+  /** A comment may exist even if its ID is unknown. */
   #mayHaveComment = false;
   /** The thread doesn't accept comments. */
   #isRefused = false;
@@ -91,26 +91,26 @@ class RequestStatus {
     };
   }
 
-  /** Saves the first record, before anything is written to the thread. @throws Failure if it can't be read back */
+  /** Saves the first record before anything is written to the thread. @throws Failure if it can't be read back */
   begin(eyes: { readonly commentId: number; readonly reaction: Reacted } | null): void {
-    this.us = eyes?.reaction.author ?? null;
+    this.ownAccount = eyes?.reaction.author ?? null;
     if (eyes?.reaction.fresh) this.reaction = { commentId: eyes.commentId, reactionId: eyes.reaction.id };
     this.#saveOrThrow({});
   }
 
   /**
-   * Writes the status comment. It proves until `permitSend` that nothing was sent.
+   * Writes the status comment. Until `permitSend`, it proves that nothing was sent.
    *
-   * @throws GitHubFailure; then nothing must be sent, because no one could follow it
+   * @throws GitHubFailure; then nothing must be sent
    */
   async post(thread: number): Promise<void> {
-    // Saved as if it was there already: its answer may never arrive.
+    // Saved as if it existed already, because its answer may never arrive.
     this.#saveOrThrow({}, true);
     await this.#create(thread, this.now);
     this.save({});
   }
 
-  /** From now on another comment is ours: an earlier attempt's, or the first of two that GitHub wrote. */
+  /** Uses another comment as ours: an earlier attempt's, or the first of two that GitHub wrote. */
   adopt(other: Comment, change: Partial<Status>): void {
     this.comment = other;
     this.#mayHaveComment = true;
@@ -125,7 +125,7 @@ class RequestStatus {
     this.comment = null;
   }
 
-  /** Leaves the request, and what is shown of it, to the run whose comment this is; null if that shows none. */
+  /** Leaves the request to the run that wrote this comment; null if it has none. */
   deferTo(other: Comment | null, change: Partial<Status>): void {
     this.isBystander = true;
     this.commentUrl = other?.url ?? "";
@@ -133,7 +133,7 @@ class RequestStatus {
     this.save(change);
   }
 
-  /** Keeps 👀 whatever happens: other runs know the request too. */
+  /** Keeps 👀 no matter what, because other runs have the request, too. */
   keepReaction(): void {
     if (this.reaction === null) return;
     this.reaction = null;
@@ -141,9 +141,9 @@ class RequestStatus {
   }
 
   /**
-   * Edits the comment to `sending`, in which alone something may be sent, and lets the post step know.
+   * Edits the comment to `sending`, and saves `sent` for the post step.
    *
-   * @throws Failure unless it's certain that the comment says so
+   * @throws Failure unless the comment certainly says `sending`
    */
   async permitSend(): Promise<void> {
     const thread = this.#thread;
@@ -155,7 +155,7 @@ class RequestStatus {
       } catch (thrown) {
         if (!(thrown instanceof GitHubFailure)) throw thrown;
         if (thrown.status === 404) throw this.deleted();
-        // The answer was lost, or refused: what the comment says decides.
+        // The edit may still have worked, so check the comment.
         const current = await this.#world.github.getComment(id);
         if (current === null) throw this.deleted();
         const marker = this.#run.signer.read(thread, current.body);
@@ -165,7 +165,7 @@ class RequestStatus {
     this.#saveOrThrow({ phase: "sent" });
   }
 
-  /** Notes that our comment is gone, which stops the send. */
+  /** Records that our comment is gone. The failure stops the send. */
   deleted(): Failure {
     this.comment = null;
     this.#mayHaveComment = false;
@@ -176,13 +176,13 @@ class RequestStatus {
     });
   }
 
-  /** Notes a change where only the post step sees it. */
+  /** Saves a change for the post step without showing it. */
   save(change: Partial<Status>): void {
     this.now = this.#changed(change);
     this.#world.runner.saveState("record", JSON.stringify(this.#recordOf(this.now)));
   }
 
-  /** Notes the job as the service last showed it, first where it outlives this process. */
+  /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
   saveJob(job: Job, change: Partial<Status> = {}): void {
     const { context, inputs } = this.#run;
     const { id: jobId, prLink } = job;
@@ -195,7 +195,7 @@ class RequestStatus {
     this.#world.runner.setOutput("status", job.status);
   }
 
-  /** Notes a change and shows it. False, with a warning, if the comment couldn't be edited. */
+  /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
   async show(change: Partial<Status>): Promise<boolean> {
     this.save(change);
     const thread = this.#thread;
@@ -210,8 +210,7 @@ class RequestStatus {
   }
 
   /**
-   * Shows how it ended. If there's no comment yet, a new one says so, and mentions who asked: no request is left without an
-   * answer in a thread that accepts one.
+   * Shows how it ended. If there's no comment yet, a new one mentions the requester, so that every request gets an answer.
    */
   async end(ending: Partial<Ending>, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
     const thread = this.#thread;
@@ -225,7 +224,7 @@ class RequestStatus {
     return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
   }
 
-  /** Leaves to the post step what couldn't be done, and nothing else. */
+  /** Leaves only what couldn't be done to the post step. */
   settle(left: { readonly comment: boolean; readonly reaction: boolean }): void {
     const record = this.#recordOf(this.now);
     const comment = left.comment ? record.comment : null;
@@ -266,10 +265,10 @@ class RequestStatus {
       ...context,
       kind: "job",
       request: request.key,
-      // A follow-up of unknown fate still belongs to its job.
+      // An unconfirmed follow-up still belongs to its job.
       job: status.jobId ?? (isUnclear ? status.followUpTo : null),
       pullRequest: status.pullRequest?.url ?? null,
-      // Anyone who comes next may send what certainly wasn't sent.
+      // Lets another run send it.
       phase: status.phase === "error" && status.isUnsent ? "unsent" : status.phase,
       isFollowUp: status.followUpTo !== null,
       nonce: this.nonce,
@@ -287,16 +286,16 @@ class RequestStatus {
       this.#mayHaveComment = !this.#isRefused;
       throw thrown;
     }
-    this.us = this.comment.author;
+    this.ownAccount = this.comment.author;
     this.commentUrl = this.comment.url;
   }
 
   async #edit(thread: number, id: number): Promise<void> {
     const { clock, signal, github } = this.#world;
-    // An edit after one that failed may be the same, so it comes no sooner than another try would.
+    // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
-    // The next edit replaces one that only shows progress; the job must not go unwatched for it.
+    // Progress is shown again soon, so it must not hold up watching.
     const retryUntil = PHASES[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
@@ -306,7 +305,7 @@ class RequestStatus {
     }
   }
 
-  /** GitHub may have written our comment although its answer was lost. */
+  /** GitHub may have written our comment even though its answer was lost. */
   async #findUnconfirmed(thread: number): Promise<Comment | null> {
     const { clock, signal, github } = this.#world;
     if (signal.aborted) return null;
@@ -315,7 +314,7 @@ class RequestStatus {
   }
 }
 
-/** The number of a pull request if it belongs to this repository, where our comments are read. */
+/** The pull request's number if it's in this repository. */
 export function numberHere(
   pullRequest: PullRequestLink,
   { serverUrl, repository }: Pick<RunContext, "serverUrl" | "repository">,
@@ -326,7 +325,7 @@ export function numberHere(
   return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
 }
 
-/** For what isn't needed: if GitHub fails, the log says so, and the run continues. @returns whether it worked */
+/** Turns a GitHub failure into a warning, for work that the run can do without. @returns whether it succeeded */
 export async function tolerate(
   runner: Pick<Runner, "warning">,
   what: string,

@@ -5,7 +5,6 @@ import type { Ending } from "./phases.ts";
 import { isGone, jobIsGone, type Step } from "./plan.ts";
 import type { AgentRun } from "./status.ts";
 
-/** What a run does about its job once nothing is left to send. */
 export async function watch({ world, inputs, deadline, status }: AgentRun, step: Step): Promise<Ending> {
   if (step.kind === "answer") return { phase: step.phase, failure: null };
   if (step.kind !== "watch" && !inputs.wait) return { phase: "created", failure: null };
@@ -36,14 +35,13 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
 export interface WatchOptions {
   readonly jobId: string;
   readonly trigger: string;
-  /** The job as the create or the message was answered; null if this run sent nothing. */
+  /** The job in the answer to the create or message; null if this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
-  /** The job before the follow-up; null or absent if it wasn't checked. */
+  /** The job before the follow-up, if it was read. */
   readonly before?: Job | null;
   /** Monotonic milliseconds. */
   readonly deadline: number;
-  /** Told whenever the job's status changes. */
   readonly onChange: (job: Job) => Promise<void>;
   readonly log: (text: string) => void;
   readonly random?: () => number;
@@ -51,22 +49,22 @@ export interface WatchOptions {
 
 const FINAL = ["completed", "archived", "failed"];
 
-/** A job that was just created may not be readable everywhere yet; after that a 404 is an answer. */
+/** A new job may not be readable right away. After this, a 404 means it's gone. */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Watching is given up after this many failures in a row, if they also last this long. */
+/** Give up after this many failures in a row, if they also last this long. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
-/** When the service asks for a pause without saying how long. */
+/** For a 429 without a Retry-After. */
 const UNSTATED_PAUSE_MS = 30_000;
 
 /**
- * When to check a job again. Every 5 s would cost 240 requests for a job of 20 minutes. An interval that grows with the
- * time already waited delays the result by about 5% of the job's length, for 0.4 of the requests (bench/results.md).
+ * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
+ * takes 40% of them, and delays the result by about 5% of the job's length (bench/results.md).
  */
 const SHARE_OF_ELAPSED = 0.14;
 const MIN_INTERVAL_MS = 3_000;
 const MAX_INTERVAL_MS = 30_000;
-/** Keeps runs that started together from asking together. */
+/** Keeps runs that started together from polling in step. */
 const JITTER = 0.1;
 
 /** @param random  from 0 (inclusive) to 1 (exclusive) */
@@ -75,22 +73,22 @@ function pollInterval(elapsedMs: number, random: number): number {
   return interval * (1 - JITTER * random);
 }
 
-/** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
+/** The last check starts this long before the deadline, to catch a job that ends at the last moment. */
 const LAST_CHECK_LEAD_MS = 250;
-/** How long after the deadline the last look may take. */
+/** How long past the deadline the last check can take. */
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * After a follow-up, how long a completed job counts as being in its previous turn: the service doesn't say how soon a
- * message makes a job active again. It's shorter if the message was answered with `active`, and a third of the time left.
+ * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
+ * message reactivates a job. Shorter if the answer to the message was already `active`; at most a third of the time left.
  */
 const SETTLED_MS = 90_000;
 const SETTLED_IF_ANNOUNCED_MS = 15_000;
 
 /**
- * Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an ending.
+ * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
  *
- * @returns also the job as it was last seen
+ * @returns the ending, and the job's last known state
  */
 export async function watchJob(
   world: Pick<World, "clock" | "signal"> & { readonly service: Pick<Service, "getJob"> },
@@ -100,7 +98,7 @@ export async function watchJob(
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
-  // Right after a follow-up, a reader may be shown the previous turn, however the message was answered.
+  // Right after a follow-up, reads can still return the previous turn.
   const isAnnounced = isFollowUp && accepted?.status === "active";
   const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
   const previousTurn = isAnnounced ? before : accepted;
@@ -135,7 +133,7 @@ export async function watchJob(
   if (job && isOver(job)) return ended(job);
   let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
   for (;;) {
-    // After a failure that came just before the deadline, the last look is a little late.
+    // After a failure just before the deadline, the last check is a little late.
     const at = Math.max(Math.min(next, lastCheck), earliest);
     const isLast = at >= lastCheck;
     try {
@@ -166,7 +164,7 @@ export async function watchJob(
       earliest = now + MIN_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
-      // Looking earlier than the service asked would be refused again.
+      // Earlier requests would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
       if (thrown.kind === "quota") {
         const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
@@ -194,7 +192,7 @@ function endedAs({ status, prLink }: Job): Ending {
 }
 
 function unknownStatus({ id, status }: Job): string {
-  return `The service calls job ${id} "${status}", a status that this action doesn't know. It keeps watching.`;
+  return `Job ${id} has the status "${status}", which this action doesn't know. It keeps watching.`;
 }
 
 function lastSeen(job: Job | null): string {

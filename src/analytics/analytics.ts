@@ -3,7 +3,7 @@ import type { RunContext } from "../event.ts";
 import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
-import { createSigner, findMarked, requestKey, whoWeAre } from "../marker.ts";
+import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import type { World } from "../world.ts";
 import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
@@ -156,7 +156,7 @@ async function postReport(
       const marker = signer.read(issueNumber, body);
       return marker?.kind === "report" && marker.request === request;
     });
-    const us = await whoWeAre(github, answers, issueNumber, signer);
+    const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
     // What is posted already is brought up to date, whatever it says now.
     if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;

@@ -4,13 +4,13 @@ import type { Author, Comment } from "../../src/github/port.ts";
 import { createSigner, type Marker, type Signer } from "../../src/marker.ts";
 import { MARKER, SCOPE, signer } from "../support/signer.ts";
 
-const us: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
+const ownAccount: Author = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const thread = 12;
 const own = { thread, signer, request: "own", projectId: SCOPE.projectId };
 
 const remember = (
   markers: readonly Partial<Marker>[],
-  { author = us, by = signer }: { author?: Author; by?: Signer } = {},
+  { author = ownAccount, by = signer }: { author?: Author; by?: Signer } = {},
 ) => {
   const comments = markers.map(
     (change, index): Comment => ({
@@ -20,7 +20,7 @@ const remember = (
       body: `${by.write(thread, { ...MARKER, job: null, request: `r${index}`, ...change })}\ntext`,
     }),
   );
-  return readMemory(comments, us, own);
+  return readMemory(comments, ownAccount, own);
 };
 
 describe("what a thread remembers", () => {

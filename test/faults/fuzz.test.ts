@@ -172,7 +172,7 @@ describe("parsers of untrusted text", () => {
 
   it("a service response: a value, or a failure without the key and of limited length", () => {
     const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
-    const { words: withoutKey } = service.createKeyRedactor("docs_key");
+    const { text: withoutKey } = service.createKeyRedactor("docs_key");
     const bodies = fc.oneof(
       malformedJson(SERVICE_BODIES),
       untrustedText.map((error) => JSON.stringify({ error })),

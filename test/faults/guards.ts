@@ -82,7 +82,7 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "a record that can't be verified doesn't stop a run",
     file: "src/agent/claim.ts",
-    from: "isByUs && (isSameRequest || isEarlierAttempt)",
+    from: "isSameAccount && (isSameRequest || isEarlierAttempt)",
     to: "false",
     test: AT_MOST_ONCE,
     title: "isn't sent again if its record was signed with another key",
@@ -360,7 +360,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
     without: "a signed record counts only from the same account",
     file: "src/agent/claim.ts",
     from: "const isRival = isVerified ? isSameRequest :",
-    to: "const isRival = isVerified ? isSameRequest && isByUs :",
+    to: "const isRival = isVerified ? isSameRequest && isSameAccount :",
     test: CLAIMING,
     title: "F85 a re-run uses another account's token",
   },

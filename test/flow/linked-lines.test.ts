@@ -31,7 +31,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(background.split("\n").slice(0, 9)).toEqual([
       "Background, for understanding only; the instruction is above.",
       "",
-      'The instruction is about lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to there:',
+      'The instruction is about lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:',
       "> @@ -1,3 +1,4 @@",
       ">  # Install",
       "> -Run setup.",
@@ -80,7 +80,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(conclusion).toBe("pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(replies(flow, 30)[0]).toContain("The linked lines weren't sent along.");
+    expect(replies(flow, 30)[0]).toContain("The linked lines weren't included.");
     expect(runner.log.some(({ level, text }) => level === "warning" && text.includes("on a line"))).toBe(true);
   });
 
