@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RunContext } from "../event.ts";
-import { Failure } from "../failure.ts";
+import { Failure, sentences } from "../failure.ts";
 import { type Author, type Comment, GitHubFailure, type Reacted } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner, type Signer } from "../marker.ts";
@@ -336,7 +336,7 @@ export async function tolerate(
     return true;
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(`${what}. ${thrown.message}`);
+    runner.warning(sentences({ ...thrown, what }));
     return false;
   }
 }

@@ -17,19 +17,19 @@ import {
 } from "./shapes.ts";
 
 const PER_PAGE = 100;
-/** So many fit into one answer however long they are: GitHub takes 262,144 bytes for one. */
+/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_OF_LONG = 25;
-/** 10,000 comments: listing has to end even if a server never says that it's done. */
+/** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
-/** Enough to find an issue even if most of the newest threads are pull requests, and far below 10 MB of text. */
+/** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** Repositories have about a dozen; each costs a request. */
+/** Repositories have about a dozen. Each takes a request. */
 const MAX_WORKFLOWS = 30;
 
 /**
- * GitHub as the product uses it: Octokit's typed methods, sent by this run's network and within its time.
+ * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
  *
- * @param options.redact  takes the secrets out of every text that is posted
+ * @param options.redact  removes secrets from everything that's posted
  */
 export function createGitHub(
   options: ExchangeOptions & {
@@ -60,7 +60,7 @@ export function createGitHub(
         ({ rest }, request) => rest.issues.listComments({ ...place, request }),
         (text, { headers: { link } }) => {
           const comments = readComments(text);
-          // Servers can make pages smaller than asked, and then have a Link header. GitHub's has none for a single page.
+          // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
           const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < perPage;
           return comments && { comments, isLast };
         },
@@ -70,12 +70,12 @@ export function createGitHub(
     }
     throw new GitHubFailure({
       what,
-      why: `They don't end after ${MAX_PAGES} pages of up to ${perPage}, and no more are read`,
+      why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
       fix: "Continue in a new issue",
     });
   }
 
-  /** What is already gone may have been deleted by a try whose answer was lost. */
+  /** If it's already gone, an earlier try may have deleted it. */
   async function remove(what: string, send: Send): Promise<void> {
     await orOnNotFound(
       repeat(what, send, () => true),
@@ -89,7 +89,6 @@ export function createGitHub(
     );
   }
 
-  /** Of a file or a folder. */
   function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
     return repeat(
       "The workflows couldn't be read",
@@ -136,7 +135,7 @@ export function createGitHub(
     react(commentId, content) {
       const reaction = { ...repo, comment_id: commentId, content };
       return repeat(
-        "The reaction to the comment couldn't be set",
+        "The reaction to the comment couldn't be added",
         ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }),
         (text, { status }, mayBeSecond) => {
           const reacted = readReaction(text);
@@ -147,7 +146,7 @@ export function createGitHub(
 
     removeReaction(commentId, reactionId) {
       const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
-      return remove("The reaction couldn't be taken back", ({ rest }, request) =>
+      return remove("The reaction to the comment couldn't be removed", ({ rest }, request) =>
         rest.reactions.deleteForIssueComment({ ...reaction, request }),
       );
     },
@@ -196,30 +195,25 @@ export function createGitHub(
     },
 
     /**
-     * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so who can
-     * comment is refused with 422, because the body is blank; who can't, with 403, or with 404 where a personal token lacks
-     * its scope. That rights are judged before the text isn't documented, but it's how its other operations answer.
-     *
-     * Rejected: deleting or editing what doesn't exist, because 404 may come first either way; creating an issue without
-     * a title, which takes no permission in public repositories; creating a pull request without branches, which a
-     * repository setting can forbid too; changing a label that doesn't exist, which doesn't tell issues from pull
-     * requests. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
+     * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
+     * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
+     * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
      */
     async tryComment(issue) {
-      const taken = await retry(async () => {
+      const accepted = await retry(async () => {
         const result = await attempt(
           `A comment on #${issue} wouldn't be accepted`,
           ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
           readComment,
         );
-        // If its answer got lost, a second one couldn't say whether the first was taken.
+        // After a lost answer, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       }).catch((failure: unknown) => {
         if (failure instanceof GitHubFailure && failure.status === 422) return null;
         throw failure;
       });
-      // A server that only resembles GitHub might take it.
-      if (taken) await deleteComment(taken.id);
+      // Other servers may accept an empty comment.
+      if (accepted) await deleteComment(accepted.id);
     },
 
     async workflows() {
@@ -239,11 +233,9 @@ export function createGitHub(
 }
 
 /**
- * Writes a comment so that there is one of it. GitHub may have carried a request out although its answer is lost. As long
- * as the thread can't be searched for the comment, it must not be sent again. If it isn't there, it can be, and the thread
- * is searched again afterward, because the first request may only have been late.
+ * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
+ * another try, and again afterward, because the first request may only have been slow.
  *
- * @param body  what `post` sends
  * @throws GitHubFailure
  */
 async function writeOnce(
@@ -262,7 +254,7 @@ async function writeOnce(
       .filter((comment) => isSame(comment.body, body))
       .sort((a, b) => a.id - b.id);
     for (const { id, author } of copies) {
-      // Copies by the same author are this run's too. One that stays does no harm.
+      // Copies by the same author are this run's, too. A leftover does no harm.
       if (author.id === original?.author.id) await at.remove(id).catch(() => {});
     }
     return original;
@@ -288,8 +280,7 @@ async function writeOnce(
 }
 
 /**
- * The first line is the marker, which names the run and the request and is signed, so it has to be exactly the same. The
- * rest can differ in white space, which servers change.
+ * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
  */
 function isSame(body: string, sent: string): boolean {
   return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);

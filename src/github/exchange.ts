@@ -6,24 +6,24 @@ import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded, To
 import type { GitHubFailure } from "./port.ts";
 import type { Answer } from "./shapes.ts";
 
-/** GitHub itself closes a request after 10 s. */
+/** GitHub ends requests after 10 s. */
 const ANSWER_MS = 12_000;
-/** A canceled step is killed after 7.5 s and should be gone in 5. */
+/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
- * What all requests after the deadline may take together, so that the last edit and the notification survive a short
- * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
+ * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
-/** A wait that people who read the log should understand. */
+/** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
-/** What each request gets even when no time is left. */
+/** Granted to each request even if no time is left. */
 const MIN_ANSWER_MS = 1_000;
 
 /**
- * What an answer says; null where it can't be used.
+ * Parses an answer; null if it's unusable.
  *
- * @param mayBeSecond  an earlier try of this call may have been carried out, though its answer was lost
+ * @param mayBeSecond  an earlier try may have succeeded
  */
 type Read<T> = (text: string, answer: Answer, mayBeSecond: boolean) => T | null;
 
@@ -31,17 +31,17 @@ type Try<T> = () => Promise<Attempt<T, GitHubFailure>>;
 
 export interface ExchangeOptions extends Credentials {
   readonly clock: Clock;
-  /** Of the run, in monotonic milliseconds; the last words may take a little longer. */
+  /** The run's, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
-  /** Of the run; once it is aborted nothing is tried again and little time is left. */
+  /** The run's. Once it's aborted, nothing is retried and little time is left. */
   readonly signal: AbortSignal;
-  /** Told about long waits. */
+  /** Called before long waits. */
   readonly log: (text: string) => void;
   /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
   readonly random: () => number;
   /** Real milliseconds for the whole answer to one request, the connection included. */
   readonly answerMs?: number | undefined;
-  /** Real milliseconds that a request still gets after the run was canceled. */
+  /** Real milliseconds that a request gets after the run was canceled. */
   readonly graceMs?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createExchange(options: ExchangeOptions) {
 
   const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
 
-  /** Takes the time that passes after the deadline off the overtime. */
+  /** Subtracts time after the deadline from the overtime. */
   async function metered<T>(work: Promise<T>): Promise<T> {
     const start = Math.max(deadline, clock.monotonic());
     try {
@@ -64,7 +64,7 @@ export function createExchange(options: ExchangeOptions) {
     }
   }
 
-  /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`mayHaveSucceeded`). */
+  /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
   async function attempt<T>(
     what: string,
     send: Send,
@@ -89,7 +89,7 @@ export function createExchange(options: ExchangeOptions) {
     return { kind: "again", failure: explainOddAnswer(what, answer), isLimit: false };
   }
 
-  /** Repeats a try through outages and limits, until then, the end of the run's time, or a cancellation. */
+  /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
   function retry<T>(once: Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -104,7 +104,7 @@ export function createExchange(options: ExchangeOptions) {
     });
   }
 
-  /** Both together, for requests that may be sent twice. */
+  /** For requests that are safe to send twice. */
   function repeat<T>(what: string, send: Send, read: Read<T>, until?: number): Promise<T> {
     let mayBeSecond = false;
     return retry(async () => {
@@ -118,11 +118,11 @@ export function createExchange(options: ExchangeOptions) {
 }
 
 /**
- * Limits how long requests take. When the run is canceled, what is under way gets `graceMs` more, what starts later gets
- * `graceMs`, and all of it is over after twice that: the runner kills a canceled step, and by then the thread must have
- * been told. A canceled run can still edit its comment that way, however GitHub stalled before.
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
+ * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
+ * stalled before.
  *
- * @returns a function that hands `work` the signal to give up on, which is aborted after `ms` at the latest
+ * @returns a function that gives `work` a signal, aborted after `ms` at the latest
  */
 export function limitedBy(
   canceled: AbortSignal,
@@ -136,7 +136,7 @@ export function limitedBy(
     const last = canceled.aborted ? later : underWay;
     const limit = new AbortController();
     const stop = () => limit.abort(new Error("the run was stopped"));
-    const timer = setTimeout(() => limit.abort(new Error(`none came within ${left / 1000} s`)), left);
+    const timer = setTimeout(() => limit.abort(new Error(`no response within ${left / 1000} s`)), left);
     if (last.aborted) stop();
     else last.addEventListener("abort", stop);
     try {
@@ -161,16 +161,16 @@ interface Credentials {
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly token: string;
-  /** The run's, so that proxies are chosen in one place. */
+  /** The run's, so that proxies are configured in one place. */
   readonly dispatcher: Network["dispatcher"];
 }
 
 type Octokit = ReturnType<typeof getOctokit>;
 
-/** Has Octokit make one request; `request` goes into its parameters. */
+/** Calls one Octokit method, with `request` among its parameters. */
 export type Send = (octokit: Octokit, request: { readonly fetch: Fetch }) => Promise<unknown>;
 
-/** What Octokit hands to a fetch, and what it needs in return. */
+/** The parts of fetch's interface that Octokit uses. */
 interface OctokitRequest {
   readonly method: Parameters<typeof request>[2]["method"];
   readonly headers: Record<string, string>;
@@ -182,12 +182,11 @@ type Fetch = (
 ) => Promise<{ status: number; url: string; headers: Iterable<never> }>;
 
 /**
- * One request, written by Octokit, and its answer, which Octokit never sees: it would follow redirects, turn a lost body
- * into an empty one, and take seconds to parse a deeply nested one. The answer is read whole, as text and up to a size.
+ * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * parse a deeply nested one.
  *
- * No redirect is followed: a POST must not be told to go elsewhere, and the token must reach no other server. GitHub
- * redirects requests for renamed repositories and transferred issues: following only the reads would give a run that can
- * see but not write, so such a run is told to start anew under the right name.
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
+ * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
 function createSender(credentials: Credentials): (send: Send, signal: AbortSignal) => Promise<Answer> {
   let octokit: Promise<Octokit> | undefined;
@@ -198,7 +197,7 @@ function createSender(credentials: Credentials): (send: Send, signal: AbortSigna
       fetch: async (url, { method, headers, body = null }) => {
         const response = await request(credentials.dispatcher, new URL(url), {
           method,
-          // Nothing here decompresses an answer, and without this a server may compress it.
+          // Answers aren't decompressed here.
           headers: { ...headers, "accept-encoding": "identity", "x-github-api-version": "2022-11-28" },
           body,
           signal,
@@ -213,25 +212,25 @@ function createSender(credentials: Credentials): (send: Send, signal: AbortSigna
   };
 }
 
-/** Loaded with the first request, because a report that is posted nowhere makes none. */
+/** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit({ apiUrl, token }: Credentials): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
-  // Octokit refuses an empty token, and an error about a header would quote one that can't be sent; so GitHub refuses both.
+  // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-  // `request` replaces a fetch that would choose its own proxy.
+  // An empty `request` replaces a fetch with a proxy of its own.
   return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
 
-/** Octokit's warnings would go to the console, which is where the runner looks for commands. */
+/** Octokit logs to the console, where the runner reads commands. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function textOf(body: AsyncIterable<Uint8Array>, status: number): Promise<string> {
   try {
     const bytes = await readBody(body, MAX_BODY_BYTES);
-    if (bytes === null) throw new TooLargeAnswer(`it is larger than ${MAX_BODY_BYTES / 1e6} MB`);
+    if (bytes === null) throw new TooLargeAnswer(`it's larger than ${MAX_BODY_BYTES / 1e6} MB`);
     return new TextDecoder().decode(bytes);
   } catch (thrown) {
-    // A refusal is one, also when its words are lost.
+    // The status is enough for a refusal.
     if (status >= 300) return "";
     throw thrown;
   }

@@ -12,7 +12,7 @@ const LOCKED: Reason = {
   fix: "Unlock it, or ask in another issue or pull request",
 };
 
-/** By status; GitHub's own words follow each of them. */
+/** By status. GitHub's message is appended. */
 const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
   401: {
     why: "GitHub refused the token",
@@ -29,18 +29,16 @@ const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
   423: LOCKED,
 };
 
-/** Whether the request may have been carried out although it failed; then another look or try may also end better. */
+/** Whether the request may have succeeded on GitHub's side. */
 export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
   if (!(thrown instanceof GitHubFailure)) return false;
   return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 
 /**
- * GitHub answered, and not with a 2xx. A 403 names the permission that GitHub would have accepted, in a block that can be
- * pasted into the workflow.
+ * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
  *
- * @param what  what was tried, as the start of a sentence without full stop
- * @param now  from which a Retry-After counts
+ * @param what  what failed, as a sentence without the period
  */
 export function explainRefusal(what: string, answer: Answer, now: Date): GitHubFailure {
   const { status, headers, text } = answer;
@@ -52,17 +50,17 @@ export function explainRefusal(what: string, answer: Answer, now: Date): GitHubF
   return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 
-/** A 2xx whose body says nothing that can be used. */
+/** Explains a 2xx with an unusable body. */
 export function explainOddAnswer(what: string, { status }: Answer): GitHubFailure {
   const explanation = {
     what,
-    why: `GitHub answered ${status}, but not with what its API describes`,
-    fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy lead to GitHub, and try again",
+    why: `GitHub answered ${status} with an unexpected body`,
+    fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again",
   };
   return new GitHubFailure(explanation, { status });
 }
 
-/** No answer, or not a whole one. It is permanent if another try would end the same way. */
+/** Explains a missing or incomplete answer. `isPermanent`: a retry would fail, too. */
 export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHubFailure; isPermanent: boolean } {
   const cause = innermost(thrown);
   const error = classifyNetworkError(cause);
@@ -72,7 +70,7 @@ export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHu
     fix:
       error.kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
-        : "Try again; if it happens again, look at GitHub's status page and at the runner's network",
+        : "Try again. If it happens again, check GitHub's status page and the runner's network",
   };
   return {
     failure: new GitHubFailure(explanation, { cause: thrown }),
@@ -82,7 +80,6 @@ export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHu
 
 export class TooLargeAnswer extends Error {}
 
-/** There was an answer, of more than is read. */
 export function isTooLarge(thrown: unknown): boolean {
   return innermost(thrown) instanceof TooLargeAnswer;
 }
@@ -91,34 +88,34 @@ function reasonOf(status: number, message: string, accepted: string | string[] |
   if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
   if (status < 400) {
     return {
-      why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects aren't followed, so that the token isn't sent elsewhere`,
-      fix: "Start a new run, which uses the new name; for an issue that was moved, use its new number",
+      why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
+      fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
     };
   }
   const unknown = {
     why: `GitHub answered ${status}`,
-    fix: "Try again; if it happens again, report it with this log",
+    fix: "Try again. If it happens again, report it with this log",
   };
   return REFUSALS[status] ?? unknown;
 }
 
-/** GitHub's documentation, "Rate limits for the REST API", asks for this when an answer names no time. */
+/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Both of GitHub's limits, on requests per hour and on their rate ("secondary"), come as 403 or as 429. */
+/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf(answer: Answer, message: string, now: Date): (Reason & { retryAfterMs: number }) | null {
   const { status, headers } = answer;
   const isSpent = headers["x-ratelimit-remaining"] === "0";
   const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
   if (status !== 429 && !(status === 403 && isLimit)) return null;
   const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
-  // A reset that is long over or days away is a wrong clock, not a time to wait for.
+  // A reset far in the past or future means that a clock is wrong.
   const stated = [reset, askedBy(answer, now) ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
   const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
   const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
   return {
-    why: isSpent ? "This token's requests for the hour are used up" : "GitHub asks for fewer requests in a short time",
+    why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
     fix: `Try again ${when}`,
     retryAfterMs,
   };
@@ -128,26 +125,24 @@ function askedBy({ headers }: Answer, now: Date): number | undefined {
   return parseRetryAfter(headers["retry-after"]?.toString(), now);
 }
 
-/** The first full minute at or after `at`, in words. */
 function minuteAfter(at: number): string {
   return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
 
-/** The permissions of a workflow file that this action's requests can need. */
+/** Workflow permissions that this action's requests can need. */
 const GRANTABLE: readonly string[] = ["issues", "pull_requests", "contents"];
 const LEVELS: readonly string[] = ["read", "write"];
 
 /**
- * @param accepted  GitHub's header: sets of permissions, apart by semicolons, of which each would do, such as
- *   `issues=write; pull_requests=write`. All are named, because which one counts depends on whether it is an issue or a
- *   pull request, and a run may meet both.
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
+ *   suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted: string | string[] | undefined): Reason {
   const header = foldLine(String(accepted ?? ""), 200);
   if (header === "") {
     return {
       why: "GitHub refused it",
-      fix: "Give the job in the workflow file the permissions that the README names",
+      fix: "Give the job in the workflow file the permissions listed in the README",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     };
   }
@@ -156,20 +151,20 @@ function forbidden(accepted: string | string[] | undefined): Reason {
     const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
     if (GRANTABLE.includes(name) && isStronger) levels.set(name, level);
   }
-  const why = `The token lacks a permission; GitHub accepts ${header}`;
-  // Every token of the repository has `metadata`, and as a line of a workflow file it would be an error.
+  const why = `The token lacks a permission. GitHub accepts ${header}`;
+  // Every token has `metadata`, and a workflow file can't list it.
   if (levels.size === 0) {
-    return { why, fix: "Leave `github-token` out, or give it a token that may do this in this repository" };
+    return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
   }
   const lines = [...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`);
   return {
     why,
-    fix: "Add this to the job in the workflow file, beside the permissions it has",
+    fix: "Add this to the permissions of the job in the workflow file",
     paste: `permissions:\n${lines.join("\n")}`,
   };
 }
 
-/** Octokit wraps what went wrong: the outer error only says that it did. */
+/** Octokit wraps the actual error. */
 function innermost(thrown: unknown): unknown {
   let error = thrown;
   while (error instanceof Error && error.cause instanceof Error) error = error.cause;

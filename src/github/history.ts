@@ -5,16 +5,16 @@ import { explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
 
-/** Of a token's 1,000 an hour. */
+/** A workflow's token has 1,000 per hour. */
 const MAX_REQUESTS = 25;
-/** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
+/** No request starts after this, so that time is left for the report. */
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-/** GitHub lists no more of them at once. */
+/** GitHub's maximum page size. */
 const MAX_FILES = 100;
 
-/** What a report that shows the repository's activity needs, to paste. */
+/** What a report with `activity` needs, to paste. */
 export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 
 const PULL = `fragment pull on PullRequest {
@@ -51,7 +51,7 @@ const STATES: ReadonlyMap<string, PullRequest["state"]> = new Map([
 
 const time = as(text, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub's lists have gaps where a part of an answer failed. */
+/** GitHub puts nulls into lists when part of a query fails. */
 function usable<T>(item: Reader<T>): Reader<T[]> {
   return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
@@ -90,8 +90,8 @@ const comments = usable(
   as(
     (value) => {
       const place = object({ created_at: time, issue_url: text })(value);
-      const said = comment(value);
-      return place && said && { ...place, ...said };
+      const read = comment(value);
+      return place && read && { ...place, ...read };
     },
     ({ issue_url, created_at, ...rest }): DatedComment | undefined => {
       const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
@@ -109,12 +109,12 @@ export function createHistory(
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
-  /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
+  /** Retries count, too, because they use up the token's hourly limit. */
   function ask<T>(what: string, send: Send, read: (text: string, answer: Answer) => T | null): Promise<T> {
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
-        const why = isSpent ? `All ${MAX_REQUESTS} API requests for it were used` : "Its time was up";
+        const why = isSpent ? `It reached its limit of ${MAX_REQUESTS} API requests` : "It ran out of time";
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
       }
       requests += 1;
@@ -138,7 +138,7 @@ export function createHistory(
       ({ graphql }, request) => graphql(query, { ...given, request }),
       (text) => readJson(answered, text),
     );
-    // A number that isn't a pull request is an error of its own, beside what was found.
+    // Each number that isn't a pull request is an error, next to the ones found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal);
     if (data.repository) return data.repository;
@@ -178,7 +178,6 @@ export function createHistory(
         ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }),
         (text, { headers }) => {
           const items = readJson(comments, text);
-          // GitHub says in a header whether there are more.
           return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
         },
       );
@@ -186,14 +185,14 @@ export function createHistory(
   };
 }
 
-/** @param type  as GitHub's GraphQL API names it, beside a 200 */
+/** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
-  const said = foldLine(message, 300);
+  const text = foldLine(message, 300);
   if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
-    const explanation = { why: `The token lacks a permission: ${said}`, fix: ADD, paste: HISTORY_PERMISSIONS };
+    const explanation = { why: `The token lacks a permission: ${text}`, fix: ADD, paste: HISTORY_PERMISSIONS };
     return new GitHubFailure({ what, ...explanation }, { status: 403 });
   }
-  return new GitHubFailure({ what, why: `GitHub answered: ${said}`, fix: "Try again later" });
+  return new GitHubFailure({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
 }
 
-const ADD = "Add this to the job in the workflow file, beside the permissions it has";
+const ADD = "Add this to the permissions of the job in the workflow file";

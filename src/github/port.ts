@@ -3,7 +3,7 @@ import { RequestFailure } from "../failure.ts";
 export interface Author {
   readonly id: number;
   readonly login: string;
-  /** "User", "Bot", "Organization" or "Mannequin", as GitHub says. */
+  /** "User", "Bot", "Organization", or "Mannequin". */
   readonly type: string;
 }
 
@@ -15,25 +15,24 @@ export interface Comment {
   readonly author: Author;
 }
 
-/** The reactions that a request can get. */
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
 export interface Reacted {
   readonly id: number;
   /**
-   * True when GitHub answered the only try with 201: this account had not reacted so before. Then the reaction is this
-   * run's to remove. After a try whose answer was lost it is false, because the reaction may be older.
+   * Whether this run added the reaction, so that it can remove it. False after a try whose answer was lost, because the
+   * reaction may be older.
    */
   readonly fresh: boolean;
-  /** Whose token this is: the only place where GitHub says so without writing a comment. */
+  /** The token's account. GitHub doesn't tell it anywhere else without a comment being written. */
   readonly author: Author;
 }
 
-/** Repository permission, least first. */
+/** Repository permissions, lowest first. */
 export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** An issue or a pull request, which GitHub numbers alike. */
+/** An issue or a pull request. They share their numbers. */
 export interface Thread {
   readonly number: number;
   readonly title: string;
@@ -45,25 +44,24 @@ export interface Thread {
   readonly isLocked: boolean;
 }
 
-/** Where in a pull request a comment on a line, or on a file, is. */
+/** A review comment on a line or a file of a pull request. */
 export interface LineComment {
-  /** The number of the pull request. */
   readonly pullRequest: number;
   readonly path: string;
-  /** Null when it's about the whole file. */
+  /** Null for the whole file. */
   readonly lines: { readonly first: number; readonly last: number } | null;
-  /** The lines are those of the file before the change. */
+  /** The lines are from before the change. */
   readonly isBefore: boolean;
-  /** The lines have changed since. */
+  /** The lines have changed since the comment. */
   readonly isOutdated: boolean;
-  /** The part of the diff that ends with these lines. */
+  /** The diff up to these lines. */
   readonly diff: string;
 }
 
 export interface Repository {
-  /** True only when GitHub says that it is private or internal. */
+  /** Includes internal repositories. */
   readonly isPrivate: boolean;
-  /** Where comments find their workflow; "" where the server doesn't say. */
+  /** "" if the server doesn't say. */
   readonly defaultBranch: string;
   readonly hasIssues: boolean;
 }
@@ -74,57 +72,53 @@ export interface WorkflowFile {
 }
 
 /**
- * The slice of GitHub that a run uses, bound to one repository. Every method throws GitHubFailure, nothing else. Limits are
- * waited for, and outages of half a minute, within the run's time; together, all calls after the run's deadline take about
- * 20 s, and all calls after it was canceled a few seconds, in which nothing is tried again.
+ * What a run needs from GitHub, for one repository. Every method throws GitHubFailure, nothing else. Methods wait for rate
+ * limits and retry through outages of half a minute, within the run's time. Calls after the deadline take about 20 s in
+ * all. After a cancellation, they take a few seconds and aren't retried.
  */
 export interface GitHub {
   /**
-   * Writes one comment. When the answer gets lost, the thread is searched for `body`, whose first line must tell it from
-   * every other comment. If it isn't there, it's sent again; of several that arrived the lowest id stays. When the
-   * thread can't be searched either, the comment may stand, and the failure says only that the answer is missing.
+   * Creates one comment. If the answer is lost, searches the thread for `body`, whose first line must be unique, and sends
+   * it again if it isn't there. If the thread can't be searched, the comment may exist in spite of the failure.
    */
   createComment(issue: number, body: string): Promise<Comment>;
-  /** One comment as it is now; null when GitHub can't find it (404). */
+  /** Null if GitHub can't find the comment (404). */
   getComment(id: number): Promise<Comment | null>;
   /**
-   * A comment that is gone, or that the token may not see, is a failure with `status` 404; where the answer is lost, only
-   * `getComment` tells which text the comment has.
+   * Fails with `status` 404 if the comment is gone. If the answer is lost, the edit may have succeeded. Like
+   * `createComment`, it removes secrets from `body`.
    *
-   * Secrets are taken out of `body` here and in createComment, on the way out.
-   *
-   * @param retryUntil  monotonic milliseconds, for an edit that isn't worth the rest of the run's time
+   * @param retryUntil  monotonic milliseconds, for an edit that's not worth the rest of the run's time
    */
   updateComment(id: number, body: string, retryUntil?: number): Promise<Comment>;
-  /** A comment that is gone already is deleted. */
+  /** Succeeds if the comment is already gone. */
   deleteComment(id: number): Promise<void>;
-  /** All comments of a thread, oldest first, over all pages; a failure, not a part of them, when there is no end. */
+  /** All comments of a thread, oldest first. Fails rather than return only some of them. */
   listComments(issue: number): Promise<readonly Comment[]>;
   react(commentId: number, reaction: Reaction): Promise<Reacted>;
-  /** A reaction that is gone already is taken back. */
+  /** Succeeds if the reaction is already gone. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   thread(number: number): Promise<Thread>;
   lineComment(id: number): Promise<LineComment>;
   repository(): Promise<Repository>;
-  /** Number of a thread that takes comments, of the newest ones; null when there is none among them. */
+  /** The newest thread that accepts comments; null if none of the newest ones does. */
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
-  /** Whether this token may comment in a thread: returns if it may, throws if not, and writes nothing either way. */
+  /** Throws if the token can't comment in the thread. Writes nothing. */
   tryComment(issue: number): Promise<void>;
-  /** The files in `.github/workflows` of the default branch; empty when there are none. */
+  /** The files in `.github/workflows` on the default branch. */
   workflows(): Promise<readonly WorkflowFile[]>;
-  /** To read what happened in the repository; counts its API requests from 0. */
+  /** Reads the repository's activity, with a request limit of its own. */
   history(): Promise<History>;
 }
 
-/** A comment, and where and when it was written. */
 export interface DatedComment extends Comment {
   readonly thread: number;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-/** What a report needs to know of a pull request: none of the words that its author chose but the names of files. */
+/** What a report needs from a pull request. File paths are the only text that its author chose. */
 export interface PullRequest {
   readonly number: number;
   readonly state: "open" | "merged" | "closed";
@@ -134,19 +128,19 @@ export interface PullRequest {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly mergedAt: string | null;
-  /** Paths of changed files, as far as GitHub listed them. */
+  /** Paths of changed files, at most one page of them. */
   readonly files: readonly string[];
   readonly filesInAll: number;
 }
 
 /**
- * What happened in the repository, newest first, page by page. All of it together makes a limited number of API requests.
- * Every method throws GitHubFailure, nothing else.
+ * The repository's activity, newest first, page by page, with a limited number of API requests. Every method throws
+ * GitHubFailure, nothing else.
  */
 export interface History {
-  /** API requests so far, those that failed among them. */
+  /** API requests so far, including failed ones. */
   readonly requests: number;
-  /** How many more there can be. */
+  /** API requests left. */
   readonly left: number;
   /** @param base  null for every branch */
   pullRequests(
@@ -155,21 +149,19 @@ export interface History {
     after: string | null,
   ): Promise<{
     readonly items: readonly PullRequest[];
-    /** Null where GitHub names none. */
     readonly defaultBranch: string | null;
-    /** What the next page comes after; null at the end. */
+    /** Cursor of the next page; null at the end. */
     readonly next: string | null;
   }>;
-  /** Those of these numbers that exist, in no order. */
+  /** Skips numbers that don't exist. In no particular order. */
   pullRequestsByNumber(numbers: readonly number[]): Promise<readonly PullRequest[]>;
-  /** @param since  leaves out comments that were neither written nor edited from then on */
+  /** @param since  only comments created or updated since then */
   comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
 }
 
-/** The wait that GitHub asks for is always known for a limit. */
+/** For a rate limit, `retryAfterMs` is always set. */
 export class GitHubFailure extends RequestFailure {}
 
-/** The value of a call, or `instead` where GitHub finds nothing (404). */
 export async function orOnNotFound<T, N>(call: Promise<T>, instead: N): Promise<T | N> {
   try {
     return await call;

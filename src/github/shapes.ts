@@ -1,6 +1,6 @@
 /**
- * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
- * can't do without must be there. Every reader returns null where it isn't.
+ * Readers for GitHub's answers. Compatible servers leave out more fields than GitHub does, so only the fields that a run
+ * can't do without are required. A reader returns null if one is missing.
  */
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import {
@@ -13,19 +13,17 @@ import {
   type Thread,
 } from "./port.ts";
 
-/** One answer of GitHub, read whole. */
 export interface Answer {
   readonly status: number;
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** "" where there was none. */
   readonly text: string;
 }
 
-/** How GitHub shows accounts that were deleted. */
+/** GitHub's placeholder for deleted accounts. */
 const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 
-/** Beyond 2^53 a number is no longer the one that was sent. */
+/** Above 2^53, parsed numbers are inexact. */
 const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = or(text, "");
 const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
@@ -43,7 +41,7 @@ function reader<T>(shape: Reader<T>): (body: string) => T | null {
 
 export const readComment = reader(comment);
 
-/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
+/** Null even if a single comment is unusable, because it could be the one that counts. */
 export const readComments = reader(list(comment));
 
 export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
@@ -75,27 +73,27 @@ export const readLineComment = reader(
       side: textOrEmpty,
       subject_type: textOrEmpty,
     }),
-    (said): LineComment | undefined => {
-      const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
+    (sent): LineComment | undefined => {
+      const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(sent.pull_request_url) ?? [];
       if (pullRequest === undefined) return undefined;
-      const isOutdated = said.line === null;
-      const last = said.line ?? said.original_line;
-      const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
+      const isOutdated = sent.line === null;
+      const last = sent.line ?? sent.original_line;
+      const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
       return {
         pullRequest: Number(pullRequest),
-        path: said.path,
-        lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
-        isBefore: said.side === "LEFT",
+        path: sent.path,
+        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: sent.side === "LEFT",
         isOutdated,
-        diff: said.diff_hunk,
+        diff: sent.diff_hunk,
       };
     },
   ),
 );
 
 /**
- * Numbers of those that take comments, in a list of issues or of pull requests: only among issues, where both are listed,
- * a pull request says that it is one.
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
+ * as such.
  */
 export const readOpenNumbers = reader(
   as(list(object(numbered)), (all) =>
@@ -106,10 +104,10 @@ export const readOpenNumbers = reader(
 export const readRepository = reader(
   as(
     object({ private: flag, default_branch: textOrEmpty, has_issues: or(flag, true) }),
-    (said): Repository => ({
-      isPrivate: said.private,
-      defaultBranch: said.default_branch,
-      hasIssues: said.has_issues,
+    (sent): Repository => ({
+      isPrivate: sent.private,
+      defaultBranch: sent.default_branch,
+      hasIssues: sent.has_issues,
     }),
   ),
 );
@@ -121,7 +119,7 @@ export const readFolder = reader(
   ),
 );
 
-/** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
+/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
 export const readFile = reader(
   as(object({ content: text }), ({ content }) => Buffer.from(content, "base64").toString("utf8")),
 );
@@ -130,8 +128,8 @@ const granted = or(flag, null);
 const permissions = object({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
 
 /**
- * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
- * the free name of a custom role, even "admin".
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
+ * custom role can have any name, even "admin".
  */
 export const readPermission = reader(
   as(
@@ -152,12 +150,12 @@ export const readPermission = reader(
 );
 
 const detail = as(object({ message: text }), ({ message }) => message);
-const said: Reader<string> = (sent) => text(sent) ?? detail(sent);
-const errorBody = as(object({ message: textOrEmpty, errors: or(list(or(said, "")), []) }), ({ message, errors }) =>
+const problem: Reader<string> = (sent) => text(sent) ?? detail(sent);
+const errorBody = as(object({ message: textOrEmpty, errors: or(list(or(problem, "")), []) }), ({ message, errors }) =>
   [message, ...errors].filter(Boolean).join("; "),
 );
 
-/** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
+/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
 export function readErrorMessage(body: string): string {
   return readJson(errorBody, body) ?? "";
 }

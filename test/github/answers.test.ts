@@ -40,7 +40,7 @@ describe("answers that say nothing", () => {
       const { github } = await talk(({ method }) =>
         name === "createComment" && method === "GET" ? ok([]) : answer(200, text),
       );
-      const why = "GitHub answered 200, but not with what its API describes";
+      const why = "GitHub answered 200 with an unexpected body";
       expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
     },
   );

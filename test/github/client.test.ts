@@ -93,7 +93,7 @@ describe("each operation on the wire, and what it returns", () => {
     expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
   });
 
-  test("a comment that was only tried is taken back where a server takes it", async () => {
+  test("an empty comment is deleted if a server accepts it", async () => {
     const { github, server } = await talk(({ method }) =>
       method === "POST" ? answer(201, comment(5, "")) : answer(204),
     );
@@ -201,7 +201,7 @@ describe("listing", () => {
   test("ends with a failure, not with a part, when there is no end", async () => {
     const full = ok(page(1, 100));
     const { github, server } = await talk(() => full);
-    expect((await failureOf(github.listComments(12))).why).toContain("don't end after 100 pages");
+    expect((await failureOf(github.listComments(12))).why).toContain("has more than 100 pages");
     expect(server.hits).toHaveLength(100);
   });
 });

@@ -103,7 +103,7 @@ describe("time", () => {
     const server = await serve(() => {});
     const { github, clock } = client(server.url, { answerMs: 30, graceMs: 600_000 });
     const { why } = await failureOf(call(github));
-    expect(why).toBe("GitHub's answer is missing or incomplete: none came within 0.03 s");
+    expect(why).toBe("GitHub's answer is missing or incomplete: no response within 0.03 s");
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
   });
 
@@ -129,7 +129,7 @@ describe("time", () => {
     run.abort();
     const atOnce = stall().catch(reason);
     expect(await underWay).toBe("Error: the run was stopped");
-    expect(await atOnce).toBe("Error: none came within 0.03 s");
+    expect(await atOnce).toBe("Error: no response within 0.03 s");
     await stall().catch(reason);
     // No time is left, although each alone would have had the grace.
     expect(await stall().catch(reason)).toBe("Error: the run was stopped");

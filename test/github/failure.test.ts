@@ -33,7 +33,7 @@ describe("what GitHub says no with", () => {
     ],
     ["something else", 422, "Body is too long", "GitHub answered 422: Body is too long", "report"],
     ["a failure of GitHub", 502, "", "GitHub answered 502", "Try again"],
-    ["a redirect", 301, "Moved Permanently", "was renamed or the issue was moved", "new run"],
+    ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
   ])("%s", (_, status, message, why, fix) => {
     const failure = explain(status, message);
     expect(failure).toMatchObject({ what: "It was not done", status });
@@ -45,7 +45,7 @@ describe("what GitHub says no with", () => {
   test("F51 a refusal that names no permission comes with all that this action needs", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
       why: "GitHub refused it: Forbidden",
-      fix: "Give the job in the workflow file the permissions that the README names",
+      fix: "Give the job in the workflow file the permissions listed in the README",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     });
   });
@@ -93,9 +93,9 @@ describe("a missing permission, by GitHub's x-accepted-github-permissions", () =
   ])("%s", (accepted, lines) => {
     const { why, fix, paste } = refused(accepted);
     expect(why).toBe(
-      `The token lacks a permission; GitHub accepts ${accepted}: Resource not accessible by integration`,
+      `The token lacks a permission. GitHub accepts ${accepted}: Resource not accessible by integration`,
     );
-    expect(fix).toBe("Add this to the job in the workflow file, beside the permissions it has");
+    expect(fix).toBe("Add this to the permissions of the job in the workflow file");
     expect(paste).toBe(`permissions:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   });
 
@@ -130,12 +130,12 @@ describe("limits", () => {
   const spent = { "x-ratelimit-remaining": "0" };
   const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
   test.each([
-    ["spent, as 403", 403, { ...spent, ...at("2026-11-16T14:31:00Z") }, "for the hour are used up", "after 14:31 UTC"],
-    ["spent, as 429", 429, { ...spent, ...at("2026-11-16T14:31:00Z") }, "for the hour are used up", "after 14:31 UTC"],
+    ["spent, as 403", 403, { ...spent, ...at("2026-11-16T14:31:00Z") }, "hourly request limit is used up", "after 14:31 UTC"],
+    ["spent, as 429", 429, { ...spent, ...at("2026-11-16T14:31:00Z") }, "hourly request limit is used up", "after 14:31 UTC"],
     ["free within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
     ["free after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
-    ["too fast, as 403", 403, { "retry-after": "90" }, "fewer requests in a short time", "after 14:02 UTC"],
-    ["too fast, as 429", 429, { "retry-after": "60" }, "fewer requests in a short time", "after 14:01 UTC"],
+    ["too fast, as 403", 403, { "retry-after": "90" }, "secondary rate limit was exceeded", "after 14:02 UTC"],
+    ["too fast, as 429", 429, { "retry-after": "60" }, "secondary rate limit was exceeded", "after 14:01 UTC"],
     [
       "both, the later",
       403,
@@ -143,7 +143,7 @@ describe("limits", () => {
       "used up",
       "after 14:31 UTC",
     ],
-    ["without a time", 429, {}, "fewer requests", "in a few minutes"],
+    ["without a time", 429, {}, "secondary rate limit", "in a few minutes"],
     ["spent without a time", 403, spent, "used up", "in a few minutes"],
     ["garbage", 403, { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" }, "used up", "in a few minutes"],
     ["beyond all calendars", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],

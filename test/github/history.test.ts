@@ -113,7 +113,7 @@ describe("a refusal", () => {
   test("in another form is one", async () => {
     const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
     expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
-      why: "GitHub answered 200, but not with what its API describes",
+      why: "GitHub answered 200 with an unexpected body",
     });
   });
 });
@@ -124,7 +124,7 @@ describe("requests", () => {
     const read = await github.history();
     for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
     expect([read.requests, read.left]).toEqual([25, 0]);
-    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({ why: "All 25 API requests for it were used" });
+    expect(await failureOf(read.comments(at(9), 24))).toMatchObject({ why: "It reached its limit of 25 API requests" });
     expect(server.hits).toHaveLength(25);
   });
 
