@@ -6,31 +6,29 @@ import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Job, Service } from "./port.ts";
 import { createKeyRedactor, isJobId, readJob, readVisitorsPage } from "./schema.ts";
 
-/** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
+/** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
 
 export interface ServiceOptions {
-  /** As `parseBaseUrl` returns it. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly projectId: string;
   readonly network: Network;
   readonly clock: Clock;
-  /** Ceiling of requests over the life of this client; none if absent. */
+  /** Unlimited if absent. */
   readonly maxRequests?: number;
   /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
   readonly random: () => number;
-  /** Real milliseconds to make a connection, through a proxy if there is one. */
+  /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For the answer to a create or message, if time is left: generous, because giving up on one leaves it unclear whether it arrived. */
+  /** For the answer to a create or message. Generous, because after a timeout it's unclear whether it was accepted. */
   readonly sendMs?: number | undefined;
-  /** The same with the deadline at hand. A run has to end at most 30 s after its deadline. */
+  /** The same, near the deadline. A run has to end at most 30 s after its deadline. */
   readonly minSendMs?: number | undefined;
   /** For the answer to a read. */
   readonly readMs?: number | undefined;
 }
 
-/** The client of the service's four operations. */
 export function createService({
   baseUrl,
   apiKey,
@@ -51,16 +49,15 @@ export function createService({
 
   interface Call<T> {
     readonly subject: Subject;
-    /** Below the base URL, encoded. */
+    /** Relative to the base URL, encoded. */
     readonly path: string;
     /** Makes the call a POST. */
     readonly prompt?: string;
     readonly read: (body: string) => T | null;
-    /** Leaves it to the caller when to try again. */
+    /** No retries. */
     readonly once?: boolean;
   }
 
-  /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
   async function perform<T>({ subject, path, prompt, read, once = false }: Call<T>, options: CallOptions): Promise<T> {
     const url = new URL(`${baseUrl}${path}`);
     const request: Request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
@@ -70,8 +67,8 @@ export function createService({
         await onTry?.();
         if (requests >= maxRequests) {
           throw failureOf(subject, "budget", {
-            why: `This run may make ${maxRequests} requests to the service, and they are used up`,
-            fix: "Raise `max-requests` if the service's quota allows it, or ask for less",
+            why: `This run used up its ${maxRequests} API requests to the service`,
+            fix: "Raise `max-requests` if the service's quota allows it, or report on less",
           });
         }
         const outcome = await send(request, options);
@@ -90,7 +87,7 @@ export function createService({
     );
   }
 
-  /** One request, counted from before it goes out, so that parallel calls can't pass the limit together. */
+  /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
   async function send(request: Request, { deadline, signal }: CallOptions): Promise<Outcome> {
     const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = request.body !== null;
@@ -108,13 +105,13 @@ export function createService({
 
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
 
-  /** A call about one job. An answer about another is as good as none. */
+  /** An answer about another job counts as unreadable. */
   function jobCall(operation: "message" | "get", jobId: string) {
     const subject: Subject = { ...where, operation, jobId };
     if (!isJobId(jobId)) {
       throw failureOf(subject, "refused", {
-        why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
-        fix: "Copy the id from the status comment or from the output `job-id`",
+        why: "The job ID is empty, has more than 500 characters, or contains white space, a slash, or control characters",
+        fix: "Copy the ID from the status comment or from the `job-id` output",
       });
     }
     const read = (body: string) => {

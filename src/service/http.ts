@@ -1,13 +1,13 @@
 import type { Dispatcher } from "undici";
 import { classifyNetworkError, createBody, isPermanent, MAX_BODY_BYTES, type NetworkError } from "../network.ts";
 
-/** What one request came to. Only `answer`, `lost` and `aborted` with `sent` can have reached the service. */
+/** The result of one request. Only `answer`, `lost`, and `aborted` with `sent` can have reached the service. */
 export type Outcome =
-  /** `broken` says why the body isn't whole; the status counts all the same. */
+  /** `broken` says why the body is incomplete. The status is valid anyway. */
   | { kind: "answer"; status: number; headers: Headers; text: string; broken: NetworkError | null }
-  /** No byte of the request was written; it may be tried again. */
+  /** No byte of the request was written, so it can be retried. */
   | { kind: "not-sent"; error: NetworkError }
-  /** No byte of the request was written, and trying again wouldn't help (certificates, a proxy that says no). */
+  /** No byte of the request was written, and a retry wouldn't help (a bad certificate, or a proxy that refuses). */
   | { kind: "refused"; error: NetworkError }
   /** The request went out, and no answer came back. */
   | { kind: "lost"; error: NetworkError }
@@ -22,17 +22,16 @@ export interface Request {
   readonly body: object | null;
 }
 
-/** Real milliseconds: for making the connection, and from the first byte sent to the last byte of the answer. */
+/** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
 export interface Limits {
   readonly connectMs: number;
   readonly answerMs: number;
 }
 
 /**
- * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
- * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
- * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
- * request can't be stopped) is stopped in it, so that it can't go out later unnoticed.
+ * Sends one request exactly once, without redirects, and never rejects. It uses undici's `dispatch`, whose handler is
+ * called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from `lost`. A
+ * request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -74,7 +73,7 @@ export function exchange(
         timer = setTimeout(expire, limits.answerMs);
       },
       onResponseStart(_, status, headers) {
-        // Interim answers (103 Early Hints) come before the one that counts.
+        // Skip interim responses such as 103 Early Hints.
         if (status >= 200) head = { status, headers };
       },
       onResponseData(_, chunk) {
@@ -100,19 +99,18 @@ function options({ url, apiKey, body }: Request): Dispatcher.DispatchOptions {
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
-      // Nothing here decompresses an answer, and without this a server may compress it.
+      // Answers aren't decompressed here.
       "accept-encoding": "identity",
       "user-agent": "docs-agent-action",
       ...(body && { "content-type": "application/json" }),
     },
     body: body && JSON.stringify(body),
-    // The two limits above are the ones that count; undici's own are coarse and know nothing of the whole.
+    // `exchange` has its own limits.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
 }
 
-/** Headers arrive in lowercase. A repeated one is joined, as HTTP says. */
 export function header(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(", ") : value;

@@ -6,23 +6,21 @@ import { header, type Outcome } from "./http.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
 import { readErrorMessage } from "./schema.ts";
 
-/** What a call is about, for the sentences that explain how it failed. */
+/** What a call is about, for its error messages. */
 export interface Subject {
   readonly operation: "create" | "message" | "get" | "visitors";
-  /** Host of the service, with its port if it isn't the usual one. */
+  /** With the port, unless it's the default one. */
   readonly host: string;
-  /** What `base-url` has after the host, such as `/api`; usually "". */
+  /** The path of `base-url`, such as `/api`; usually "". */
   readonly basePath: string;
   readonly projectId: string;
-  /** For message and get. */
   readonly jobId?: string;
 }
 
 export interface Call<T> {
   readonly subject: Subject;
-  /** Reads the body of a success; null means that it isn't what was asked for. */
+  /** Parses the body of a success; null if it's unusable. */
   readonly read: (body: string) => T | null;
-  /** Cuts the key out of the service's words. */
   readonly withoutKey: (text: string) => string;
   readonly now: Date;
 }
@@ -30,18 +28,18 @@ export interface Call<T> {
 type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
-/** Request Timeout and Too Early: gateways send them on their own, no matter what happened to the request behind them. */
+/** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
 const NO_ANSWER: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
   why: "The run was stopped first",
-  fix: "Run it again if that was a mistake; nothing has changed on the service",
+  fix: "Run it again if that was a mistake. Nothing has changed on the service",
 };
 
 /**
- * What an outcome means for its call. A create or message goes out again only when the service certainly didn't accept it:
- * nothing was sent, or it answered 429. Anything that isn't a clear yes or no is uncertain. Reads can be repeated after
- * anything that may pass.
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
+ * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
+ * any temporary failure.
  */
 export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, ServiceFailure> {
   const { subject, read, withoutKey, now } = call;
@@ -55,7 +53,7 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
     const failure = failureOf(subject, kind, reason, details);
     return { kind: "again", failure, isLimit: kind === "quota" } as const;
   }
-  /** The request may have been carried out. */
+  /** The request may have succeeded. */
   function unclear(why: string, details?: Details) {
     return writes
       ? failed("uncertain", uncertain(subject, why), details)
@@ -65,7 +63,7 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
   switch (outcome.kind) {
     case "aborted":
       if (!writes || !outcome.sent) return failed("cancelled", CANCELED);
-      return unclear(`The run was stopped while the request to ${host} was under way`);
+      return unclear(`The run was stopped while the request to ${host} was in progress`);
     case "refused":
       return failed("refused", unreached(host, outcome.error));
     case "not-sent":
@@ -73,8 +71,8 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
     case "lost":
       return unclear(
         outcome.error.kind === "timeout"
-          ? `The request went out to ${host}, and no answer came in time`
-          : `The request went out to ${host}, and the connection broke before the answer (${outcome.error.detail})`,
+          ? `The request was sent to ${host}, and no answer came in time`
+          : `The request was sent to ${host}, and the connection dropped before the answer (${outcome.error.detail})`,
       );
   }
 
@@ -101,10 +99,10 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
   return unclear(answered, { status, retryAfterMs });
 }
 
-/** How much of an error body is shown, in UTF-16 units. */
+/** UTF-16 units. */
 const MAX_ERROR_LENGTH = 500;
 
-/** The service's own words as one line. The key is hidden before the cut, because half of it wouldn't be recognized. */
+/** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
 export function cleanErrorText(message: string, withoutKey: (text: string) => string): string {
   return foldLine(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
@@ -138,74 +136,74 @@ function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boole
 }
 
 function uncertain({ operation }: Subject, why: string): Reason {
-  const may = operation === "message" ? "the message may have arrived" : "a job may exist";
+  const may = operation === "message" ? "The message may have arrived" : "A job may exist";
   return {
-    why: `${why}; ${may}, so it isn't sent again`,
-    fix: "Look at the jobs on the service's dashboard and at the repository's pull requests before asking again",
+    why: `${why}. ${may}, so it won't be sent again`,
+    fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
   };
 }
 
 function unavailable(why: string): Reason {
-  const fix = "This is usually temporary; run this again later, and tell the service's support if it keeps happening";
+  const fix = "This is usually temporary. Try again later, and contact the service's support if it keeps happening";
   return { why, fix };
 }
 
-/** The body stays unsaid: it may be anything. */
+/** Doesn't quote the body, which could contain anything. */
 function unreadable({ operation, host }: Subject, status: number, broken: NetworkError | null): string {
   if (broken?.kind === "too-large") return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
-  if (broken) return `${host} answered with HTTP ${status}, and the answer broke off`;
-  return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+  if (broken) return `${host} answered with HTTP ${status}, and the answer was cut off`;
+  return `${host} answered with HTTP ${status}, but the body isn't ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
 }
 
 function redirected(host: string, status: number, location: string): Reason {
   const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
   return {
-    why: `${host} redirects to ${target} (HTTP ${status}); redirects aren't followed, so that the key isn't sent elsewhere`,
+    why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
     fix: "If the service has moved, set `base-url` to its new URL",
   };
 }
 
-/** The wait doesn't fit into the run's time. */
+/** For a wait that's longer than the run's remaining time. */
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
   const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
   const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
   return {
-    why: `The service's quota is used up, and ${promise}; ${answered}`,
+    why: `The service's quota is used up, and ${promise}. ${answered}`,
     fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
   };
 }
 
-/** @param isExplained  the answer has an explanation in the form that the service uses */
+/** @param isExplained  the answer has a message in the service's format */
 function fixForStatus(subject: Subject, status: number, isExplained: boolean): string {
   const { projectId, jobId } = subject;
   switch (status) {
     case 400:
     case 422:
       return isWrite(subject)
-        ? "Change the instruction as the service asks, then try again"
-        : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against what the service asks`;
+        ? "Correct the instruction as the message says, then try again"
+        : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against the message`;
     case 401:
-      return "Check that `api-key` holds the whole key; keys expire (after 90 days by default), and you can create a new one on the API keys page of the service's dashboard";
+      return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
     case 403:
       if (!isExplained)
-        return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
+        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask its support to allow this runner, and check the key's list of allowed IP addresses";
       return `Check on the service's API keys page that the key ${
         isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"
-      } and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
+      } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
       if (jobId === undefined && subject.basePath !== "")
-        return `Take the path ${subject.basePath} off \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
+        return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
       return jobId === undefined
         ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
-        : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
+        : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
     case 409:
       return "Wait until the job ends and try again, or start a new job";
     default:
-      return "Look this answer up in the service's documentation, or ask its support";
+      return "Look up this status in the service's documentation, or contact its support";
   }
 }
 
-/** Not a byte went out. */
+/** Nothing was sent. */
 function unreached(host: string, { kind, detail }: NetworkError): Reason {
   const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
   const reasons: Readonly<Partial<Record<string, Reason>>> = {
@@ -214,21 +212,21 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: "Check `base-url` for typos, and that the network's DNS knows the host",
     },
     tls: {
-      why: `No trusted connection to ${host} can be made (${detail})`,
-      fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file; otherwise check `base-url`",
+      why: `The TLS connection to ${host} isn't trusted (${detail})`,
+      fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file. Otherwise, check `base-url`",
     },
     malformed: {
-      why: `The request can't be written (${detail})`,
+      why: `The request is malformed (${detail})`,
       fix: "Check `api-key` and `project-id` for stray characters",
     },
     connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
     timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
     "proxy 407": {
-      why: "The proxy asks for a user name and password (HTTP 407)",
+      why: "The proxy requires a user name and password (HTTP 407)",
       fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
     },
     "proxy 403": {
-      why: `The proxy forbids connections to ${host} (HTTP 403)`,
+      why: `The proxy blocks connections to ${host} (HTTP 403)`,
       fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
     },
     proxy: {
@@ -236,11 +234,11 @@ function unreached(host: string, { kind, detail }: NetworkError): Reason {
       fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
     },
   };
-  const broken = { why: `The connection to ${host} broke while it was being made (${detail})`, fix: reach };
+  const broken = { why: `The connection to ${host} dropped before it was established (${detail})`, fix: reach };
   return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
 
-/** "14:05 UTC", with the date if it is another day than `now`; rounded up, because earlier would be too early. */
+/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 function timeOfDay(at: number, now: Date): string {
   const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
   const date = now.toISOString().startsWith(day) ? "" : `${day} `;

@@ -1,9 +1,9 @@
 import { RequestFailure } from "../failure.ts";
 
-/** An agent job as the rest of the product sees it; fields that the service left out are null or empty. */
+/** An agent job. Fields that the service left out are null or empty. */
 export interface Job {
   readonly id: string;
-  /** The service's word: active, completed, archived, failed, or one that isn't known here. */
+  /** active, completed, archived, failed, or a status that this action doesn't know. */
   readonly status: string;
   readonly source: { readonly repository: string | null; readonly ref: string | null };
   readonly model: string | null;
@@ -12,7 +12,7 @@ export interface Job {
   readonly archivedAt: string | null;
 }
 
-/** Unique visitors. `total` is deduplicated over people and machines, so it need not be `human + ai`. */
+/** Unique visitors. `total` is deduplicated across people and AI, so it can be less than `human + ai`. */
 export interface Counts {
   readonly human: number;
   readonly ai: number;
@@ -26,9 +26,9 @@ export interface VisitorRow extends Counts {
 export interface VisitorsPage {
   readonly totals: Counts;
   readonly visitors: readonly VisitorRow[];
-  /** Rows that the service sent and the client refused (no path, negative or non-finite counts). */
+  /** Rows that were dropped: no path, or negative or non-finite counts. */
   readonly rejected: number;
-  /** Rows as the service sent them, kept or refused: what `offset` counts. */
+  /** All rows, including rejected ones. `offset` counts these. */
   readonly received: number;
   readonly hasMore: boolean;
 }
@@ -43,40 +43,39 @@ export interface VisitorsQuery {
   readonly offset: number;
 }
 
-/** How long a call can take, and how it says that it's waiting. */
 export interface CallOptions {
-  /** Monotonic milliseconds after which the call no longer waits or tries again. */
+  /** Monotonic milliseconds after which the call no longer waits or retries. */
   readonly deadline: number;
-  /** Ends waits at once; a POST that is under way becomes `uncertain`. */
+  /** Ends waits immediately. A POST in flight becomes `uncertain`. */
   readonly signal: AbortSignal;
-  /** Told, and waited for, before each try: once it returns, the request may be on the wire. What it throws ends the call. */
+  /** Awaited before each try. Once it returns, the request may be sent. If it throws, the call ends. */
   readonly onTry?: () => Promise<void> | void;
-  /** Told before each wait (quota, a connection that failed), with the time at which the next try starts. */
+  /** Awaited before each wait, with the time of the next try. */
   readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
 
 /** The service's four operations. All of them throw ServiceFailure, nothing else. */
 export interface Service {
-  /** POST …/job. Sent at most once once a byte may have reached the service. */
+  /** POST …/job. Never retried after a byte may have reached the service, except for a 429. */
   createJob(prompt: string, options: CallOptions): Promise<Job>;
   /** POST …/job/{id}/message. Same rule as createJob. */
   sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<Job>;
-  /** GET …/job/{id}: exactly one request; the caller decides when to look again. */
+  /** GET …/job/{id}. Exactly one request. */
   getJob(jobId: string, options: CallOptions): Promise<Job>;
-  /** GET …/visitors: tries again on transient errors and waits for quota inside the deadline. */
+  /** GET …/visitors. Retries transient errors and waits for quota, within the deadline. */
   visitorsPage(query: VisitorsQuery, options: CallOptions): Promise<VisitorsPage>;
-  /** Requests put on the wire so far, tries included. */
+  /** Requests sent so far, including retries. */
   readonly requests: number;
 }
 
 /**
- * - `not-sent`: nothing reached the service, tries are used up
- * - `refused`: a final answer (4xx but 429, a redirect, a certificate that isn't trusted)
- * - `quota`: 429 and the wait doesn't fit into the deadline
- * - `uncertain`: a POST whose fate is unknown; it must not be sent again
- * - `unavailable`: a GET that failed in a way that may pass (5xx, timeout, reset, unreadable answer)
- * - `too-large`: the answer to a GET is larger than is read; a smaller `limit` may fit
- * - `budget`: the ceiling of requests of this run is reached; nothing was sent
+ * - `not-sent`: nothing reached the service, and there are no tries left
+ * - `refused`: a permanent failure (4xx except 429, a redirect, or an untrusted certificate)
+ * - `quota`: 429, and the wait goes past the deadline
+ * - `uncertain`: a POST that may have succeeded and must not be sent again
+ * - `unavailable`: a GET that failed temporarily (5xx, timeout, reset, or an unreadable answer)
+ * - `too-large`: the answer to a GET is over the size limit; a smaller `limit` may fit
+ * - `budget`: the run's request limit was reached, and nothing was sent
  * - `cancelled`: the signal was aborted before anything was sent
  */
 export type ServiceFailureKind =

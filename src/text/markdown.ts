@@ -1,20 +1,20 @@
 import type { Explanation } from "../failure.ts";
 import { cut, foldLine, removeInvisible } from "./visible.ts";
 
-/** Characters of a path before its middle is left out, an escape like %E2 counted as one. */
+/** Longer paths lose their middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
 const PATH_HEAD = 60;
 
 const EMPTY = "(empty)";
 
-/** A stranger's path as one inert code span, fit for a table's cell. */
+/** An untrusted path as an inert code span, safe in a table cell. */
 export function codeSpan(path: string): string {
   return `\`${pathText(path)}\``;
 }
 
 /**
- * A stranger's path as every report shows it: what could hide or do something percent-encoded, the middle of a long one
- * cut. Two long paths may then look alike: exact strings belong in JSON.
+ * An untrusted path as reports show it: unsafe characters are percent-encoded, and a long one loses its middle. Exact
+ * strings belong in JSON.
  */
 export function pathText(path: string): string {
   const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
@@ -24,41 +24,38 @@ export function pathText(path: string): string {
   return characters.join("");
 }
 
-/** Anyone's words, at most `max` UTF-16 units, as one inert line for a sentence, a heading or a table's cell. */
+/** Untrusted text as one inert line of at most `max` UTF-16 units, safe in a sentence, heading, or table cell. */
 export function inline(text: string, max = 200): string {
   return inertLine(foldLine(text, max)) || EMPTY;
 }
 
 /**
- * An instruction as an inert blockquote: its line breaks and the look of its lists kept, runs of blank lines folded, cut
- * after `max` UTF-16 units.
+ * An instruction as an inert blockquote of at most `max` UTF-16 units. Line breaks and list markers stay visible.
  */
 export function quote(text: string, max = 1_000): string {
   const lines = cut(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
-  // Comments break at every line end, other Markdown needs the backslash.
+  // Outside comments, a line break needs a backslash.
   return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
 }
 
-/** Real lists could hold what a line can't, such as headings, so their markers stay plain characters. */
+/** List markers are escaped, because a real list item could contain a heading. */
 function quotedLine(line: string): string {
   const [, number = "", sign, item = ""] = /^\s*(\d{0,9})([-*+.)])\s+(.*)$/.exec(line) ?? [];
   const isItem = sign !== undefined && (number === "") === /[-*+]/.test(sign);
   return isItem ? `${number}\\${sign} ${inertLine(item)}` : inertLine(line);
 }
 
-/** A link under a label of anyone's words. The URL must have been judged before; it's only kept in one piece here. */
+/** A link with an untrusted label. The URL must be trusted; it's only escaped here. */
 export function link(label: string, url: string): string {
   const text = foldLine(label, 200).replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&") || EMPTY;
   return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
 }
 
-/** An explanation as Markdown: what happened in bold, then the reasons and what to do. */
 export function explain(failure: Explanation): string {
   return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
 }
 
-/** The rest of it: the reasons and what to do. */
 export function explainWhy({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
@@ -66,56 +63,55 @@ export function explainWhy({ why, fix, paste }: Explanation): string {
   return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
 }
 
-/** What to do, and under it what to paste. */
 export function advice(fix: string, paste: string | undefined): string {
   return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
 }
 
-/** A sentence of an explanation as Markdown. Parts of it can come from the service. */
+/** A sentence of an explanation, inert because it can quote the service. */
 export const sentence = (text: string) => inline(text, 600);
 
-/** Controls, separators, invisible characters, lone surrogates, and ASCII that no URL shows and that Markdown or CSV reads. */
+/** Control, invisible, and separator characters, lone surrogates, and ASCII that's special in Markdown or CSV. */
 const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
 
 /**
- * An untrusted path in the only form shown to people: everything that could do or hide something is percent-encoded,
- * letters of all scripts stay readable. `%` itself stays, so this can't be reversed. Exact strings belong in JSON.
+ * Percent-encodes unsafe characters of an untrusted path. Letters of all scripts stay readable. `%` isn't encoded, so this
+ * can't be reversed.
  */
 export function percentEncode(text: string): string {
   return text.replace(UNSAFE, encodeCharacter);
 }
 
-/** UTF-8, percent-encoded; a lone surrogate is U+FFFD, as everywhere on the web. */
+/** A lone surrogate becomes U+FFFD. */
 export function encodeCharacter(character: string): string {
   const hex = Buffer.from(character).toString("hex").toUpperCase();
   return hex.replace(/../g, "%$&");
 }
 
 /**
- * Spreadsheets run a cell that starts with one of these, full-width forms included. Where the list separator is a
- * semicolon, a cell also starts behind one, so that a path could smuggle in a cell of its own.
+ * Spreadsheets treat a cell that starts with one of these as a formula, including full-width forms. In locales with
+ * semicolons as separators, a semicolon also starts a cell.
  */
 const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
 
-/** Untrusted text as the content of a CSV field: no formula, line break, or tab. Quoting is up to the writer. */
+/** Untrusted text for a CSV field: no formula, line break, or tab. The caller adds the quotes. */
 export function csvSafe(text: string): string {
   return percentEncode(text).replace(FORMULA_START, encodeCharacter);
 }
 
 /**
- * Words that GitHub shows as they are: letters of any script, digits, and punctuation as in prose. Everything else, which
- * could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
+ * Words with no meaning in Markdown: letters of any script, digits, and common punctuation. Anything else, which could be
+ * a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
 const PLAIN_WORD =
   /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
-/** Such as "e.g." */
+/** Such as "e.g.". */
 const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
 const PUNCTUATION = /^[("'.,;:!?%)]+$/;
-/** Harmless between words; at the start of a line some of them are bullets. */
+/** Harmless between words, but some are bullets at the start of a line. */
 const SIGN = /^[-+=&/]$/;
 const LIST_NUMBER = /^\d{1,9}[.)]$/;
 const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
-/** Code that its author marked as such, a word, or backticks that open nothing. */
+/** A code span, a word, or stray backticks. */
 const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
 /** Punctuation around a risky word stays outside the code. */
 const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
@@ -123,20 +119,19 @@ const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
 interface Piece {
   readonly code: boolean;
   readonly text: string;
-  /** White space before it. */
+  /** White space before the piece. */
   readonly gap: string;
 }
 
 /**
- * Anyone's line of text as Markdown of plain words and code spans, which GitHub never links, mentions, or interprets.
- * Escapes and entities don't stop mentions. Safe anywhere in a line and in a table's cell. White space is
- * folded. The line must hold no invisible characters.
+ * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes and
+ * entities don't prevent mentions.) Safe anywhere in a line or table cell. The line must have no invisible characters.
  */
 function inertLine(line: string): string {
   const pieces: Piece[] = [];
   const add = (code: boolean, text: string, gap: string) => {
     const last = pieces.at(-1);
-    // Adjacent spans would be parsed as one with other ends.
+    // Adjacent code spans would be parsed as one.
     if (code && last?.code) pieces[pieces.length - 1] = { ...last, text: last.text + gap + text };
     else if (text !== "") pieces.push({ code, text, gap });
   };
@@ -166,7 +161,7 @@ function isPlain(word: string, first: boolean): boolean {
   return PUNCTUATION.test(word) || ABBREVIATION.test(word) || (PLAIN_WORD.test(word) && !COMMIT.test(word));
 }
 
-/** A pipe splits a table's row even inside a code span, so it goes between spans, as an entity. */
+/** A pipe splits a table row even inside a code span, so it goes between spans as an entity. */
 function codeSpans(text: string): string {
   return text
     .split(/(\s*\|\s*)/)
@@ -174,7 +169,7 @@ function codeSpans(text: string): string {
     .join("");
 }
 
-/** GitHub's rule: a longer run of backticks than any inside, and a space if the content has one at either end. */
+/** The fence must be longer than any run of backticks inside, with a space next to a backtick at either end. */
 function fenced(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -182,24 +177,24 @@ function fenced(text: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** A part of a document that is kept, shortened or left out as a whole: its lines never stand alone. */
+/** A part of a document to keep, shorten, or leave out as a whole. */
 export interface Fragment {
-  /** Heading, text, a table's head, an opening `<details>`: without these the fragment makes no sense. */
+  /** What the fragment needs: a heading, a table header, an opening `<details>`. */
   readonly lines: readonly string[];
-  /** What may be left out from the end, one by one; each is whole in itself and may hold line breaks. */
+  /** These can be left out, one by one from the end. They can contain line breaks. */
   readonly rows?: readonly string[];
-  /** What ends the fragment after the last row, such as a closing `</details>`. */
+  /** What follows the last row, such as a closing `</details>`. */
   readonly closing?: readonly string[];
-  /** Says, after a blank line, how many rows were left out. */
+  /** The note about rows that were left out. */
   readonly more?: (leftOut: number) => string;
-  /** Kept before any other; its rows still may go. */
+  /** Takes precedence over the others, but can lose rows. */
   readonly essential: boolean;
 }
 
 /**
- * Joins fragments by blank lines, in their order, within `maxBytes` of UTF-8. What doesn't fit is left out: first whole
- * fragments, from the last one on, then rows of the one at the edge; essential fragments only lose rows, unless their
- * bare lines are too long. A row is never cut. `note` becomes the last paragraph if anything was left out.
+ * Joins fragments with blank lines, in order, within `maxBytes` of UTF-8. If they don't fit, whole fragments are left out
+ * from the end, then rows of the first that doesn't fit. Essential fragments lose only rows, unless even their bare lines
+ * are too long. `note` becomes the last paragraph if anything was left out.
  */
 export function fitFragments(fragments: readonly Fragment[], maxBytes: number, note = ""): string {
   const whole = fragments.map((fragment) => render(fragment)).join(BETWEEN);
@@ -207,10 +202,10 @@ export function fitFragments(fragments: readonly Fragment[], maxBytes: number, n
 
   const parts = note === "" ? fragments : [...fragments, { lines: [note], essential: true }];
   const essential = parts.filter((part) => part.essential);
-  // One separator more than needed is available: the first part has none before it.
+  // The first part has no separator before it.
   let left = maxBytes + bytes(BETWEEN);
   let reserved = essential.reduce((sum, part) => sum + cost(render(part, 0)), 0);
-  // Where even the bare lines are too long, nothing is held back for the later ones.
+  // If even the bare lines don't fit, reserve nothing.
   if (reserved > left) reserved = 0;
   const fitted = new Map<Fragment, string>();
   for (const part of essential) {
@@ -244,7 +239,7 @@ function render({ lines, rows = [], closing = [], more }: Fragment, count = rows
   return [...lines, ...rows.slice(0, count), ...rest, ...closing].join("\n");
 }
 
-/** The fragment with as many rows as its cost may hold; one that is there for its rows needs at least one. */
+/** As many rows as fit. Unless it's essential, a fragment needs at least one. */
 function shorten(fragment: Fragment, maxCost: number): string | undefined {
   const rows = fragment.rows ?? [];
   if (cost(render(fragment)) <= maxCost) return render(fragment);
@@ -256,7 +251,7 @@ function shorten(fragment: Fragment, maxCost: number): string | undefined {
     count += 1;
   }
   const fewest = fragment.essential ? 0 : 1;
-  // The line about what was left out may have grown a little.
+  // The note can be longer than before.
   for (; count >= fewest; count -= 1) {
     const text = render(fragment, count);
     if (cost(text) <= maxCost) return text;

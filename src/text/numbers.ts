@@ -1,6 +1,6 @@
-/** Numbers as people read them, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
 
-// Made when first used: the first formatter takes 20 ms, and agent mode only writes times.
+// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 let wholes: Intl.NumberFormat | undefined;
 let tenths: Intl.NumberFormat | undefined;
 
@@ -14,7 +14,7 @@ function inTenths(value: number): string {
   return tenths.format(value);
 }
 
-/** A sign and a size that is already text; a size of nothing but zeros has no sign. */
+/** Adds the sign, unless the formatted size is zero. */
 function withSign(value: number, size: string, plus: "" | "+"): string {
   if (!/[1-9∞]/.test(size)) return size;
   return `${value < 0 ? "−" : plus}${size}`;
@@ -41,8 +41,7 @@ export function decimal(value: number): string {
 }
 
 /**
- * The size of a fraction, sign left out: whole percents, tenths below one percent, and never a rounded 0 or 100 for
- * something that isn't.
+ * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
  */
 function percentSize(fraction: number): string {
   const percents = Math.abs(fraction) * 100;
@@ -56,7 +55,7 @@ export function percent(fraction: number): string {
   return withSign(fraction, percentSize(fraction), "");
 }
 
-/** A fraction of change (0.31) as "+31%", "−12%", "0%". What is too small to show loses its sign: "<0.1%". */
+/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 export function signedPercent(fraction: number): string {
   const size = percentSize(fraction);
   return size.startsWith("<") ? size : withSign(fraction, size, "+");

@@ -1,7 +1,7 @@
-/** Replaces secrets in all their forms by `***`. */
+/** Replaces secrets, in all their forms, with `***`. */
 export interface Redactor {
   text(text: string): string;
-  /** The same for a text in pieces, even if a secret begins in one and ends in another. */
+  /** The same for text in chunks, even if a secret spans two of them. */
   pieces(pieces: Iterable<string>): Iterable<string>;
 }
 
@@ -14,7 +14,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const longest = Math.max(0, ...all.map((each) => each.longest));
   const isSuspect = (text: string) => all.some(({ word }) => text.includes(word));
 
-  /** What to hide, in order, without overlaps. */
+  /** In order, without overlaps. */
   function find(text: string): Span[] {
     const found = all
       .filter(({ word }) => text.includes(word))
@@ -27,11 +27,11 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return {
     text: (text) => hide(text, find(text)),
     *pieces(pieces) {
-      // The end of the text so far, which may be the beginning of a secret.
+      // The end of the previous chunks, which could be the start of a secret.
       let held = "";
       for (const piece of pieces) {
         const split = piece.length - longest;
-        // The usual case, in which nothing is searched or copied twice.
+        // The usual case, without a search.
         if (split > 0 && !isSuspect(piece) && !isSuspect(held + piece.slice(0, longest))) {
           yield held + piece.slice(0, split);
           held = piece.slice(split);
@@ -73,13 +73,13 @@ function hide(text: string, spans: readonly Span[]): string {
   return result + text.slice(from);
 }
 
-/** In shorter secrets, the other forms would match unrelated text. */
+/** For shorter secrets, the other forms would match unrelated text. */
 const MIN_LENGTH_WITH_FORMS = 8;
-/** How much of a secret is enough to hide it in text that was cut. Many begin alike, such as `github_pat_`. */
+/** How much of a secret to recognize in text that was cut. Many have the same prefix, such as `github_pat_`. */
 const MIN_SHARE = 3 / 4;
 const MIN_PART = 12;
 
-/** For a log that hides exact strings: the secret, URL-encoded, JSON-escaped, and in base64. None if it's empty. */
+/** For logs that mask exact strings: the secret as is, URL-encoded, JSON-escaped, and in base64. */
 export function secretForms(secret: string): string[] {
   if (secret === "") return [];
   if (secret.length < MIN_LENGTH_WITH_FORMS) return [secret];
@@ -101,7 +101,7 @@ export function secretForms(secret: string): string[] {
 
 /** Finds a secret in one of its forms. */
 interface SecretPattern {
-  /** Part of every match. Looking for it is much faster. */
+  /** Part of every match. Searching for it first is much faster. */
   readonly word: string;
   /** Global. Its matches are never empty. */
   readonly pattern: RegExp;
@@ -110,8 +110,8 @@ interface SecretPattern {
 }
 
 /**
- * Patterns for a secret as it is and for its base64, each character spelled as it can be in a URL, JSON, Markdown, or
- * HTML, and the last quarter optional.
+ * Patterns for a secret and for its base64, with each character as is or escaped as in URLs, JSON, Markdown, or HTML. The
+ * last quarter is optional.
  */
 function secretPatterns(secret: string): SecretPattern[] {
   if (secret === "") return [];
@@ -125,9 +125,9 @@ function secretPatterns(secret: string): SecretPattern[] {
 }
 
 /**
- * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) looks different at each
- * of three offsets, and the characters at its ends also depend on its neighbors. Only those in between are searched for.
- * `end` is the last character if nothing follows the secret.
+ * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings, and
+ * its first and last characters depend on its neighbors. `inner` leaves those out. `end` is the last character if nothing
+ * follows the secret.
  */
 function inBase64(secret: string): { readonly inner: string; readonly end: string }[] {
   const bytes = Buffer.from(secret);
@@ -171,7 +171,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 /** A character of four bytes, percent-encoded twice. */
 const MAX_SPELLING = 20;
 
-/** A pattern for one character: as it is, also behind backslashes; percent-encoded, also twice; escaped in JSON; as an entity. */
+/** Matches a character as is or after backslashes, percent-encoded once or twice, escaped as in JSON, or as an entity. */
 function spellings(character: string): string {
   // These are never encoded.
   if (/^[A-Za-z0-9]$/.test(character)) return character;

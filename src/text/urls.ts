@@ -21,14 +21,14 @@ interface OtherPullRequest {
 export type PullRequestLink = GitHubPullRequest | OtherPullRequest;
 
 const MAX_LINK_LENGTH = 2_000;
-/** Judged as written, because `URL` drops line breaks, folds `/../`, and reads `\` as `/`. */
+/** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */
 const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-]+)+)$/;
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 
 /**
- * The link to a pull request as the service sent it, judged and rebuilt from its parts, or null if it must be withheld.
- * It is https without user, port, query, fragment and escapes. On GitHub its path is /owner/repo/pull/N; on the extra
- * `hosts` any path of plain segments, which are letters, digits and `. _ ~ -`, but not `.` or `..`.
+ * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must be
+ * https without a user, port, query, fragment, or escapes. On GitHub, the path must be /owner/repo/pull/N. On the extra
+ * `hosts`, any path of plain segments is allowed.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
@@ -50,14 +50,14 @@ export function repositoryLabel(raw: string): string {
   return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
 }
 
-/** Why a link is withheld: all that is against it is its host, or something else, as the end of "The link …". */
+/** Why a link is withheld: only because of its host, or for another reason, as the rest of "The link …". */
 export type Withheld = { readonly host: string } | { readonly oddity: string };
 
 /** @param raw  a link that `parsePullRequestLink` doesn't accept */
 export function explainWithheld(raw: string, serverUrl: string): Withheld {
   const url = URL.parse(raw);
   const host = url?.hostname ?? "";
-  // Allowing a host helps only a link that has nothing else against it.
+  // Suggest the host only if that's the only problem.
   if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
   if (url?.protocol !== "https:") return { oddity: "isn't an https URL" };
   if (url.username || url.password) return { oddity: "contains a user name" };
@@ -80,13 +80,13 @@ export function parseDocsUrl(raw: string): URL | Fault {
   return url;
 }
 
-/** Characters of a URL's path, with `%` only in escapes. Escaped slashes, backslashes and controls don't belong to a page's URL. */
+/** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The URL of a page of the site, or null if `path` isn't the plain path of one. `docsUrl` comes from `parseDocsUrl`;
- * if it has a path, that goes before `path`, unless `path` has it already. The result never leaves the site's origin.
+ * The URL of a page, always on the site's origin; null if `path` isn't a plain path. The path of `docsUrl` is added unless
+ * `path` starts with it.
  */
 export function pageLink(docsUrl: URL, path: string): string | null {
   if (!path.startsWith("/") || !path.isWellFormed()) return null;
@@ -97,32 +97,32 @@ export function pageLink(docsUrl: URL, path: string): string | null {
   return docsUrl.origin + full;
 }
 
-/** Whether a URL's hostname (as `URL` writes it, IPv6 in brackets) is this machine. */
+/** @param hostname  as `URL` has it, with IPv6 in brackets */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Where clouds hand out credentials to processes inside; the key shouldn't be offered there, not even over TLS. */
+/** Cloud metadata services, which must never receive the key. */
 const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
 
 /**
- * Returns the service's base URL normalized: with its path prefix, without a trailing slash. A fault doesn't repeat any part
- * of the URL that could be secret.
+ * Normalizes the service's base URL: it keeps its path, without a trailing slash. A fault doesn't quote parts of the URL
+ * that could be secret.
  */
 export function parseBaseUrl(raw: string): string | Fault {
   const url = URL.parse(raw);
-  // URL silently drops line breaks and turns backslashes around.
+  // `URL` drops line breaks and reads backslashes as slashes.
   if (url === null || /[\s\p{Cc}\\]/u.test(raw) || !/^https?:$/.test(url.protocol)) {
     return new Fault("give a full URL, for example https://api.example.com");
   }
   if (url.username || url.password) return new Fault("it contains a user name or password; give the URL without them");
-  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; end it before the ? or #");
+  if (/[?#]/.test(raw)) return new Fault("it contains a query or fragment; remove everything from the ? or # on");
   if (METADATA.test(url.hostname)) {
     return new Fault(`${url.hostname} is reserved for cloud metadata and can't be the service`);
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return new Fault("over http, others could read the key; use https (plain http is for loopback only)");
+    return new Fault("http would expose the key; use https (http is allowed only for loopback)");
   }
   return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }

@@ -3,14 +3,14 @@
  * and tab are layout. Joiners and variation selectors shape the letter or emoji before them, so they have their own rules.
  */
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
-/** A selector varies one visible character; further ones could carry hidden text. */
+/** One selector per visible character. More could carry hidden text. */
 const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
-/** Ideographs are all that the supplementary selectors vary; after anything else they are a known way to smuggle text. */
+/** Supplementary selectors apply only to ideographs. Elsewhere, they're a known way to smuggle text. */
 const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
-/** One joiner after a letter, mark, digit, or emoji: Persian, Hindi and emoji sequences need no more. */
+/** One joiner after a letter, mark, digit, or emoji is all that Persian, Hindi, and emoji sequences need. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
 
-/** Removes characters that a reader can't see. Line ends become \n, a lone surrogate becomes U+FFFD. Idempotent. */
+/** Removes invisible characters. Line ends become \n, and lone surrogates U+FFFD. Idempotent. */
 export function removeInvisible(text: string): string {
   return text
     .toWellFormed()
@@ -22,22 +22,22 @@ export function removeInvisible(text: string): string {
 }
 
 /**
- * An event's text as its readers saw it: without invisible characters and without HTML comments outside code. Line breaks
- * and tabs stay. Flag emoji that are spelled with tag characters (Scotland) lose them and become a plain black flag.
+ * The visible text of a comment, without invisible characters and without HTML comments outside code. Flag emoji made of
+ * tag characters (such as Scotland's) become a black flag.
  */
 export function cleanPrompt(text: string): string {
   return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
 }
 
-/** One visible line of at most `max` UTF-16 units, white space folded, for logs and sentences. */
+/** One visible line of at most `max` UTF-16 units, with white space collapsed. */
 export function foldLine(text: string, max: number): string {
   return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
 }
 
-// Created when first needed, because that takes longer than everything else in a short run.
+// Created on first use, because it takes longer than the rest of a short run.
 let graphemes: Intl.Segmenter | undefined;
 
-/** Shortens to at most `max` UTF-16 units, the closing … included, and never splits what people see as one character. */
+/** Shortens to at most `max` UTF-16 units, including the closing …, without splitting a grapheme. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -45,19 +45,19 @@ export function cut(text: string, max: number): string {
   return `${text.slice(0, last?.index ?? 0).trimEnd()}…`;
 }
 
-/** Escape sequences of terminals (ECMA-48): CSI, then the strings OSC, DCS, SOS, PM and APC, then two-character ones. */
+/** Terminal escape sequences (ECMA-48): CSI; the strings OSC, DCS, SOS, PM, and APC; then two-character ones. */
 const ESCAPE_SEQUENCE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n\r]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]/g;
 
 /**
- * The runner reads commands from a step's output: a line that starts with `::`, and `##[` anywhere. Its string search
- * may ignore invisible characters, so those that stay (selectors, joiners) are looked through here as well.
+ * The runner reads commands from a step's output: lines that start with `::`, and `##[` anywhere. It may ignore invisible
+ * characters, so these patterns also match with the ones that stay (selectors, joiners) in between.
  */
 const LINE_COMMAND = /^((?:[^\S\n]|\p{Default_Ignorable_Code_Point})*):\p{Default_Ignorable_Code_Point}*:/gmu;
 const INNER_COMMAND = /#\p{Default_Ignorable_Code_Point}*#\p{Default_Ignorable_Code_Point}*\[/gu;
 
-/** Text that can be printed to the runner's log: one space breaks what would be a command. Line breaks stay. Idempotent. */
+/** Text that's safe in the runner's log: a space breaks up anything that looks like a command. Idempotent. */
 export function cleanLog(text: string): string {
   return removeInvisible(text.replace(ESCAPE_SEQUENCE, ""))
     .replace(LINE_COMMAND, "$1: :")
@@ -65,51 +65,50 @@ export function cleanLog(text: string): string {
 }
 
 const OPEN = "<!--";
-/** What Markdown passes on as HTML, up to its end, and a browser reads as a comment (CommonMark, HTML blocks 2 to 5). */
+/** HTML that Markdown passes through and browsers treat as a comment (CommonMark, HTML blocks 2 to 5). */
 const ENDS: Readonly<Record<string, string>> = { [OPEN]: "-->", "<?": "?>", "<![CDATA[": "]]>" };
-/** Any other mark of these is a declaration, or within raw HTML anything that a browser doesn't know. */
+/** For declarations, and within raw HTML for anything else that browsers treat as a comment. */
 const DECLARATION_END = ">";
 const BLOCK_OPENING = /^<(?:!--|\?|!\[CDATA\[|![A-Z])/;
-/** Where hidden text may begin, raw HTML, a code span, or a fence. */
+/** The possible start of hidden text, raw HTML, a code span, or a fence. */
 const MARK = /<!--|<!\[CDATA\[|<\?|<![a-z]|<[!/](?![a-z>])|<(?=[a-z/!])|`+|~{3,}/gi;
 const OUTSIDE_RAW_HTML = /^<(?:!--|\?|!\[CDATA\[|![a-z])/i;
-/** What can stand before the content of a line in Markdown: indentation, quotes, list markers, a footnote's label. */
+/** What can precede a line's content in Markdown: indentation, quotes, list markers, a footnote's label. */
 const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
 const BLANK = /^[ \t]*$/;
 const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const TAG = /<[a-z/!?]/i;
-/** Raw HTML of the kinds that don't end at a blank line. */
+/** Raw HTML that doesn't end at a blank line. */
 const ENDLESS_HTML = /^<(?:script|pre|style|textarea|!)/i;
-/** A table's cells split a code span, a link's target or title swallows one of its ends. */
+/** A table cell can split a code span, and a link's target or title can contain one of its ends. */
 const SPAN_HAZARD = /\||\]\(/;
-/** A code span opens behind white space and punctuation only: in a bare URL, the backtick would be part of it. */
+/** Only after white space or punctuation, because a backtick can be part of a bare URL. */
 const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
 
 /**
- * Removes HTML comments, which GitHub hides from readers, except where it shows them: in fenced code and code spans. To a
- * browser, processing instructions (`<? … ?>`), declarations (`<!X … >`) and CDATA sections are comments too.
+ * Removes HTML comments, which GitHub hides, except in fenced code and code spans, where it shows them. Browsers also hide
+ * processing instructions (`<? … ?>`), declarations (`<!X … >`), and CDATA sections.
  *
- * Only what is certainly code keeps its comments: a fence at the start of a line, a code span inside one line, neither near
- * anything that Markdown parsers read differently. In doubt a visible comment is lost, because the opposite mistake would
- * let hidden text through. A comment without an end, or with one that may lie in another block, where it would be no end
- * for a browser, takes the rest of the text with it.
+ * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with nothing
+ * nearby that Markdown parsers disagree on. In doubt, a visible comment is removed rather than a hidden one kept. If a
+ * comment has no end, or its end may be in another block, the rest of the text is removed, too.
  *
  * Line ends must be \n.
  */
 export function removeComments(text: string): string {
   if (!/<(?:[!?]|\/[^a-z])/i.test(text)) return text;
   const kept: string[] = [];
-  /** The run that opened the fenced code in which we are. */
+  /** The characters that opened the current fence. */
   let fence = "";
-  /** So far no fence and no HTML that parsers might see differently. */
+  /** No fence or HTML so far that parsers could disagree on. */
   let certain = true;
   /** Raw HTML may have started in this paragraph. */
   let html = false;
-  /** In this paragraph, code spans are what they seem to be. */
+  /** Code spans in this paragraph are unambiguous. */
   let spans = true;
-  /** We are behind a comment that began on an earlier line. */
+  /** This follows a comment that began on an earlier line. */
   let tail = false;
-  /** Ends that the rest of the text doesn't have; looking for them again and again would take quadratic time. */
+  /** Ends that don't occur anymore. Searching for them again would take quadratic time. */
   const missing = new Set<string>();
 
   for (let start = 0; start < text.length; ) {
@@ -158,11 +157,11 @@ export function removeComments(text: string): string {
           continue;
         }
         kept.push(line.slice(rest, index));
-        // `<!-->` is complete for some parsers and still open for others; so is what seems to hold a comment.
+        // Parsers disagree on whether `<!-->` or a nested comment is complete.
         if (close < opened + mark.length || text.slice(opened + 1, close).includes(OPEN)) return cutOff(kept);
         rest = close + closing.length - start;
         marks.lastIndex = rest;
-        // In raw HTML a backtick is just that; one inside the comment may pair up where a parser sees no comment.
+        // Backticks mean nothing in raw HTML, and one inside the comment may pair up for other parsers.
         if (raw || line.slice(index, rest).includes("`")) spans = false;
         if (close < end) continue;
         const ownBlock = topLevel && index === 0;
@@ -177,7 +176,7 @@ export function removeComments(text: string): string {
         spans = false;
         continue;
       }
-      // Indented, in a list, or behind what may be raw HTML: it may be a fence, and all later ones may be its end.
+      // This may be a fence, and any later one may be its end.
       if (mark.length >= 3 && CONTAINER.test(line.slice(0, index))) certain = false;
       const after = spans && certain && !html ? endOfSpan(line, index, mark) : -1;
       if (after === -1) spans = false;
@@ -189,7 +188,7 @@ export function removeComments(text: string): string {
   return kept.join("");
 }
 
-/** What is left when a comment hides all that follows it, to where GitHub also moves the text of footnotes. */
+/** The text before a comment that hides the rest. Footnotes go, too, because GitHub moves them to the end. */
 function cutOff(kept: readonly string[]): string {
   return kept.join("").replace(/\[\^[^[\]\n]*\]:.*/s, "");
 }
@@ -204,7 +203,7 @@ function closesFence(line: string, fence: string): boolean {
   return run.startsWith(fence);
 }
 
-/** Where the code span that `run` opens at `index` ends; -1 if it may be none or doesn't end on this line. */
+/** Where the code span that `run` opens at `index` ends; -1 if that isn't certain or isn't on this line. */
 function endOfSpan(line: string, index: number, run: string): number {
   SPAN_OPENING.lastIndex = index;
   if (!SPAN_OPENING.test(line)) return -1;

@@ -211,7 +211,7 @@ describe("Sending the request", () => {
   });
 
   it.each([
-    ["F12 400, 401, 403, or 404 → `error`, one request, advice for that status", 400, "Change the instruction"],
+    ["F12 400, 401, 403, or 404 → `error`, one request, advice for that status", 400, "Correct the instruction"],
     ["F12 … 401", 401, "keys expire"],
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
@@ -241,7 +241,7 @@ describe("Sending the request", () => {
     flow.emulator.faults.add("createJob", { kind: "status", status, headers });
     const { conclusion, error } = await runPrompt(flow);
     expect(conclusion).toBe("error");
-    expect(error).toContain("redirects aren't followed");
+    expect(error).toContain("Redirects aren't followed");
     expect(otherHost.connections).toBe(0);
     expect(serviceRequests(flow)).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe("Sending the request", () => {
     const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
     const step = await start(emulator, inputs, { env: { HTTPS_PROXY: url } }).done;
     expect(step.outputs.conclusion).toBe("error");
-    expect(step.log).toContain("The proxy asks for a user name and password (HTTP 407)");
+    expect(step.log).toContain("The proxy requires a user name and password (HTTP 407)");
   });
 
   it("F19 the proxy answers 502 once → the second attempt works; one job", async () => {

@@ -133,7 +133,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was written with ${writer}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`,
+      `⚠️ **Not confirmed** · requested by @ana\n\nAn earlier attempt handled this request, and its record was written with ${writer}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, id)).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);

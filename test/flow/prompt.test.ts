@@ -99,7 +99,7 @@ describe("a prompt from a workflow input", () => {
     const { baseUrl } = flow.emulator;
     const inputs = { prompt: "Fix it", "issue-number": "12", "base-url": `${baseUrl}/api/` };
     expect((await flow.dispatch(inputs)).conclusion).toBe("error");
-    expect(replies(flow, 12)[0]).toContain("Take the path `/api` off `base-url`, which usually ends after the host");
+    expect(replies(flow, 12)[0]).toContain("Remove the path `/api` from `base-url`, which usually ends after the host");
   });
 
   it("logs what it waits for, and until when", async () => {
@@ -110,7 +110,7 @@ describe("a prompt from a workflow input", () => {
     const { runner } = await flow.dispatch({ prompt: "Fix it", "issue-number": "12" });
     const waits = runner.log.filter(({ text }) => /The next try is at \d\d:\d\d:\d\d UTC\.$/.test(text));
     expect(waits.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^The comment on #12 .* GitHub asks for fewer requests/),
+      expect.stringMatching(/^The comment on #12 .* GitHub's secondary rate limit/),
       expect.stringMatching(/^Job \S+ could.* quota is used up/),
     ]);
   });

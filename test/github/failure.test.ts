@@ -130,8 +130,20 @@ describe("limits", () => {
   const spent = { "x-ratelimit-remaining": "0" };
   const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
   test.each([
-    ["spent, as 403", 403, { ...spent, ...at("2026-11-16T14:31:00Z") }, "hourly request limit is used up", "after 14:31 UTC"],
-    ["spent, as 429", 429, { ...spent, ...at("2026-11-16T14:31:00Z") }, "hourly request limit is used up", "after 14:31 UTC"],
+    [
+      "spent, as 403",
+      403,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "hourly request limit is used up",
+      "after 14:31 UTC",
+    ],
+    [
+      "spent, as 429",
+      429,
+      { ...spent, ...at("2026-11-16T14:31:00Z") },
+      "hourly request limit is used up",
+      "after 14:31 UTC",
+    ],
     ["free within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
     ["free after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
     ["too fast, as 403", 403, { "retry-after": "90" }, "secondary rate limit was exceeded", "after 14:02 UTC"],

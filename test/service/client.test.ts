@@ -71,7 +71,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
     const failure = await failureOf(call(service, options));
     expect(failure.kind).toBe("uncertain");
-    expect(failure.why).toMatch(name === "create" ? /a job may exist/ : /the message may have arrived/);
+    expect(failure.why).toMatch(name === "create" ? /A job may exist/ : /The message may have arrived/);
     expect(failure.message).not.toContain("SECRET");
     expect(server.hits).toHaveLength(1);
     expect(clock.slept).toEqual([]);
@@ -87,12 +87,12 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["F12 400", 400, "Change the instruction"],
+    ["F12 400", 400, "Correct the instruction"],
     ["F12 401", 401, "90 days"],
     ["F12 403", 403, "read-only"],
     ["F12 404", 404, name === "create" ? "project-id" : "start a new job"],
     ["409", 409, "the job ends"],
-    ["422", 422, "Change the instruction"],
+    ["422", 422, "Correct the instruction"],
     ["418", 418, "documentation"],
   ])("%s: one hit, advice, the service's words", async (_fault, status, advice) => {
     const server = await serve(say(status, { error: `no ${apiKey}`, details: [{ message: "line\nbreak" }] }));
@@ -170,7 +170,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(clock.slept).toEqual([900_000, 900_000]);
   });
 
-  test("F43 stopped while the request is under way: uncertain", async () => {
+  test("F43 stopped while the request is in progress: uncertain", async () => {
     const stop = new AbortController();
     const server = await serve(() => stop.abort());
     const { service, call: options } = client(server.url);
@@ -342,7 +342,7 @@ describe("the ceiling of requests", () => {
     await call(service, options);
     const failure = await failureOf(call(service, options));
     expect(failure.kind).toBe("budget");
-    expect(failure.why).toContain("2 requests");
+    expect(failure.why).toContain("2 API requests");
     expect(server.hits).toHaveLength(2);
     expect(service.requests).toBe(2);
   });
