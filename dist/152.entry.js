@@ -19,7 +19,7 @@ export const modules = {
 
 
 
-/** Ends of the job itself, which leave no doubt about its result. */
+/** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
 const starting = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 const PHASES = {
@@ -111,7 +111,7 @@ const PHASES = {
         text: (status) => [
             `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
             leftOver(status),
-            `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+            `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: () => "this run stopped watching the job.",
     },
@@ -129,7 +129,7 @@ const PHASES = {
     },
     error: {
         text: (status) => [
-            `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
+            `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
             status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure) : "",
             status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
         ],
@@ -144,7 +144,7 @@ const PHASES = {
     },
     unsent: {
         text: (status) => [
-            `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+            `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
             status.failure
                 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure)
                 : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
@@ -176,7 +176,6 @@ function isLater(phase, other) {
 function isSeenOver(phase) {
     return JOB_ENDS.some((end) => end === phase);
 }
-/** Of a run that ends in `phase`. */
 function conclusionOf(phase, isCancelled) {
     if (phase === "help" || phase === "no-job")
         return "skipped";
@@ -184,9 +183,9 @@ function conclusionOf(phase, isCancelled) {
         return isCancelled ? "cancelled" : "error";
     return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
-/** Enough to recognize one's own instruction, which is in the thread anyway. */
+/** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
-/** The status comment, and the job summary: the first line says it all. No line begins with the trigger. */
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
 function renderStatus(status) {
     const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
     const [headline, ...details] = PHASES[phase].text(status);
@@ -200,11 +199,9 @@ function renderStatus(status) {
     const instruction = prompt === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(prompt, QUOTE_CHARACTERS);
     return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
-// What several phases say.
 function by({ askedBy }) {
     return askedBy === null ? "" : ` · requested by ${askedBy}`;
 }
-/** With the day, if it isn't the day of the start. */
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
@@ -212,7 +209,7 @@ function times(status) {
     const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(end)} UTC`;
     return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
-/** A run that takes up a finished job doesn't know how long that took. */
+/** Empty if this run found the job already finished, because the duration is unknown. */
 function took({ elapsedMs }) {
     return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
 }
@@ -230,7 +227,6 @@ function leftOver({ pullRequest }) {
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
-/** The branch is the one that the agent works on. */
 function workplace({ job }) {
     const { repository = null, ref = null } = job?.source ?? {};
     if (repository === null)
@@ -256,14 +252,14 @@ function readiness({ followUpTo, mayBeOld }) {
 /* harmony import */ var _phases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(512);
 
 
-/** Saved in place of a record once the main step has left nothing to say. */
+/** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
-/** A comment whose answer the main step never saw may appear in lists this much later. */
+/** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
 /**
- * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
+ * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
  *
- * @returns whether the record is up to date, also if there's no comment to bring to it
+ * @returns false if the record is out of date
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
@@ -280,14 +276,13 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Our comment, by its ID or otherwise by its nonce; null if it isn't there, or not listed yet. */
+/** Finds our comment by ID, or by nonce if the ID is unknown. */
 async function findOwn(github, { thread, id, nonce }) {
     if (id !== null)
         return github.getComment(id);
     const comments = await github.listComments(thread);
     return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
 }
-/** Null for a comment that isn't the one with this nonce. */
 function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
@@ -403,8 +398,8 @@ __webpack_async_result__();
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
-/** Numbers as people read them, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
-// Made when first used: the first formatter takes 20 ms, and agent mode only writes times.
+/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 let wholes;
 let tenths;
 function inWholes(value) {
@@ -415,7 +410,7 @@ function inTenths(value) {
     tenths ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return tenths.format(value);
 }
-/** A sign and a size that is already text; a size of nothing but zeros has no sign. */
+/** Adds the sign, unless the formatted size is zero. */
 function withSign(value, size, plus) {
     if (!/[1-9∞]/.test(size))
         return size;
@@ -438,8 +433,7 @@ function decimal(value) {
     return withSign(value, inTenths(Math.abs(value)), "");
 }
 /**
- * The size of a fraction, sign left out: whole percents, tenths below one percent, and never a rounded 0 or 100 for
- * something that isn't.
+ * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
  */
 function percentSize(fraction) {
     const percents = Math.abs(fraction) * 100;
@@ -453,7 +447,7 @@ function percentSize(fraction) {
 function percent(fraction) {
     return withSign(fraction, percentSize(fraction), "");
 }
-/** A fraction of change (0.31) as "+31%", "−12%", "0%". What is too small to show loses its sign: "<0.1%". */
+/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 function signedPercent(fraction) {
     const size = percentSize(fraction);
     return size.startsWith("<") ? size : withSign(fraction, size, "+");

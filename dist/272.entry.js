@@ -11,8 +11,8 @@ export const modules = {
 /* harmony export */   I9: () => (/* binding */ isTooLarge),
 /* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
 /* harmony export */   n3: () => (/* binding */ explainNoAnswer),
-/* harmony export */   nT: () => (/* binding */ isOpen),
-/* harmony export */   no: () => (/* binding */ explainOddAnswer)
+/* harmony export */   no: () => (/* binding */ explainOddAnswer),
+/* harmony export */   p8: () => (/* binding */ mayHaveSucceeded)
 /* harmony export */ });
 /* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6298);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2150);
@@ -28,7 +28,7 @@ const LOCKED = {
     why: "The conversation is locked",
     fix: "Unlock it, or ask in another issue or pull request",
 };
-/** By status; GitHub's own words follow each of them. */
+/** By status. GitHub's message is appended. */
 const REFUSALS = {
     401: {
         why: "GitHub refused the token",
@@ -44,47 +44,45 @@ const REFUSALS = {
     },
     423: LOCKED,
 };
-/** Whether the request may have been carried out although it failed; then another look or try may also end better. */
-function isOpen(thrown) {
+/** Whether the request may have succeeded on GitHub's side. */
+function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /**
- * GitHub answered, and not with a 2xx. A 403 names the permission that GitHub would have accepted, in a block that can be
- * pasted into the workflow.
+ * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
  *
- * @param what  what was tried, as the start of a sentence without full stop
- * @param now  from which a Retry-After counts
+ * @param what  what failed, as a sentence without the period
  */
 function explainRefusal(what, answer, now) {
     const { status, headers, text } = answer;
-    const words = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readComplaint */ .gK)(text), 300);
-    const said = words && `: ${words}`;
-    const limit = limitOf(answer, words, now);
-    const { why, ...rest } = limit ?? reasonOf(status, words, headers["x-accepted-github-permissions"]);
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
+    const quoted = message && `: ${message}`;
+    const limit = limitOf(answer, message, now);
+    const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? askedBy(answer, now) : undefined);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + said }, { status, retryAfterMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
-/** A 2xx whose body says nothing that can be used. */
+/** Explains a 2xx with an unusable body. */
 function explainOddAnswer(what, { status }) {
     const explanation = {
         what,
-        why: `GitHub answered ${status}, but not with what its API describes`,
-        fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy lead to GitHub, and try again",
+        why: `GitHub answered ${status} with an unexpected body`,
+        fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again",
     };
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(explanation, { status });
 }
-/** No answer, or not a whole one. It is permanent if another try would end the same way. */
+/** Explains a missing or incomplete answer. `isPermanent`: a retry would fail, too. */
 function explainNoAnswer(what, thrown) {
     const cause = innermost(thrown);
     const error = (0,_network_js__WEBPACK_IMPORTED_MODULE_0__.classifyNetworkError)(cause);
     const explanation = {
         what,
-        why: `GitHub's answer is missing or incomplete: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(wordsOf(cause), 200)}`,
+        why: `GitHub's answer is missing or incomplete: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(messageOf(cause), 200)}`,
         fix: error.kind === "tls"
             ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
-            : "Try again; if it happens again, look at GitHub's status page and at the runner's network",
+            : "Try again. If it happens again, check GitHub's status page and the runner's network",
     };
     return {
         failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(explanation, { cause: thrown }),
@@ -93,42 +91,41 @@ function explainNoAnswer(what, thrown) {
 }
 class TooLargeAnswer extends Error {
 }
-/** There was an answer, of more than is read. */
 function isTooLarge(thrown) {
     return innermost(thrown) instanceof TooLargeAnswer;
 }
-function reasonOf(status, words, accepted) {
+function reasonOf(status, message, accepted) {
     if (status === 403)
-        return /\blocked\b/i.test(words) ? LOCKED : forbidden(accepted);
+        return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
     if (status < 400) {
         return {
-            why: `GitHub answered ${status}: the repository was renamed or the issue was moved, and redirects aren't followed, so that the token isn't sent elsewhere`,
-            fix: "Start a new run, which uses the new name; for an issue that was moved, use its new number",
+            why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
+            fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
         };
     }
     const unknown = {
         why: `GitHub answered ${status}`,
-        fix: "Try again; if it happens again, report it with this log",
+        fix: "Try again. If it happens again, report it with this log",
     };
     return REFUSALS[status] ?? unknown;
 }
-/** GitHub's documentation, "Rate limits for the REST API", asks for this when an answer names no time. */
+/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Both of GitHub's limits, on requests per hour and on their rate ("secondary"), come as 403 or as 429. */
-function limitOf(answer, words, now) {
+/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+function limitOf(answer, message, now) {
     const { status, headers } = answer;
     const isSpent = headers["x-ratelimit-remaining"] === "0";
-    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(words);
+    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
-    // A reset that is long over or days away is a wrong clock, not a time to wait for.
+    // A reset far in the past or future means that a clock is wrong.
     const stated = [reset, askedBy(answer, now) ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
     const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
-        why: isSpent ? "This token's requests for the hour are used up" : "GitHub asks for fewer requests in a short time",
+        why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
         fix: `Try again ${when}`,
         retryAfterMs,
     };
@@ -136,24 +133,22 @@ function limitOf(answer, words, now) {
 function askedBy({ headers }, now) {
     return (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(headers["retry-after"]?.toString(), now);
 }
-/** The first full minute at or after `at`, in words. */
 function minuteAfter(at) {
     return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
-/** The permissions of a workflow file that this action's requests can need. */
+/** Workflow permissions that this action's requests can need. */
 const GRANTABLE = ["issues", "pull_requests", "contents"];
 const LEVELS = ["read", "write"];
 /**
- * @param accepted  GitHub's header: sets of permissions, apart by semicolons, of which each would do, such as
- *   `issues=write; pull_requests=write`. All are named, because which one counts depends on whether it is an issue or a
- *   pull request, and a run may meet both.
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
+ *   suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(String(accepted ?? ""), 200);
     if (header === "") {
         return {
             why: "GitHub refused it",
-            fix: "Give the job in the workflow file the permissions that the README names",
+            fix: "Give the job in the workflow file the permissions listed in the README",
             paste: "permissions:\n  issues: write\n  pull-requests: write",
         };
     }
@@ -163,26 +158,26 @@ function forbidden(accepted) {
         if (GRANTABLE.includes(name) && isStronger)
             levels.set(name, level);
     }
-    const why = `The token lacks a permission; GitHub accepts ${header}`;
-    // Every token of the repository has `metadata`, and as a line of a workflow file it would be an error.
+    const why = `The token lacks a permission. GitHub accepts ${header}`;
+    // Every token has `metadata`, and a workflow file can't list it.
     if (levels.size === 0) {
-        return { why, fix: "Leave `github-token` out, or give it a token that may do this in this repository" };
+        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
     }
     const lines = [...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`);
     return {
         why,
-        fix: "Add this to the job in the workflow file, beside the permissions it has",
+        fix: "Add this to the permissions of the job in the workflow file",
         paste: `permissions:\n${lines.join("\n")}`,
     };
 }
-/** Octokit wraps what went wrong: the outer error only says that it did. */
+/** Octokit wraps the actual error. */
 function innermost(thrown) {
     let error = thrown;
     while (error instanceof Error && error.cause instanceof Error)
         error = error.cause;
     return error;
 }
-function wordsOf(error) {
+function messageOf(error) {
     if (!(error instanceof Error))
         return String(error);
     const code = "code" in error ? String(error.code) : "";
@@ -197,13 +192,13 @@ function wordsOf(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   TA: () => (/* binding */ readFile),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   cE: () => (/* binding */ readPermission),
-/* harmony export */   gK: () => (/* binding */ readComplaint),
 /* harmony export */   j1: () => (/* binding */ readFolder),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
@@ -212,27 +207,27 @@ function wordsOf(error) {
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /**
- * What is read of GitHub's answers. Servers that implement its API leave out more than GitHub does, so only what a run
- * can't do without must be there. Every reader returns null where it isn't.
+ * Readers for GitHub's answers. Compatible servers leave out more fields than GitHub does, so only the fields that a run
+ * can't do without are required. A reader returns null if one is missing.
  */
 
 
-/** How GitHub shows accounts that were deleted. */
+/** GitHub's placeholder for deleted accounts. */
 const GHOST = { id: 0, login: "ghost", type: "User" };
-/** Beyond 2^53 a number is no longer the one that was sent. */
+/** Above 2^53, parsed numbers are inexact. */
 const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const words = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
 const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: words, body: words, user }), ({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user }));
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user }), ({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user }));
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
 function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null also where a single comment is unusable: a thread with a gap could hide the one that counts. */
+/** Null even if a single comment is unusable, because it could be the one that counts. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
-const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: words, body: words, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
     ...rest,
     author: user,
     isPullRequest: pull_request !== null,
@@ -242,48 +237,48 @@ const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
 const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     pull_request_url: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    diff_hunk: words,
+    diff_hunk: textOrEmpty,
     line: lineNumber,
     start_line: lineNumber,
     original_line: lineNumber,
     original_start_line: lineNumber,
-    side: words,
-    subject_type: words,
-}), (said) => {
-    const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(said.pull_request_url) ?? [];
+    side: textOrEmpty,
+    subject_type: textOrEmpty,
+}), (sent) => {
+    const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(sent.pull_request_url) ?? [];
     if (pullRequest === undefined)
         return undefined;
-    const isOutdated = said.line === null;
-    const last = said.line ?? said.original_line;
-    const first = (isOutdated ? said.original_start_line : said.start_line) ?? last;
+    const isOutdated = sent.line === null;
+    const last = sent.line ?? sent.original_line;
+    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
     return {
         pullRequest: Number(pullRequest),
-        path: said.path,
-        lines: said.subject_type === "file" || first === null || last === null ? null : { first, last },
-        isBefore: said.side === "LEFT",
+        path: sent.path,
+        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: sent.side === "LEFT",
         isOutdated,
-        diff: said.diff_hunk,
+        diff: sent.diff_hunk,
     };
 }));
 /**
- * Numbers of those that take comments, in a list of issues or of pull requests: only among issues, where both are listed,
- * a pull request says that it is one.
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
+ * as such.
  */
 const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
-const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: words, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (said) => ({
-    isPrivate: said.private,
-    defaultBranch: said.default_branch,
-    hasIssues: said.has_issues,
+const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+    isPrivate: sent.private,
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
 })));
 /** Paths of the files in a folder. */
 const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
-/** A file's text. GitHub leaves it out of files beyond 1 MB, which no workflow is. */
+/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
 const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
 /**
- * The booleans know maintain and triage, which `permission` folds into write and read. `role_name` isn't used: it can be
- * the free name of a custom role, even "admin".
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
+ * custom role can have any name, even "admin".
  */
 const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     if (user) {
@@ -304,11 +299,11 @@ const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_j
     return _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
 }));
 const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
-const said = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
-const complaint = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: words, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(said, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
-/** The words of an error body, uncleaned; "" where it has none, as in the HTML page of something in between. */
-function readComplaint(body) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(complaint, body) ?? "";
+const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
+const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
+/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
+function readErrorMessage(body) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
 }
 
 
@@ -473,14 +468,14 @@ function isPermanent({ kind, detail }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   QE: () => (/* binding */ waitForLimit),
-/* harmony export */   QM: () => (/* binding */ SHORTEST_WAIT_MS),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony export waitForOutage */
 /** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
 /** The least time between two tries of one call, whatever a server asks for. */
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_BACKOFF_MS = 60_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
 /** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -527,7 +522,7 @@ function waitForOutage(asked, outages, random) {
     return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }
 function doubled(times) {
-    return Math.min(SHORTEST_WAIT_MS * 2 ** (times - 1), LONGEST_BACKOFF_MS);
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
  * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
@@ -536,7 +531,7 @@ function doubled(times) {
  */
 function parseRetryAfter(value, now) {
     const asked = retryAfter(value?.trim() ?? "", now);
-    return asked === undefined ? undefined : Math.min(Math.max(asked, SHORTEST_WAIT_MS), YEAR_MS);
+    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
     // A header that came twice is joined by a comma; the longer wait satisfies both.

@@ -193,14 +193,14 @@ var visible = __webpack_require__(440);
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
 
-function ok(subject, said) {
-    return { state: "ok", subject, said };
+function ok(subject, text) {
+    return { state: "ok", subject, text };
 }
-function untested(subject, said, todo = {}) {
-    return { state: "untested", subject, said, ...todo };
+function untested(subject, text, todo = {}) {
+    return { state: "untested", subject, text, ...todo };
 }
 function fault(subject, { what, why, fix, paste }) {
-    return { state: "fault", subject, said: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+    return { state: "fault", subject, text: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
 }
 const SIGNS = { ok: "✓", fault: "✗", untested: "–" };
 const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings);
@@ -224,10 +224,10 @@ function openQuestions({ purposes }) {
         "Whether it opens pull requests or commits directly (see the service's settings)",
     ];
 }
-function cost({ requests, purposes, leastRequests }) {
+function cost({ requests, purposes, minRequests }) {
     const made = `This made ${counted(requests, "request")} to the service and started no job.`;
     return purposes.includes("report")
-        ? `${made} A report makes ${counted(leastRequests, "request")} for up to 250 visited paths.`
+        ? `${made} A report makes ${counted(minRequests, "request")} for up to 250 visited paths.`
         : made;
 }
 function nextStep(screen) {
@@ -258,9 +258,9 @@ function toText(screen, speak) {
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
     const lines = (finding) => {
-        const { state, said, fix, paste } = finding;
+        const { state, text, fix, paste } = finding;
         return [
-            ...wrapped(speak(said), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+            ...wrapped(speak(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
             ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
             ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
         ];
@@ -292,22 +292,22 @@ function wrapped(text, start) {
 /** The result for a job summary. Text of others is inert in it. */
 function toMarkdown(screen) {
     const rows = screen.sections.flatMap(({ title, findings }) => [
-        `| | **${(0,markdown/* words */.aL)(title)}** | |`,
-        ...findings.map(({ state, subject, said }) => `| ${SIGNS[state]} | ${(0,markdown/* words */.aL)(subject)} | ${(0,markdown/* words */.aL)(said)} |`),
+        `| | **${(0,markdown/* sentence */.em)(title)}** | |`,
+        ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${(0,markdown/* sentence */.em)(subject)} | ${(0,markdown/* sentence */.em)(text)} |`),
     ]);
     const todos = (state) => findingsOf(screen).flatMap((finding) => finding.state === state && finding.fix !== undefined
-        ? [`**${(0,markdown/* words */.aL)(finding.subject)}:** ${(0,markdown/* advice */.v9)(finding.fix, finding.paste)}`]
+        ? [`**${(0,markdown/* sentence */.em)(finding.subject)}:** ${(0,markdown/* advice */.v9)(finding.fix, finding.paste)}`]
         : []);
-    const open = openQuestions(screen).map((text) => `- ${(0,markdown/* words */.aL)(text)}`);
+    const open = openQuestions(screen).map((text) => `- ${(0,markdown/* sentence */.em)(text)}`);
     const section = (heading, blocks) => blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
     return [
-        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,markdown/* words */.aL)(outcomeOf(screen))}`,
+        `## ${SIGNS[faultsOf(screen).length > 0 ? "fault" : "ok"]} ${(0,markdown/* sentence */.em)(outcomeOf(screen))}`,
         ["| | Checked | Found |", "|:-:|---|---|", ...rows].join("\n"),
         ...section("To fix", todos("fault")),
         ...section("To do", todos("untested")),
         ...section(OPEN_HEADING, open.length > 0 ? [open.join("\n")] : []),
-        ...section("Next", [(0,markdown/* words */.aL)(nextStep(screen))]),
-        `<sub>${(0,markdown/* words */.aL)(cost(screen))}</sub>`,
+        ...section("Next", [(0,markdown/* sentence */.em)(nextStep(screen))]),
+        `<sub>${(0,markdown/* sentence */.em)(cost(screen))}</sub>`,
     ].join("\n\n");
 }
 
@@ -574,7 +574,7 @@ function inputFindings({ faults, purposes }, inTerminal) {
     return faults.map(({ name, given, allowed }) => {
         const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
         const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
-        const finding = { state: "fault", subject: `\`${name}\``, said: `It's ${given}`, fix };
+        const finding = { state: "fault", subject: `\`${name}\``, text: `It's ${given}`, fix };
         return paste === undefined ? finding : { ...finding, paste };
     });
 }
@@ -681,7 +681,7 @@ async function runCheck(world, inputs, context) {
 }
 async function look(world, inputs, context) {
     const { github, service, signal } = world;
-    const { purposes, trigger, leastRequests } = inputs;
+    const { purposes, trigger, minRequests } = inputs;
     const isFor = (purpose) => purposes.includes(purpose);
     const inTerminal = isInTerminal(context);
     const isByComment = context.event.comment !== null;
@@ -723,7 +723,7 @@ async function look(world, inputs, context) {
         { title: "Report", findings: await checkTheReport() },
     ];
     signal.throwIfAborted();
-    return { purposes, trigger, leastRequests, sections, requests: service.requests, inTerminal };
+    return { purposes, trigger, minRequests, sections, requests: service.requests, inTerminal };
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
 

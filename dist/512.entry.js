@@ -172,7 +172,7 @@ Examples:
 async function runProgram() {
     ignoreClosedPipes();
     process.on("uncaughtException", fail);
-    const kept = keptByNpm(process.argv, process.env);
+    const kept = flagTakenByNpm(process.argv, process.env);
     if (kept !== null) {
         process.stderr.write(`${heading("Error:")} ${kept}\n`);
         process.exitCode = WRONG_USE;
@@ -190,7 +190,7 @@ async function runProgram() {
     }
 }
 /** npm takes flags for its own unless `--` is before them. */
-function keptByNpm(args, env) {
+function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
     const flags = [...new Set([...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8])];
     const kept = flags.find((name) => {

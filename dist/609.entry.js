@@ -3084,7 +3084,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
             const marker = signer.read(issueNumber, body);
             return marker?.kind === "report" && marker.request === request;
         });
-        const us = await (0,src_marker/* whoWeAre */.lJ)(github, answers, issueNumber, signer);
+        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
         // What is posted already is brought up to date, whatever it says now.
         if (!earlier && inputs.post === "notable" && insights.notable.length === 0)
@@ -3585,8 +3585,8 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
-/** Numbers as people read them, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
-// Made when first used: the first formatter takes 20 ms, and agent mode only writes times.
+/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 let wholes;
 let tenths;
 function inWholes(value) {
@@ -3597,7 +3597,7 @@ function inTenths(value) {
     tenths ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return tenths.format(value);
 }
-/** A sign and a size that is already text; a size of nothing but zeros has no sign. */
+/** Adds the sign, unless the formatted size is zero. */
 function withSign(value, size, plus) {
     if (!/[1-9∞]/.test(size))
         return size;
@@ -3620,8 +3620,7 @@ function decimal(value) {
     return withSign(value, inTenths(Math.abs(value)), "");
 }
 /**
- * The size of a fraction, sign left out: whole percents, tenths below one percent, and never a rounded 0 or 100 for
- * something that isn't.
+ * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
  */
 function percentSize(fraction) {
     const percents = Math.abs(fraction) * 100;
@@ -3635,7 +3634,7 @@ function percentSize(fraction) {
 function percent(fraction) {
     return withSign(fraction, percentSize(fraction), "");
 }
-/** A fraction of change (0.31) as "+31%", "−12%", "0%". What is too small to show loses its sign: "<0.1%". */
+/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 function signedPercent(fraction) {
     const size = percentSize(fraction);
     return size.startsWith("<") ? size : withSign(fraction, size, "+");

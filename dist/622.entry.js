@@ -7,7 +7,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   sayNotSetUp: () => (/* binding */ sayNotSetUp)
+/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7885);
@@ -15,16 +15,15 @@ export const modules = {
 
 
 
-/** If one of these is wrong, it's unclear who can be told, or nothing can be posted. */
+/** Without these, nothing can be posted, or it's unclear who may see it. */
 const NEEDED_TO_TELL = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
- * Says in the thread, once, that the inputs are wrong. Otherwise, a command would get no answer if, for example, a job
- * doesn't set the environment that holds the API key. Only people who could start a job are told, and only input names.
+ * Posts once per thread that the inputs are wrong. Otherwise, a command would get no answer if, for example, the job
+ * doesn't set the environment that holds the API key. Only people who could start a job see it, and only input names.
  *
- * @param inputs  as a check reads them, in spite of the faults
  * @throws GitHubFailure
  */
-async function sayNotSetUp(github, { event, setupUrl }, inputs, faults) {
+async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const { comment } = event;
     const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
     if (comment === null || inputs.access.githubToken === "" || !canTell)
@@ -32,12 +31,12 @@ async function sayNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .holds */ .v9)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     if (!(await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .mayAsk */ .Nh)(comment.author, { ...inputs, requiredPermission }, github)).allowed)
         return;
-    const { author: us } = await github.react(comment.id, "confused");
+    const { author: ownAccount } = await github.react(comment.id, "confused");
     const thread = inputs.issueNumber ?? event.thread ?? 0;
     if (thread === 0)
         return;
-    const isSaid = (await github.listComments(thread)).some(({ author, body }) => author.id === us.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body)?.kind === "setup");
-    if (!isSaid)
+    const isPosted = (await github.listComments(thread)).some(({ author, body }) => author.id === ownAccount.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body)?.kind === "setup");
+    if (!isPosted)
         await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
 }
 function render(faults, setupUrl) {

@@ -24,19 +24,19 @@ var github_failure = __webpack_require__(8272);
 
 
 
-/** GitHub itself closes a request after 10 s. */
+/** GitHub ends requests after 10 s. */
 const ANSWER_MS = 12_000;
-/** A canceled step is killed after 7.5 s and should be gone in 5. */
+/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
- * What all requests after the deadline may take together, so that the last edit and the notification survive a short
- * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
+ * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
-/** A wait that people who read the log should understand. */
+/** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
-/** What each request gets even when no time is left. */
-const LEAST_ANSWER_MS = 1_000;
+/** Granted to each request even if no time is left. */
+const MIN_ANSWER_MS = 1_000;
 /** Requests within the run's time. All throw GitHubFailure, nothing else. */
 function createExchange(options) {
     const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
@@ -44,7 +44,7 @@ function createExchange(options) {
     const withinLimits = limitedBy(canceled, graceMs);
     let overtimeMs = OVERTIME_MS;
     const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
-    /** Takes the time that passes after the deadline off the overtime. */
+    /** Subtracts time after the deadline from the overtime. */
     async function metered(work) {
         const start = Math.max(deadline, clock.monotonic());
         try {
@@ -54,9 +54,9 @@ function createExchange(options) {
             overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));
         }
     }
-    /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`isOpen`). */
+    /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, send, read, mayBeSecond = false) {
-        const left = Math.max(endOfTime() - clock.monotonic(), LEAST_ANSWER_MS);
+        const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
         let answer;
         try {
             answer = await metered(withinLimits(Math.min(answerMs, left), (signal) => answerTo(send, signal)));
@@ -67,15 +67,15 @@ function createExchange(options) {
         }
         if (answer.status >= 300) {
             const failure = (0,github_failure/* explainRefusal */.GC)(what, answer, clock.now());
-            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* isOpen */.nT)(failure);
-            return { kind: isLimit || (0,github_failure/* isOpen */.nT)(failure) ? "again" : "failed", failure, isLimit };
+            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
+            return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
         }
         const value = read(answer.text, answer, mayBeSecond);
         if (value !== null)
             return { kind: "done", value };
         return { kind: "again", failure: (0,github_failure/* explainOddAnswer */.no)(what, answer), isLimit: false };
     }
-    /** Repeats a try through outages and limits, until then, the end of the run's time, or a cancellation. */
+    /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,src_retry/* withRetries */.LH)(once, {
             clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -90,7 +90,7 @@ function createExchange(options) {
             canceled: (last) => last,
         });
     }
-    /** Both together, for requests that may be sent twice. */
+    /** For requests that are safe to send twice. */
     function repeat(what, send, read, until) {
         let mayBeSecond = false;
         return retry(async () => {
@@ -103,11 +103,11 @@ function createExchange(options) {
     return { attempt, retry, repeat };
 }
 /**
- * Limits how long requests take. When the run is canceled, what is under way gets `graceMs` more, what starts later gets
- * `graceMs`, and all of it is over after twice that: the runner kills a canceled step, and by then the thread must have
- * been told. A canceled run can still edit its comment that way, however GitHub stalled before.
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
+ * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
+ * stalled before.
  *
- * @returns a function that hands `work` the signal to give up on, which is aborted after `ms` at the latest
+ * @returns a function that gives `work` a signal, aborted after `ms` at the latest
  */
 function limitedBy(canceled, graceMs) {
     const underWay = delayed(canceled, graceMs);
@@ -117,7 +117,7 @@ function limitedBy(canceled, graceMs) {
         const last = canceled.aborted ? later : underWay;
         const limit = new AbortController();
         const stop = () => limit.abort(new Error("the run was stopped"));
-        const timer = setTimeout(() => limit.abort(new Error(`none came within ${left / 1000} s`)), left);
+        const timer = setTimeout(() => limit.abort(new Error(`no response within ${left / 1000} s`)), left);
         if (last.aborted)
             stop();
         else
@@ -142,12 +142,11 @@ function delayed(signal, ms) {
     return controller.signal;
 }
 /**
- * One request, written by Octokit, and its answer, which Octokit never sees: it would follow redirects, turn a lost body
- * into an empty one, and take seconds to parse a deeply nested one. The answer is read whole, as text and up to a size.
+ * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * parse a deeply nested one.
  *
- * No redirect is followed: a POST must not be told to go elsewhere, and the token must reach no other server. GitHub
- * redirects requests for renamed repositories and transferred issues: following only the reads would give a run that can
- * see but not write, so such a run is told to start anew under the right name.
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
+ * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
 function createSender(credentials) {
     let octokit;
@@ -158,7 +157,7 @@ function createSender(credentials) {
             fetch: async (url, { method, headers, body = null }) => {
                 const response = await (0,network.request)(credentials.dispatcher, new URL(url), {
                     method,
-                    // Nothing here decompresses an answer, and without this a server may compress it.
+                    // Answers aren't decompressed here.
                     headers: { ...headers, "accept-encoding": "identity", "x-github-api-version": "2022-11-28" },
                     body,
                     signal,
@@ -173,25 +172,25 @@ function createSender(credentials) {
         return answer;
     };
 }
-/** Loaded with the first request, because a report that is posted nowhere makes none. */
+/** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit({ apiUrl, token }) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
-    // Octokit refuses an empty token, and an error about a header would quote one that can't be sent; so GitHub refuses both.
+    // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
     const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-    // `request` replaces a fetch that would choose its own proxy.
+    // An empty `request` replaces a fetch with a proxy of its own.
     return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
-/** Octokit's warnings would go to the console, which is where the runner looks for commands. */
+/** Octokit logs to the console, where the runner reads commands. */
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 async function textOf(body, status) {
     try {
         const bytes = await (0,network.readBody)(body, network.MAX_BODY_BYTES);
         if (bytes === null)
-            throw new github_failure/* TooLargeAnswer */.iP(`it is larger than ${network.MAX_BODY_BYTES / 1e6} MB`);
+            throw new github_failure/* TooLargeAnswer */.iP(`it's larger than ${network.MAX_BODY_BYTES / 1e6} MB`);
         return new TextDecoder().decode(bytes);
     }
     catch (thrown) {
-        // A refusal is one, also when its words are lost.
+        // The status is enough for a refusal.
         if (status >= 300)
             return "";
         throw thrown;
@@ -208,18 +207,18 @@ var shapes = __webpack_require__(486);
 
 
 const PER_PAGE = 100;
-/** So many fit into one answer however long they are: GitHub takes 262,144 bytes for one. */
+/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_OF_LONG = 25;
-/** 10,000 comments: listing has to end even if a server never says that it's done. */
+/** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
-/** Enough to find an issue even if most of the newest threads are pull requests, and far below 10 MB of text. */
+/** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** Repositories have about a dozen; each costs a request. */
+/** Repositories have about a dozen. Each takes a request. */
 const MAX_WORKFLOWS = 30;
 /**
- * GitHub as the product uses it: Octokit's typed methods, sent by this run's network and within its time.
+ * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
  *
- * @param options.redact  takes the secrets out of every text that is posted
+ * @param options.redact  removes secrets from everything that's posted
  */
 function createGitHub(options) {
     const { redact } = options;
@@ -242,7 +241,7 @@ function createGitHub(options) {
             const place = { ...repo, issue_number: issue, per_page: perPage, page };
             const { comments, isLast } = await repeat(what, ({ rest }, request) => rest.issues.listComments({ ...place, request }), (text, { headers: { link } }) => {
                 const comments = (0,shapes/* readComments */.TK)(text);
-                // Servers can make pages smaller than asked, and then have a Link header. GitHub's has none for a single page.
+                // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
                 const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < perPage;
                 return comments && { comments, isLast };
             });
@@ -252,18 +251,17 @@ function createGitHub(options) {
         }
         throw new port/* GitHubFailure */.iK({
             what,
-            why: `They don't end after ${MAX_PAGES} pages of up to ${perPage}, and no more are read`,
+            why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
             fix: "Continue in a new issue",
         });
     }
-    /** What is already gone may have been deleted by a try whose answer was lost. */
+    /** If it's already gone, an earlier try may have deleted it. */
     async function remove(what, send) {
         await (0,port/* orOnNotFound */.WV)(repeat(what, send, () => true), true);
     }
     function deleteComment(id) {
         return remove("The comment couldn't be deleted", ({ rest }, request) => rest.issues.deleteComment({ ...repo, comment_id: id, request }));
     }
-    /** Of a file or a folder. */
     function readContents(path, read) {
         return repeat("The workflows couldn't be read", ({ rest }, request) => rest.repos.getContent({ ...repo, path, request }), read);
     }
@@ -290,14 +288,14 @@ function createGitHub(options) {
         },
         react(commentId, content) {
             const reaction = { ...repo, comment_id: commentId, content };
-            return repeat("The reaction to the comment couldn't be set", ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }), (text, { status }, mayBeSecond) => {
+            return repeat("The reaction to the comment couldn't be added", ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }), (text, { status }, mayBeSecond) => {
                 const reacted = (0,shapes/* readReaction */.C7)(text);
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction(commentId, reactionId) {
             const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
-            return remove("The reaction couldn't be taken back", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
+            return remove("The reaction to the comment couldn't be removed", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
         },
         permission(login) {
             return repeat(`The permission of ${login} couldn't be looked up`, ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }), shapes/* readPermission */.cE);
@@ -317,28 +315,23 @@ function createGitHub(options) {
             return number;
         },
         /**
-         * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so who can
-         * comment is refused with 422, because the body is blank; who can't, with 403, or with 404 where a personal token lacks
-         * its scope. That rights are judged before the text isn't documented, but it's how its other operations answer.
-         *
-         * Rejected: deleting or editing what doesn't exist, because 404 may come first either way; creating an issue without
-         * a title, which takes no permission in public repositories; creating a pull request without branches, which a
-         * repository setting can forbid too; changing a label that doesn't exist, which doesn't tell issues from pull
-         * requests. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
+         * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
+         * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
          */
         async tryComment(issue) {
-            const taken = await retry(async () => {
+            const accepted = await retry(async () => {
                 const result = await attempt(`A comment on #${issue} wouldn't be accepted`, ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }), shapes/* readComment */.W3);
-                // If its answer got lost, a second one couldn't say whether the first was taken.
+                // After a lost answer, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             }).catch((failure) => {
                 if (failure instanceof port/* GitHubFailure */.iK && failure.status === 422)
                     return null;
                 throw failure;
             });
-            // A server that only resembles GitHub might take it.
-            if (taken)
-                await deleteComment(taken.id);
+            // Other servers may accept an empty comment.
+            if (accepted)
+                await deleteComment(accepted.id);
         },
         async workflows() {
             const paths = await (0,port/* orOnNotFound */.WV)(readContents(".github/workflows", shapes/* readFolder */.j1), []);
@@ -355,11 +348,9 @@ function createGitHub(options) {
     };
 }
 /**
- * Writes a comment so that there is one of it. GitHub may have carried a request out although its answer is lost. As long
- * as the thread can't be searched for the comment, it must not be sent again. If it isn't there, it can be, and the thread
- * is searched again afterward, because the first request may only have been late.
+ * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
+ * another try, and again afterward, because the first request may only have been slow.
  *
- * @param body  what `post` sends
  * @throws GitHubFailure
  */
 async function writeOnce(body, at) {
@@ -369,7 +360,7 @@ async function writeOnce(body, at) {
             .filter((comment) => isSame(comment.body, body))
             .sort((a, b) => a.id - b.id);
         for (const { id, author } of copies) {
-            // Copies by the same author are this run's too. One that stays does no harm.
+            // Copies by the same author are this run's, too. A leftover does no harm.
             if (author.id === original?.author.id)
                 await at.remove(id).catch(() => { });
         }
@@ -382,7 +373,7 @@ async function writeOnce(body, at) {
             return written ? { kind: "done", value: written } : result;
         }
         const { failure } = result;
-        if (!(0,github_failure/* isOpen */.nT)(failure) && !mayBeSecond)
+        if (!(0,github_failure/* mayHaveSucceeded */.p8)(failure) && !mayBeSecond)
             return result;
         try {
             const written = await find();
@@ -392,14 +383,13 @@ async function writeOnce(body, at) {
         catch {
             return { kind: "failed", failure };
         }
-        if ((0,github_failure/* isOpen */.nT)(failure))
+        if ((0,github_failure/* mayHaveSucceeded */.p8)(failure))
             mayBeSecond = true;
         return result;
     });
 }
 /**
- * The first line is the marker, which names the run and the request and is signed, so it has to be exactly the same. The
- * rest can differ in white space, which servers change.
+ * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
  */
 function isSame(body, sent) {
     return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);

@@ -20,19 +20,19 @@ export const modules = {
 
 
 
-/** Of a token's 1,000 an hour. */
-const MOST_REQUESTS = 25;
-/** Nothing starts later than this, or after the run's deadline: what's left then is for the report. */
-const LONGEST_MS = 60_000;
+/** A workflow's token has 1,000 per hour. */
+const MAX_REQUESTS = 25;
+/** No request starts after this, so that time is left for the report. */
+const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-/** GitHub lists no more of them at once. */
-const MOST_FILES = 100;
-/** What a report that shows the repository's activity needs, to paste. */
+/** GitHub's maximum page size. */
+const MAX_FILES = 100;
+/** What a report with `activity` needs, to paste. */
 const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
-  files(first: ${MOST_FILES}) { nodes { path } }
+  files(first: ${MAX_FILES}) { nodes { path } }
 }`;
 const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $name) {
@@ -60,7 +60,7 @@ const STATES = new Map([
 ]);
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub's lists have gaps where a part of an answer failed. */
+/** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
@@ -90,22 +90,22 @@ const numbered = (value) => typeof value === "object" && value !== null ? usable
 const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
 const comments = usable((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((value) => {
     const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ created_at: time, issue_url: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })(value);
-    const said = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im)(value);
-    return place && said && { ...place, ...said };
+    const read = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im)(value);
+    return place && read && { ...place, ...read };
 }, ({ issue_url, created_at, ...rest }) => {
     const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
     return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
 }));
 /** @param repo  as Octokit's methods take it */
 function createHistory({ attempt, retry }, repo, { clock, deadline }) {
-    const until = Math.min(clock.monotonic() + LONGEST_MS, deadline);
+    const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
-    /** Unlike elsewhere, tries count too: it's they that use up the token's hour. */
+    /** Retries count, too, because they use up the token's hourly limit. */
     function ask(what, send, read) {
         return retry(async () => {
-            const isSpent = requests >= MOST_REQUESTS;
+            const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
-                const why = isSpent ? `All ${MOST_REQUESTS} API requests for it were used` : "Its time was up";
+                const why = isSpent ? `It reached its limit of ${MAX_REQUESTS} API requests` : "It ran out of time";
                 return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
@@ -119,7 +119,7 @@ function createHistory({ attempt, retry }, repo, { clock, deadline }) {
             data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(repository, null) }), { repository: null }),
         });
         const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
-        // A number that isn't a pull request is an error of its own, beside what was found.
+        // Each number that isn't a pull request is an error, next to the ones found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal);
@@ -132,7 +132,7 @@ function createHistory({ attempt, retry }, repo, { clock, deadline }) {
             return requests;
         },
         get left() {
-            return MOST_REQUESTS - requests;
+            return MAX_REQUESTS - requests;
         },
         async pullRequests(state, base, after) {
             const what = `The ${state} pull requests couldn't be read`;
@@ -155,22 +155,21 @@ function createHistory({ attempt, retry }, repo, { clock, deadline }) {
             const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
             return ask("The repository's comments couldn't be read", ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }), (text, { headers }) => {
                 const items = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(comments, text);
-                // GitHub says in a header whether there are more.
                 return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
             });
         },
     };
 }
-/** @param type  as GitHub's GraphQL API names it, beside a 200 */
+/** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
 function refused(what, { type, message }) {
-    const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
+    const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
     if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
-        const explanation = { why: `The token lacks a permission: ${said}`, fix: ADD, paste: HISTORY_PERMISSIONS };
+        const explanation = { why: `The token lacks a permission: ${text}`, fix: ADD, paste: HISTORY_PERMISSIONS };
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, ...explanation }, { status: 403 });
     }
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub answered: ${said}`, fix: "Try again later" });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
 }
-const ADD = "Add this to the job in the workflow file, beside the permissions it has";
+const ADD = "Add this to the permissions of the job in the workflow file";
 
 
 /***/ })

@@ -23,10 +23,9 @@ var retry = __webpack_require__(2150);
 ;// CONCATENATED MODULE: ./src/service/http.js
 
 /**
- * Sends one request once, follows nothing, and never rejects. It uses undici's dispatch rather than its request because
- * only a handler is told the moment before the first byte is written. That moment, and no list of error codes, decides
- * between `not-sent` and `lost`; and a request given up before it (aborted or timed out while connecting, where undici's
- * request can't be stopped) is stopped in it, so that it can't go out later unnoticed.
+ * Sends one request exactly once, without redirects, and never rejects. It uses undici's `dispatch`, whose handler is
+ * called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from `lost`. A
+ * request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
  */
 function exchange(dispatcher, request, limits, signal) {
     return new Promise((resolve) => {
@@ -66,7 +65,7 @@ function exchange(dispatcher, request, limits, signal) {
                 timer = setTimeout(expire, limits.answerMs);
             },
             onResponseStart(_, status, headers) {
-                // Interim answers (103 Early Hints) come before the one that counts.
+                // Skip interim responses such as 103 Early Hints.
                 if (status >= 200)
                     head = { status, headers };
             },
@@ -93,18 +92,17 @@ function options({ url, apiKey, body }) {
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
-            // Nothing here decompresses an answer, and without this a server may compress it.
+            // Answers aren't decompressed here.
             "accept-encoding": "identity",
             "user-agent": "docs-agent-action",
             ...(body && { "content-type": "application/json" }),
         },
         body: body && JSON.stringify(body),
-        // The two limits above are the ones that count; undici's own are coarse and know nothing of the whole.
+        // `exchange` has its own limits.
         headersTimeout: 0,
         bodyTimeout: 0,
     };
 }
-/** Headers arrive in lowercase. A repeated one is joined, as HTTP says. */
 function header(headers, name) {
     const value = headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
@@ -117,38 +115,37 @@ var port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/text/redact.js
-var redact = __webpack_require__(7965);
+var text_redact = __webpack_require__(7965);
 ;// CONCATENATED MODULE: ./src/service/schema.js
 
 
-/** The longest path (in UTF-16 units) that a row may have: far beyond what browsers and servers take. */
+/** UTF-16 units; far more than browsers and servers support. */
 const MAX_PATH_LENGTH = 8192;
 /**
- * Whether a job can be addressed by `id`. The contract leaves the form open; what is refused here would lead the next
- * request elsewhere (`..`, `/`), break a line, or can't be encoded (a lone surrogate).
+ * Whether `id` is safe in a URL. The contract allows any string, but some would change the path (`..`, `/`), break a line,
+ * or can't be encoded (a lone surrogate).
  */
 function isJobId(id) {
-    return id.length <= LONGEST_ID && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+    return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
 }
-/** Far above what any service uses; an ID goes into every URL, comment, and output. */
-const LONGEST_ID = 500;
-/** A status is a word; of an unknown one, this much is shown. */
-const LONGEST_STATUS = 100;
-const words = (0,json.or)(json/* text */.Qq, "");
-const wordsOrNull = (0,json.or)(json/* text */.Qq, null);
-// Only the id decides whether an answer is a job: once the service has said it, no odd field may make us lose it.
+/** Far more than any service uses. An ID is part of every URL, comment, and output. */
+const MAX_ID_LENGTH = 500;
+/** An unknown status is cut to this length. */
+const MAX_STATUS_LENGTH = 100;
+const textOrEmpty = (0,json.or)(json/* text */.Qq, "");
+const textOrNull = (0,json.or)(json/* text */.Qq, null);
+// Only the ID is required, so that an unexpected field never loses a job.
 const job = (0,json/* object */.Ik)({
     id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
-    status: (0,json.as)(words, (status) => status.slice(0, LONGEST_STATUS)),
-    source: (0,json.or)((0,json/* object */.Ik)({ repository: wordsOrNull, ref: wordsOrNull }), { repository: null, ref: null }),
-    model: wordsOrNull,
-    // Empty is how some services write "none".
-    prLink: (0,json.as)(wordsOrNull, (link) => link || null),
-    createdAt: wordsOrNull,
-    archivedAt: wordsOrNull,
+    status: (0,json.as)(textOrEmpty, (status) => status.slice(0, MAX_STATUS_LENGTH)),
+    source: (0,json.or)((0,json/* object */.Ik)({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
+    model: textOrNull,
+    // Some services send an empty string for none.
+    prLink: (0,json.as)(textOrNull, (link) => link || null),
+    createdAt: textOrNull,
+    archivedAt: textOrNull,
 });
-// Counts are approximate, so they can come as fractions: rounded, and capped where sums are still exact,
-// no quotient of two of them can become infinite.
+// Counts are approximate and can be fractions. The cap keeps sums exact.
 const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 const page = (0,json/* object */.Ik)({
     totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
@@ -156,13 +153,12 @@ const page = (0,json/* object */.Ik)({
     hasMore: json/* flag */.Jt,
 });
 const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// What `{error, details}` looks like on a live deployment; each part is read where it has the right type.
-const complaint = (0,json/* object */.Ik)({ error: words, details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
-/** The job in the body of an answer, or null where there is no JSON or no usable id. */
+// The format of live deployments. Parts of another type are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: textOrEmpty, details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
 function readJob(body) {
     return (0,json/* readJson */.Vh)(job, body);
 }
-/** The page in the body of an answer, or null where totals, rows or hasMore are missing; bad rows are refused one by one. */
+/** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
 function readVisitorsPage(body) {
     const read = (0,json/* readJson */.Vh)(page, body);
     if (!read)
@@ -171,7 +167,7 @@ function readVisitorsPage(body) {
     const received = read.visitors.length;
     return { ...read, visitors, received, rejected: received - visitors.length };
 }
-/** Without a schema, because there are so many: a schema takes longer for a row than parsing its JSON. */
+/** Without a schema, which would take longer than parsing the row's JSON. */
 function readRow(sent) {
     if (!isObject(sent))
         return null;
@@ -188,18 +184,18 @@ function isObject(value) {
 function isCount(value) {
     return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
-/** The words of an error body, uncleaned: `error` and the messages of `details`, "" for any other body. */
-function readComplaint(body) {
-    const { error, details } = (0,json/* readJson */.Vh)(complaint, body) ?? { error: "", details: [] };
+/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+function readErrorMessage(body) {
+    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
     return [error, ...details].filter(Boolean).join("; ");
 }
 function createKeyRedactor(apiKey) {
-    const { text: words } = (0,redact/* createRedactor */.l)([apiKey]);
-    const orNull = (text) => text && words(text);
+    const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
+    const orNull = (text) => text && redact(text);
     const names = new Map();
-    /** Two pages that differ only in what is hidden stay two: the same path has the same name as long as this lives. */
+    /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
     function nameOf(path) {
-        const hidden = words(path);
+        const hidden = redact(path);
         if (hidden === path)
             return path;
         const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
@@ -207,10 +203,10 @@ function createKeyRedactor(apiKey) {
         return name;
     }
     return {
-        words,
+        text: redact,
         job: ({ status, source, model, prLink, ...job }) => ({
             ...job,
-            status: words(status),
+            status: redact(status),
             source: { repository: orNull(source.repository), ref: orNull(source.ref) },
             model: orNull(model),
             prLink: orNull(prLink),
@@ -231,16 +227,16 @@ function createKeyRedactor(apiKey) {
 
 
 
-/** Request Timeout and Too Early: gateways send them on their own, no matter what happened to the request behind them. */
+/** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
 const NO_ANSWER = [408, 425];
 const CANCELED = {
     why: "The run was stopped first",
-    fix: "Run it again if that was a mistake; nothing has changed on the service",
+    fix: "Run it again if that was a mistake. Nothing has changed on the service",
 };
 /**
- * What an outcome means for its call. A create or message goes out again only when the service certainly didn't accept it:
- * nothing was sent, or it answered 429. Anything that isn't a clear yes or no is uncertain. Reads can be repeated after
- * anything that may pass.
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
+ * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
+ * any temporary failure.
  */
 function classify(call, outcome) {
     const { subject, read, withoutKey, now } = call;
@@ -253,7 +249,7 @@ function classify(call, outcome) {
         const failure = failureOf(subject, kind, reason, details);
         return { kind: "again", failure, isLimit: kind === "quota" };
     }
-    /** The request may have been carried out. */
+    /** The request may have succeeded. */
     function unclear(why, details) {
         return writes
             ? failed("uncertain", uncertain(subject, why), details)
@@ -263,15 +259,15 @@ function classify(call, outcome) {
         case "aborted":
             if (!writes || !outcome.sent)
                 return failed("cancelled", CANCELED);
-            return unclear(`The run was stopped while the request to ${host} was under way`);
+            return unclear(`The run was stopped while the request to ${host} was in progress`);
         case "refused":
             return failed("refused", unreached(host, outcome.error));
         case "not-sent":
             return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
         case "lost":
             return unclear(outcome.error.kind === "timeout"
-                ? `The request went out to ${host}, and no answer came in time`
-                : `The request went out to ${host}, and the connection broke before the answer (${outcome.error.detail})`);
+                ? `The request was sent to ${host}, and no answer came in time`
+                : `The request was sent to ${host}, and the connection dropped before the answer (${outcome.error.detail})`);
     }
     const { status, headers, text, broken } = outcome;
     if (status < 300) {
@@ -288,21 +284,21 @@ function classify(call, outcome) {
             status,
         });
     }
-    const words = presentable(readComplaint(text), withoutKey);
-    const answered = `${host} answered with HTTP ${status}${words && `: “${words.replace(/\.$/, "")}”`}`;
+    const message = cleanErrorText(readErrorMessage(text), withoutKey);
+    const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(header(headers, "retry-after"), now);
     if (status === 429)
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
     if (status < 500 && !NO_ANSWER.includes(status)) {
-        return failed("refused", { why: answered, fix: fixForStatus(subject, status, words !== "") }, { status });
+        return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
     }
     return unclear(answered, { status, retryAfterMs });
 }
-/** How much of an error body is shown, in UTF-16 units. */
-const LONGEST_WORDS = 500;
-/** The service's own words as one line. The key is hidden before the cut, because half of it wouldn't be recognized. */
-function presentable(words, withoutKey) {
-    return (0,visible/* foldLine */.wl)(withoutKey(words).replace(/\p{Cc}/gu, " "), LONGEST_WORDS);
+/** UTF-16 units. */
+const MAX_ERROR_LENGTH = 500;
+/** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
+function cleanErrorText(message, withoutKey) {
+    return (0,visible/* foldLine */.wl)(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
     return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
@@ -325,68 +321,68 @@ function whatFailed({ operation, projectId, jobId }, isUncertain) {
     }
 }
 function uncertain({ operation }, why) {
-    const may = operation === "message" ? "the message may have arrived" : "a job may exist";
+    const may = operation === "message" ? "The message may have arrived" : "A job may exist";
     return {
-        why: `${why}; ${may}, so it isn't sent again`,
-        fix: "Look at the jobs on the service's dashboard and at the repository's pull requests before asking again",
+        why: `${why}. ${may}, so it won't be sent again`,
+        fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
     };
 }
 function unavailable(why) {
-    const fix = "This is usually temporary; run this again later, and tell the service's support if it keeps happening";
+    const fix = "This is usually temporary. Try again later, and contact the service's support if it keeps happening";
     return { why, fix };
 }
-/** The body stays unsaid: it may be anything. */
+/** Doesn't quote the body, which could contain anything. */
 function unreadable({ operation, host }, status, broken) {
     if (broken?.kind === "too-large")
         return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
     if (broken)
-        return `${host} answered with HTTP ${status}, and the answer broke off`;
-    return `${host} answered with HTTP ${status}, but not with ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+        return `${host} answered with HTTP ${status}, and the answer was cut off`;
+    return `${host} answered with HTTP ${status}, but the body isn't ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
 }
 function redirected(host, status, location) {
     const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
     return {
-        why: `${host} redirects to ${target} (HTTP ${status}); redirects aren't followed, so that the key isn't sent elsewhere`,
+        why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
         fix: "If the service has moved, set `base-url` to its new URL",
     };
 }
-/** The wait doesn't fit into the run's time. */
+/** For a wait that's longer than the run's remaining time. */
 function quota(answered, now, retryAfterMs) {
     const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
     const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
     return {
-        why: `The service's quota is used up, and ${promise}; ${answered}`,
+        why: `The service's quota is used up, and ${promise}. ${answered}`,
         fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
     };
 }
-/** @param isExplained  the answer has an explanation in the form that the service uses */
+/** @param isExplained  the answer has a message in the service's format */
 function fixForStatus(subject, status, isExplained) {
     const { projectId, jobId } = subject;
     switch (status) {
         case 400:
         case 422:
             return isWrite(subject)
-                ? "Change the instruction as the service asks, then try again"
-                : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against what the service asks`;
+                ? "Correct the instruction as the message says, then try again"
+                : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against the message`;
         case 401:
-            return "Check that `api-key` holds the whole key; keys expire (after 90 days by default), and you can create a new one on the API keys page of the service's dashboard";
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
         case 403:
             if (!isExplained)
-                return "The service didn't say why, so a gateway in front of it may have blocked this runner; ask its support to allow this runner, and check the key's list of allowed IP addresses";
-            return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner; the project's plan must include API access`;
+                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask its support to allow this runner, and check the key's list of allowed IP addresses";
+            return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
         case 404:
             if (jobId === undefined && subject.basePath !== "")
-                return `Take the path ${subject.basePath} off \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
+                return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
             return jobId === undefined
                 ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
-                : `Check that job ${jobId} belongs to project ${projectId}; if it is gone, start a new job`;
+                : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
         case 409:
             return "Wait until the job ends and try again, or start a new job";
         default:
-            return "Look this answer up in the service's documentation, or ask its support";
+            return "Look up this status in the service's documentation, or contact its support";
     }
 }
-/** Not a byte went out. */
+/** Nothing was sent. */
 function unreached(host, { kind, detail }) {
     const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
     const reasons = {
@@ -395,21 +391,21 @@ function unreached(host, { kind, detail }) {
             fix: "Check `base-url` for typos, and that the network's DNS knows the host",
         },
         tls: {
-            why: `No trusted connection to ${host} can be made (${detail})`,
-            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file; otherwise check `base-url`",
+            why: `The TLS connection to ${host} isn't trusted (${detail})`,
+            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file. Otherwise, check `base-url`",
         },
         malformed: {
-            why: `The request can't be written (${detail})`,
+            why: `The request is malformed (${detail})`,
             fix: "Check `api-key` and `project-id` for stray characters",
         },
         connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
         timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
         "proxy 407": {
-            why: "The proxy asks for a user name and password (HTTP 407)",
+            why: "The proxy requires a user name and password (HTTP 407)",
             fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
         },
         "proxy 403": {
-            why: `The proxy forbids connections to ${host} (HTTP 403)`,
+            why: `The proxy blocks connections to ${host} (HTTP 403)`,
             fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
         },
         proxy: {
@@ -417,10 +413,10 @@ function unreached(host, { kind, detail }) {
             fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
         },
     };
-    const broken = { why: `The connection to ${host} broke while it was being made (${detail})`, fix: reach };
+    const broken = { why: `The connection to ${host} dropped before it was established (${detail})`, fix: reach };
     return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
 }
-/** "14:05 UTC", with the date if it is another day than `now`; rounded up, because earlier would be too early. */
+/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 function timeOfDay(at, now) {
     const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
     const date = now.toISOString().startsWith(day) ? "" : `${day} `;
@@ -432,15 +428,13 @@ function timeOfDay(at, now) {
 
 
 
-/** Even with the deadline at hand, a read gets this long for its answer; without it a last look would be no look. */
-const LEAST_READ_MS = 1_000;
-/** The client of the service's four operations. */
-function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, leastSendMs = 5_000, readMs = 20_000, }) {
+/** A read gets at least this long, so that a check just before the deadline can still succeed. */
+const MIN_READ_MS = 1_000;
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 5_000, readMs = 20_000, }) {
     const { host, pathname } = new URL(baseUrl);
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
     const withoutKey = createKeyRedactor(apiKey);
     let requests = 0;
-    /** Puts a call to the service until it is answered, refused, uncertain, or out of tries or time. */
     async function perform({ subject, path, prompt, read, once = false }, options) {
         const url = new URL(`${baseUrl}${path}`);
         const request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
@@ -449,12 +443,12 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             await onTry?.();
             if (requests >= maxRequests) {
                 throw failureOf(subject, "budget", {
-                    why: `This run may make ${maxRequests} requests to the service, and they are used up`,
-                    fix: "Raise `max-requests` if the service's quota allows it, or ask for less",
+                    why: `This run used up its ${maxRequests} API requests to the service`,
+                    fix: "Raise `max-requests` if the service's quota allows it, or report on less",
                 });
             }
             const outcome = await send(request, options);
-            const result = classify({ subject, read, withoutKey: withoutKey.words, now: clock.now() }, outcome);
+            const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
             const isLast = once || requests >= maxRequests;
             return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
         }, {
@@ -466,14 +460,14 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
         });
     }
-    /** One request, counted from before it goes out, so that parallel calls can't pass the limit together. */
+    /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
     async function send(request, { deadline, signal }) {
-        const left = Math.max(deadline - clock.monotonic(), LEAST_READ_MS);
+        const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
         const isSend = request.body !== null;
         const dispatcher = isSend ? network.fresh : network.dispatcher;
         const limits = {
             connectMs: Math.min(connectMs, left),
-            answerMs: isSend ? Math.min(sendMs, Math.max(left, leastSendMs)) : Math.min(readMs, left),
+            answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
         };
         requests += 1;
         const outcome = await exchange(dispatcher, request, limits, signal);
@@ -483,13 +477,13 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         return outcome;
     }
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-    /** A call about one job. An answer about another is as good as none. */
+    /** An answer about another job counts as unreadable. */
     function jobCall(operation, jobId) {
         const subject = { ...where, operation, jobId };
         if (!isJobId(jobId)) {
             throw failureOf(subject, "refused", {
-                why: "No job id is empty, is longer than 500 characters, or has white space, a slash or control characters in it",
-                fix: "Copy the id from the status comment or from the output `job-id`",
+                why: "The job ID is empty, has more than 500 characters, or contains white space, a slash, or control characters",
+                fix: "Copy the ID from the status comment or from the `job-id` output",
             });
         }
         const read = (body) => {
@@ -567,12 +561,12 @@ function createSite(network, clock) {
         },
     };
 }
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 async function follow({ dispatcher }, url, signal) {
     // Some servers refuse requests without a user agent.
     const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
     let current = url;
-    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
         const response = await (0,src_network.request)(dispatcher, current, { method: "GET", headers, signal });
         const { location } = response.headers;
         if (response.statusCode < 300 || response.statusCode > 399 || location === undefined)
@@ -672,19 +666,19 @@ var github_failure = __webpack_require__(8272);
 
 
 
-/** GitHub itself closes a request after 10 s. */
+/** GitHub ends requests after 10 s. */
 const ANSWER_MS = 12_000;
-/** A canceled step is killed after 7.5 s and should be gone in 5. */
+/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
- * What all requests after the deadline may take together, so that the last edit and the notification survive a short
- * outage. A run must end at most 30 s after its deadline, of which the service's last answer may take 5 s.
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
+ * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
-/** A wait that people who read the log should understand. */
+/** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
-/** What each request gets even when no time is left. */
-const LEAST_ANSWER_MS = 1_000;
+/** Granted to each request even if no time is left. */
+const MIN_ANSWER_MS = 1_000;
 /** Requests within the run's time. All throw GitHubFailure, nothing else. */
 function createExchange(options) {
     const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
@@ -692,7 +686,7 @@ function createExchange(options) {
     const withinLimits = limitedBy(canceled, graceMs);
     let overtimeMs = OVERTIME_MS;
     const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
-    /** Takes the time that passes after the deadline off the overtime. */
+    /** Subtracts time after the deadline from the overtime. */
     async function metered(work) {
         const start = Math.max(deadline, clock.monotonic());
         try {
@@ -702,9 +696,9 @@ function createExchange(options) {
             overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));
         }
     }
-    /** One try. It may be repeated after a limit; after an outage that's for the caller to decide (`isOpen`). */
+    /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, send, read, mayBeSecond = false) {
-        const left = Math.max(endOfTime() - clock.monotonic(), LEAST_ANSWER_MS);
+        const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
         let answer;
         try {
             answer = await metered(withinLimits(Math.min(answerMs, left), (signal) => answerTo(send, signal)));
@@ -715,15 +709,15 @@ function createExchange(options) {
         }
         if (answer.status >= 300) {
             const failure = (0,github_failure/* explainRefusal */.GC)(what, answer, clock.now());
-            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* isOpen */.nT)(failure);
-            return { kind: isLimit || (0,github_failure/* isOpen */.nT)(failure) ? "again" : "failed", failure, isLimit };
+            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
+            return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
         }
         const value = read(answer.text, answer, mayBeSecond);
         if (value !== null)
             return { kind: "done", value };
         return { kind: "again", failure: (0,github_failure/* explainOddAnswer */.no)(what, answer), isLimit: false };
     }
-    /** Repeats a try through outages and limits, until then, the end of the run's time, or a cancellation. */
+    /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,src_retry/* withRetries */.LH)(once, {
             clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
@@ -738,7 +732,7 @@ function createExchange(options) {
             canceled: (last) => last,
         });
     }
-    /** Both together, for requests that may be sent twice. */
+    /** For requests that are safe to send twice. */
     function repeat(what, send, read, until) {
         let mayBeSecond = false;
         return retry(async () => {
@@ -751,11 +745,11 @@ function createExchange(options) {
     return { attempt, retry, repeat };
 }
 /**
- * Limits how long requests take. When the run is canceled, what is under way gets `graceMs` more, what starts later gets
- * `graceMs`, and all of it is over after twice that: the runner kills a canceled step, and by then the thread must have
- * been told. A canceled run can still edit its comment that way, however GitHub stalled before.
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
+ * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
+ * stalled before.
  *
- * @returns a function that hands `work` the signal to give up on, which is aborted after `ms` at the latest
+ * @returns a function that gives `work` a signal, aborted after `ms` at the latest
  */
 function limitedBy(canceled, graceMs) {
     const underWay = delayed(canceled, graceMs);
@@ -765,7 +759,7 @@ function limitedBy(canceled, graceMs) {
         const last = canceled.aborted ? later : underWay;
         const limit = new AbortController();
         const stop = () => limit.abort(new Error("the run was stopped"));
-        const timer = setTimeout(() => limit.abort(new Error(`none came within ${left / 1000} s`)), left);
+        const timer = setTimeout(() => limit.abort(new Error(`no response within ${left / 1000} s`)), left);
         if (last.aborted)
             stop();
         else
@@ -790,12 +784,11 @@ function delayed(signal, ms) {
     return controller.signal;
 }
 /**
- * One request, written by Octokit, and its answer, which Octokit never sees: it would follow redirects, turn a lost body
- * into an empty one, and take seconds to parse a deeply nested one. The answer is read whole, as text and up to a size.
+ * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * parse a deeply nested one.
  *
- * No redirect is followed: a POST must not be told to go elsewhere, and the token must reach no other server. GitHub
- * redirects requests for renamed repositories and transferred issues: following only the reads would give a run that can
- * see but not write, so such a run is told to start anew under the right name.
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
+ * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
 function createSender(credentials) {
     let octokit;
@@ -806,7 +799,7 @@ function createSender(credentials) {
             fetch: async (url, { method, headers, body = null }) => {
                 const response = await (0,network.request)(credentials.dispatcher, new URL(url), {
                     method,
-                    // Nothing here decompresses an answer, and without this a server may compress it.
+                    // Answers aren't decompressed here.
                     headers: { ...headers, "accept-encoding": "identity", "x-github-api-version": "2022-11-28" },
                     body,
                     signal,
@@ -821,25 +814,25 @@ function createSender(credentials) {
         return answer;
     };
 }
-/** Loaded with the first request, because a report that is posted nowhere makes none. */
+/** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit({ apiUrl, token }) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
-    // Octokit refuses an empty token, and an error about a header would quote one that can't be sent; so GitHub refuses both.
+    // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
     const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-    // `request` replaces a fetch that would choose its own proxy.
+    // An empty `request` replaces a fetch with a proxy of its own.
     return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
-/** Octokit's warnings would go to the console, which is where the runner looks for commands. */
+/** Octokit logs to the console, where the runner reads commands. */
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 async function textOf(body, status) {
     try {
         const bytes = await (0,network.readBody)(body, network.MAX_BODY_BYTES);
         if (bytes === null)
-            throw new github_failure/* TooLargeAnswer */.iP(`it is larger than ${network.MAX_BODY_BYTES / 1e6} MB`);
+            throw new github_failure/* TooLargeAnswer */.iP(`it's larger than ${network.MAX_BODY_BYTES / 1e6} MB`);
         return new TextDecoder().decode(bytes);
     }
     catch (thrown) {
-        // A refusal is one, also when its words are lost.
+        // The status is enough for a refusal.
         if (status >= 300)
             return "";
         throw thrown;
@@ -856,18 +849,18 @@ var shapes = __webpack_require__(486);
 
 
 const PER_PAGE = 100;
-/** So many fit into one answer however long they are: GitHub takes 262,144 bytes for one. */
+/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_OF_LONG = 25;
-/** 10,000 comments: listing has to end even if a server never says that it's done. */
+/** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
-/** Enough to find an issue even if most of the newest threads are pull requests, and far below 10 MB of text. */
+/** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-/** Repositories have about a dozen; each costs a request. */
+/** Repositories have about a dozen. Each takes a request. */
 const MAX_WORKFLOWS = 30;
 /**
- * GitHub as the product uses it: Octokit's typed methods, sent by this run's network and within its time.
+ * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
  *
- * @param options.redact  takes the secrets out of every text that is posted
+ * @param options.redact  removes secrets from everything that's posted
  */
 function createGitHub(options) {
     const { redact } = options;
@@ -890,7 +883,7 @@ function createGitHub(options) {
             const place = { ...repo, issue_number: issue, per_page: perPage, page };
             const { comments, isLast } = await repeat(what, ({ rest }, request) => rest.issues.listComments({ ...place, request }), (text, { headers: { link } }) => {
                 const comments = (0,shapes/* readComments */.TK)(text);
-                // Servers can make pages smaller than asked, and then have a Link header. GitHub's has none for a single page.
+                // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
                 const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < perPage;
                 return comments && { comments, isLast };
             });
@@ -900,18 +893,17 @@ function createGitHub(options) {
         }
         throw new port/* GitHubFailure */.iK({
             what,
-            why: `They don't end after ${MAX_PAGES} pages of up to ${perPage}, and no more are read`,
+            why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
             fix: "Continue in a new issue",
         });
     }
-    /** What is already gone may have been deleted by a try whose answer was lost. */
+    /** If it's already gone, an earlier try may have deleted it. */
     async function remove(what, send) {
         await (0,port/* orOnNotFound */.WV)(repeat(what, send, () => true), true);
     }
     function deleteComment(id) {
         return remove("The comment couldn't be deleted", ({ rest }, request) => rest.issues.deleteComment({ ...repo, comment_id: id, request }));
     }
-    /** Of a file or a folder. */
     function readContents(path, read) {
         return repeat("The workflows couldn't be read", ({ rest }, request) => rest.repos.getContent({ ...repo, path, request }), read);
     }
@@ -938,14 +930,14 @@ function createGitHub(options) {
         },
         react(commentId, content) {
             const reaction = { ...repo, comment_id: commentId, content };
-            return repeat("The reaction to the comment couldn't be set", ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }), (text, { status }, mayBeSecond) => {
+            return repeat("The reaction to the comment couldn't be added", ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }), (text, { status }, mayBeSecond) => {
                 const reacted = (0,shapes/* readReaction */.C7)(text);
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction(commentId, reactionId) {
             const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
-            return remove("The reaction couldn't be taken back", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
+            return remove("The reaction to the comment couldn't be removed", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
         },
         permission(login) {
             return repeat(`The permission of ${login} couldn't be looked up`, ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }), shapes/* readPermission */.cE);
@@ -965,28 +957,23 @@ function createGitHub(options) {
             return number;
         },
         /**
-         * Tries a comment without text, the very request that counts. GitHub's documentation requires a text, so who can
-         * comment is refused with 422, because the body is blank; who can't, with 403, or with 404 where a personal token lacks
-         * its scope. That rights are judged before the text isn't documented, but it's how its other operations answer.
-         *
-         * Rejected: deleting or editing what doesn't exist, because 404 may come first either way; creating an issue without
-         * a title, which takes no permission in public repositories; creating a pull request without branches, which a
-         * repository setting can forbid too; changing a label that doesn't exist, which doesn't tell issues from pull
-         * requests. No operation lists a token's permissions, and only classic personal tokens come with their scopes.
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
+         * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
+         * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
          */
         async tryComment(issue) {
-            const taken = await retry(async () => {
+            const accepted = await retry(async () => {
                 const result = await attempt(`A comment on #${issue} wouldn't be accepted`, ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }), shapes/* readComment */.W3);
-                // If its answer got lost, a second one couldn't say whether the first was taken.
+                // After a lost answer, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             }).catch((failure) => {
                 if (failure instanceof port/* GitHubFailure */.iK && failure.status === 422)
                     return null;
                 throw failure;
             });
-            // A server that only resembles GitHub might take it.
-            if (taken)
-                await deleteComment(taken.id);
+            // Other servers may accept an empty comment.
+            if (accepted)
+                await deleteComment(accepted.id);
         },
         async workflows() {
             const paths = await (0,port/* orOnNotFound */.WV)(readContents(".github/workflows", shapes/* readFolder */.j1), []);
@@ -1003,11 +990,9 @@ function createGitHub(options) {
     };
 }
 /**
- * Writes a comment so that there is one of it. GitHub may have carried a request out although its answer is lost. As long
- * as the thread can't be searched for the comment, it must not be sent again. If it isn't there, it can be, and the thread
- * is searched again afterward, because the first request may only have been late.
+ * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
+ * another try, and again afterward, because the first request may only have been slow.
  *
- * @param body  what `post` sends
  * @throws GitHubFailure
  */
 async function writeOnce(body, at) {
@@ -1017,7 +1002,7 @@ async function writeOnce(body, at) {
             .filter((comment) => isSame(comment.body, body))
             .sort((a, b) => a.id - b.id);
         for (const { id, author } of copies) {
-            // Copies by the same author are this run's too. One that stays does no harm.
+            // Copies by the same author are this run's, too. A leftover does no harm.
             if (author.id === original?.author.id)
                 await at.remove(id).catch(() => { });
         }
@@ -1030,7 +1015,7 @@ async function writeOnce(body, at) {
             return written ? { kind: "done", value: written } : result;
         }
         const { failure } = result;
-        if (!(0,github_failure/* isOpen */.nT)(failure) && !mayBeSecond)
+        if (!(0,github_failure/* mayHaveSucceeded */.p8)(failure) && !mayBeSecond)
             return result;
         try {
             const written = await find();
@@ -1040,14 +1025,13 @@ async function writeOnce(body, at) {
         catch {
             return { kind: "failed", failure };
         }
-        if ((0,github_failure/* isOpen */.nT)(failure))
+        if ((0,github_failure/* mayHaveSucceeded */.p8)(failure))
             mayBeSecond = true;
         return result;
     });
 }
 /**
- * The first line is the marker, which names the run and the request and is signed, so it has to be exactly the same. The
- * rest can differ in white space, which servers change.
+ * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
  */
 function isSame(body, sent) {
     return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);

@@ -22,11 +22,10 @@ export const modules = {
 
 
 /**
- * Asks whether the person who asks has permission, and tells those who don't: a reaction each time, the reason once per
- * thread.
+ * Checks the requester's permission. Without it, they get a reaction each time, and the reason once per thread.
  *
- * @returns null for one who has
- * @throws Failure if it's unknown who asks, GitHubFailure if the permission can't be looked up
+ * @returns null if permission is granted
+ * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
  */
 async function refusePermission(run) {
     const { world, inputs, request, context, signer } = run;
@@ -50,18 +49,18 @@ async function refusePermission(run) {
     if (!comment)
         return "denied";
     await (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .tolerate */ .j9)(runner, "The refusal couldn't be shown in the thread", async () => {
-        const { author: us } = await github.react(comment.id, "confused");
+        const { author: ownAccount } = await github.react(comment.id, "confused");
         if (thread === null)
             return;
         const marker = { ...context, kind: "denied", request: "", phase: "denied" };
         const text = `${ruling.why}. Ask a maintainer to post the command for you.`;
-        await (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .sayOnce */ .N6)(github, signer, thread, us, marker, text);
+        await (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .postOnce */ .yn)(github, signer, thread, ownAccount, marker, text);
     });
     return "denied";
 }
 /**
- * Whether the author of a text can start a job. GitHub's word on the author's permission decides; `author_association`
- * isn't used because it misreports people whose membership is private.
+ * Whether the author of a comment can start a job. `author_association` isn't used because it misreports people whose
+ * membership is private.
  *
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */
@@ -103,7 +102,7 @@ function holds(permission, required) {
 
 
 
-/** Ends of the job itself, which leave no doubt about its result. */
+/** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
 const starting = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 const PHASES = {
@@ -195,7 +194,7 @@ const PHASES = {
         text: (status) => [
             `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
             leftOver(status),
-            `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+            `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: () => "this run stopped watching the job.",
     },
@@ -213,7 +212,7 @@ const PHASES = {
     },
     error: {
         text: (status) => [
-            `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
+            `❌ **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
             status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure) : "",
             status.jobId === null || status.isGone ? "" : `The job keeps running. ${check(status, "check again")}`,
         ],
@@ -228,7 +227,7 @@ const PHASES = {
     },
     unsent: {
         text: (status) => [
-            `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .words */ .aL)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
+            `🛑 **${status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
             status.failure
                 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(status.failure)
                 : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
@@ -260,7 +259,6 @@ function isLater(phase, other) {
 function isSeenOver(phase) {
     return JOB_ENDS.some((end) => end === phase);
 }
-/** Of a run that ends in `phase`. */
 function conclusionOf(phase, isCancelled) {
     if (phase === "help" || phase === "no-job")
         return "skipped";
@@ -268,9 +266,9 @@ function conclusionOf(phase, isCancelled) {
         return isCancelled ? "cancelled" : "error";
     return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
-/** Enough to recognize one's own instruction, which is in the thread anyway. */
+/** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
-/** The status comment, and the job summary: the first line says it all. No line begins with the trigger. */
+/** The text of the status comment and of the job summary. No line begins with the trigger. */
 function renderStatus(status) {
     const { phase, job, jobId, followUpTo, logUrl, prompt, notes } = status;
     const [headline, ...details] = PHASES[phase].text(status);
@@ -284,11 +282,9 @@ function renderStatus(status) {
     const instruction = prompt === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(prompt, QUOTE_CHARACTERS);
     return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
-// What several phases say.
 function by({ askedBy }) {
     return askedBy === null ? "" : ` · requested by ${askedBy}`;
 }
-/** With the day, if it isn't the day of the start. */
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
@@ -296,7 +292,7 @@ function times(status) {
     const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(end)} UTC`;
     return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
-/** A run that takes up a finished job doesn't know how long that took. */
+/** Empty if this run found the job already finished, because the duration is unknown. */
 function took({ elapsedMs }) {
     return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
 }
@@ -314,7 +310,6 @@ function leftOver({ pullRequest }) {
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
-/** The branch is the one that the agent works on. */
 function workplace({ job }) {
     const { repository = null, ref = null } = job?.source ?? {};
     if (repository === null)
@@ -340,14 +335,14 @@ function readiness({ followUpTo, mayBeOld }) {
 /* harmony import */ var _phases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(512);
 
 
-/** Saved in place of a record once the main step has left nothing to say. */
+/** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
-/** A comment whose answer the main step never saw may appear in lists this much later. */
+/** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
 /**
- * Brings the status comment to what the record says, unless it's another run's by now or got further than the record.
+ * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
  *
- * @returns whether the record is up to date, also if there's no comment to bring to it
+ * @returns false if the record is out of date
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
@@ -364,14 +359,13 @@ async function editFromRecord(github, clock, signal, record) {
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Our comment, by its ID or otherwise by its nonce; null if it isn't there, or not listed yet. */
+/** Finds our comment by ID, or by nonce if the ID is unknown. */
 async function findOwn(github, { thread, id, nonce }) {
     if (id !== null)
         return github.getComment(id);
     const comments = await github.listComments(thread);
     return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
 }
-/** Null for a comment that isn't the one with this nonce. */
 function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
@@ -406,7 +400,7 @@ function phaseOf({ body }, nonce) {
 
 
 
-/** How long an edit that shows progress is repeated. */
+/** How long to retry an edit that only shows progress. */
 const PROGRESS_RETRY_MS = 10_000;
 function openRun(world, inputs, context, request) {
     const { owner, name } = context.repository ?? { owner: "", name: "" };
@@ -415,24 +409,24 @@ function openRun(world, inputs, context, request) {
     return { ...run, status: new RequestStatus(run) };
 }
 /**
- * How a request stands, and the two places where that is kept: the status comment for people and later runs, and the saved
- * record for the post step. A change is always saved before it's shown, so that a record is never behind its comment.
+ * A request's state, and the two places that keep it: the status comment for people and later runs, and the saved record
+ * for the post step. Changes are saved before they're shown, so the record is never behind the comment.
  */
 class RequestStatus {
-    /** Tells our comment from every other. */
+    /** Identifies our comment. */
     nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
     now;
-    /** Null until there is one, and if it isn't this run's to edit. */
+    /** Null until this run has a comment to edit. */
     comment = null;
-    /** For the output: ours, or the one of the run that has the request. */
+    /** For the output: our comment, or that of the run that has the request. */
     commentUrl = "";
-    /** The 👀 to take back if nothing was sent; null if it isn't ours to take back. */
+    /** The 👀 to remove if nothing was sent; null if another run added it. */
     reaction = null;
-    /** Whose token this is; null until GitHub has said so. */
-    us = null;
-    /** Another run has the request, so this one changes nothing that people see. */
+    /** The token's account; null until it's known. */
+    ownAccount = null;
+    /** Another run has the request, so this one doesn't touch the thread. */
     isBystander = false;
-    /** GitHub may have written a comment of ours, whether we know its ID or not. */
+    /** A comment may exist even if its ID is unknown. */
     #mayHaveComment = false;
     /** The thread doesn't accept comments. */
     #isRefused = false;
@@ -467,25 +461,25 @@ class RequestStatus {
             logUrl: context.runUrl,
         };
     }
-    /** Saves the first record, before anything is written to the thread. @throws Failure if it can't be read back */
+    /** Saves the first record before anything is written to the thread. @throws Failure if it can't be read back */
     begin(eyes) {
-        this.us = eyes?.reaction.author ?? null;
+        this.ownAccount = eyes?.reaction.author ?? null;
         if (eyes?.reaction.fresh)
             this.reaction = { commentId: eyes.commentId, reactionId: eyes.reaction.id };
         this.#saveOrThrow({});
     }
     /**
-     * Writes the status comment. It proves until `permitSend` that nothing was sent.
+     * Writes the status comment. Until `permitSend`, it proves that nothing was sent.
      *
-     * @throws GitHubFailure; then nothing must be sent, because no one could follow it
+     * @throws GitHubFailure; then nothing must be sent
      */
     async post(thread) {
-        // Saved as if it was there already: its answer may never arrive.
+        // Saved as if it existed already, because its answer may never arrive.
         this.#saveOrThrow({}, true);
         await this.#create(thread, this.now);
         this.save({});
     }
-    /** From now on another comment is ours: an earlier attempt's, or the first of two that GitHub wrote. */
+    /** Uses another comment as ours: an earlier attempt's, or the first of two that GitHub wrote. */
     adopt(other, change) {
         this.comment = other;
         this.#mayHaveComment = true;
@@ -499,14 +493,14 @@ class RequestStatus {
         await this.#world.github.deleteComment(this.comment.id);
         this.comment = null;
     }
-    /** Leaves the request, and what is shown of it, to the run whose comment this is; null if that shows none. */
-    leaveTo(other, change) {
+    /** Leaves the request to the run that wrote this comment; null if it has none. */
+    deferTo(other, change) {
         this.isBystander = true;
         this.commentUrl = other?.url ?? "";
         this.reaction = null;
         this.save(change);
     }
-    /** Keeps 👀 whatever happens: other runs know the request too. */
+    /** Keeps 👀 no matter what, because other runs have the request, too. */
     keepReaction() {
         if (this.reaction === null)
             return;
@@ -514,9 +508,9 @@ class RequestStatus {
         this.save({});
     }
     /**
-     * Edits the comment to `sending`, in which alone something may be sent, and lets the post step know.
+     * Edits the comment to `sending`, and saves `sent` for the post step.
      *
-     * @throws Failure unless it's certain that the comment says so
+     * @throws Failure unless the comment certainly says `sending`
      */
     async permitSend() {
         const thread = this.#thread;
@@ -531,7 +525,7 @@ class RequestStatus {
                     throw thrown;
                 if (thrown.status === 404)
                     throw this.deleted();
-                // The answer was lost, or refused: what the comment says decides.
+                // The edit may still have worked, so check the comment.
                 const current = await this.#world.github.getComment(id);
                 if (current === null)
                     throw this.deleted();
@@ -542,7 +536,7 @@ class RequestStatus {
         }
         this.#saveOrThrow({ phase: "sent" });
     }
-    /** Notes that our comment is gone, which stops the send. */
+    /** Records that our comment is gone. The failure stops the send. */
     deleted() {
         this.comment = null;
         this.#mayHaveComment = false;
@@ -552,12 +546,12 @@ class RequestStatus {
             fix: "If you still want it, comment again",
         });
     }
-    /** Notes a change where only the post step sees it. */
+    /** Saves a change for the post step without showing it. */
     save(change) {
         this.now = this.#changed(change);
         this.#world.runner.saveState("record", JSON.stringify(this.#recordOf(this.now)));
     }
-    /** Notes the job as the service last showed it, first where it outlives this process. */
+    /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
     saveJob(job, change = {}) {
         const { context, inputs } = this.#run;
         const { id: jobId, prLink } = job;
@@ -569,7 +563,7 @@ class RequestStatus {
         this.#world.runner.setOutput("job-id", job.id);
         this.#world.runner.setOutput("status", job.status);
     }
-    /** Notes a change and shows it. False, with a warning, if the comment couldn't be edited. */
+    /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
     async show(change) {
         this.save(change);
         const thread = this.#thread;
@@ -586,8 +580,7 @@ class RequestStatus {
         return isEdited && isFound;
     }
     /**
-     * Shows how it ended. If there's no comment yet, a new one says so, and mentions who asked: no request is left without an
-     * answer in a thread that accepts one.
+     * Shows how it ended. If there's no comment yet, a new one mentions the requester, so that every request gets an answer.
      */
     async end(ending, asker) {
         const thread = this.#thread;
@@ -598,7 +591,7 @@ class RequestStatus {
         const isWritten = await tolerate(this.#world.runner, "The status comment couldn't be written", () => this.#create(thread, shown));
         return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
     }
-    /** Leaves to the post step what couldn't be done, and nothing else. */
+    /** Leaves only what couldn't be done to the post step. */
     settle(left) {
         const record = this.#recordOf(this.now);
         const comment = left.comment ? record.comment : null;
@@ -635,10 +628,10 @@ class RequestStatus {
             ...context,
             kind: "job",
             request: request.key,
-            // A follow-up of unknown fate still belongs to its job.
+            // An unconfirmed follow-up still belongs to its job.
             job: status.jobId ?? (isUnclear ? status.followUpTo : null),
             pullRequest: status.pullRequest?.url ?? null,
-            // Anyone who comes next may send what certainly wasn't sent.
+            // Lets another run send it.
             phase: status.phase === "error" && status.isUnsent ? "unsent" : status.phase,
             isFollowUp: status.followUpTo !== null,
             nonce: this.nonce,
@@ -656,35 +649,35 @@ class RequestStatus {
             this.#mayHaveComment = !this.#isRefused;
             throw thrown;
         }
-        this.us = this.comment.author;
+        this.ownAccount = this.comment.author;
         this.commentUrl = this.comment.url;
     }
     async #edit(thread, id) {
         const { clock, signal, github } = this.#world;
-        // An edit after one that failed may be the same, so it comes no sooner than another try would.
+        // After a failed edit, wait as long as a retry would.
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
-        // The next edit replaces one that only shows progress; the job must not go unwatched for it.
+        // Progress is shown again soon, so it must not hold up watching.
         const retryUntil = _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
         }
         catch (thrown) {
-            this.#nextEditAt = clock.monotonic() + _retry_js__WEBPACK_IMPORTED_MODULE_8__/* .SHORTEST_WAIT_MS */ .QM;
+            this.#nextEditAt = clock.monotonic() + _retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW;
             throw thrown;
         }
     }
-    /** GitHub may have written our comment although its answer was lost. */
+    /** GitHub may have written our comment even though its answer was lost. */
     async #findUnconfirmed(thread) {
         const { clock, signal, github } = this.#world;
         if (signal.aborted)
             return null;
-        await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .SHORTEST_WAIT_MS */ .QM, signal);
+        await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, { thread, id: null, nonce: this.nonce });
     }
 }
-/** The number of a pull request if it belongs to this repository, where our comments are read. */
+/** The pull request's number if it's in this repository. */
 function numberHere(pullRequest, { serverUrl, repository }) {
     if (repository === null || !("number" in pullRequest))
         return null;
@@ -692,7 +685,7 @@ function numberHere(pullRequest, { serverUrl, repository }) {
     const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
     return isSame && host === URL.parse(serverUrl)?.hostname ? number : null;
 }
-/** For what isn't needed: if GitHub fails, the log says so, and the run continues. @returns whether it worked */
+/** Turns a GitHub failure into a warning, for work that the run can do without. @returns whether it succeeded */
 async function tolerate(runner, what, work) {
     try {
         await work();
@@ -701,7 +694,7 @@ async function tolerate(runner, what, work) {
     catch (thrown) {
         if (!(thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
             throw thrown;
-        runner.warning(`${what}. ${thrown.message}`);
+        runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...thrown, what }));
         return false;
     }
 }
@@ -715,14 +708,14 @@ async function tolerate(runner, what, work) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   QE: () => (/* binding */ waitForLimit),
-/* harmony export */   QM: () => (/* binding */ SHORTEST_WAIT_MS),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony export waitForOutage */
 /** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
 /** The least time between two tries of one call, whatever a server asks for. */
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_BACKOFF_MS = 60_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
 /** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -769,7 +762,7 @@ function waitForOutage(asked, outages, random) {
     return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }
 function doubled(times) {
-    return Math.min(SHORTEST_WAIT_MS * 2 ** (times - 1), LONGEST_BACKOFF_MS);
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
  * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
@@ -778,7 +771,7 @@ function doubled(times) {
  */
 function parseRetryAfter(value, now) {
     const asked = retryAfter(value?.trim() ?? "", now);
-    return asked === undefined ? undefined : Math.min(Math.max(asked, SHORTEST_WAIT_MS), YEAR_MS);
+    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
     // A header that came twice is joined by a comma; the longer wait satisfies both.
@@ -810,8 +803,8 @@ function retryAfter(text, now) {
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
-/** Numbers as people read them, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
-// Made when first used: the first formatter takes 20 ms, and agent mode only writes times.
+/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+// Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 let wholes;
 let tenths;
 function inWholes(value) {
@@ -822,7 +815,7 @@ function inTenths(value) {
     tenths ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return tenths.format(value);
 }
-/** A sign and a size that is already text; a size of nothing but zeros has no sign. */
+/** Adds the sign, unless the formatted size is zero. */
 function withSign(value, size, plus) {
     if (!/[1-9∞]/.test(size))
         return size;
@@ -845,8 +838,7 @@ function decimal(value) {
     return withSign(value, inTenths(Math.abs(value)), "");
 }
 /**
- * The size of a fraction, sign left out: whole percents, tenths below one percent, and never a rounded 0 or 100 for
- * something that isn't.
+ * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
  */
 function percentSize(fraction) {
     const percents = Math.abs(fraction) * 100;
@@ -860,7 +852,7 @@ function percentSize(fraction) {
 function percent(fraction) {
     return withSign(fraction, percentSize(fraction), "");
 }
-/** A fraction of change (0.31) as "+31%", "−12%", "0%". What is too small to show loses its sign: "<0.1%". */
+/** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 function signedPercent(fraction) {
     const size = percentSize(fraction);
     return size.startsWith("<") ? size : withSign(fraction, size, "+");

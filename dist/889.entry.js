@@ -24,35 +24,35 @@ var phases = __webpack_require__(512);
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/claim.js
 /**
- * The claim: of all runs of one request at most one sends it. A reaction proves nothing, because every workflow of a
- * repository reacts as the same bot, so the thread decides: each run posts its status comment, and the lowest ID wins.
+ * The claim: at most one run sends a request. A reaction can't decide which, because all workflows in a repository react
+ * as the same bot. So each run posts a status comment, and the one with the lowest ID wins.
  *
- * 1. React with 👀, as an acknowledgment. It's taken back only if it was ours and nothing was sent.
- * 2. Save state for the post step and read it back. If that fails, stop before anything is written.
- * 3. List the thread. Comments of other runs, or of earlier attempts, about this request are rivals.
+ * 1. React with 👀 as an acknowledgment. It's removed only if this run added it and nothing was sent.
+ * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
+ * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until every lower ID must be visible, then list until ours appears.
- * 6. The lowest ID wins. Another run continues only if every older rival says that it sent nothing and never will.
- * 7. Before each try to send: edit ours to `sending`. Only GitHub's confirmation permits the send (status.ts).
+ * 5. Wait until every lower ID must be visible, then list until our comment appears.
+ * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
+ * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
- * 9. A later attempt posts a new comment too. Its earlier ones that prove that nothing was sent are deleted.
+ * 9. A later attempt also posts a new comment, and deletes earlier ones that prove nothing was sent.
  *
- * The one assumption: a comment is visible three seconds after its ID was given. The one hole: someone who deletes the
- * status comment *after* something was sent takes the record away. test/agent/claim.test.ts explores the rest.
+ * This assumes that a comment is visible three seconds after it gets its ID. It can't help if someone deletes the status
+ * comment *after* something was sent, because the record is gone. test/agent/claim.test.ts explores the rest.
  */
 
 
 
 
 
-/** A comment is in every list this long after GitHub gave it its id. */
+/** By then, a comment that has an ID is in every list. */
 const UNTIL_VISIBLE_MS = 3_000;
 /** How long to look for our own comment after that. */
 const UNTIL_OURS_APPEARS_MS = 30_000;
 const LIST_AGAIN_MS = 1_000;
-/** How long a loser waits for the runs before it, and a late run for the job of the one that has the request: a minute. */
+/** A minute in all: for older runs to withdraw, or for the run that's sending to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-const SUPERFLUOUS = "A comment that isn't needed couldn't be deleted";
+const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
 /**
  * Steps 1 to 6, and 9.
  *
@@ -65,20 +65,20 @@ async function claim(run) {
     const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
     status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
     if (thread === null) {
-        // The reaction is all the memory there is, so here it does stop a second run.
+        // With no thread, the reaction is the only record, so here it does stop a second run.
         const isKnown = reaction?.fresh === false;
         if (isKnown)
-            status.leaveTo(null, {});
+            status.deferTo(null, {});
         if (sends && (isKnown || context.runAttempt > 1))
             throw refusal("noRecord");
         return { kind: "ours", comments: [] };
     }
-    // A workflow's own request carries its run in its key, so its first attempt has no rivals.
+    // A workflow's own request has the run in its key, so its first attempt has no rivals.
     const mayHaveRivals = comment !== null || context.runAttempt > 1;
     const comments = mayHaveRivals ? await world.github.listComments(thread) : [];
     const rivals = rivalsIn(comments, run);
     if (!sends) {
-        // What sends nothing needs no claim, and is done again in the comment that is there.
+        // Nothing is sent, so no claim is needed. A re-run reuses its comment.
         const earlier = rivals.find(({ isOurs }) => isOurs);
         if (earlier)
             status.adopt(earlier.comment, {});
@@ -90,12 +90,12 @@ async function claim(run) {
         status.keepReaction();
     const taken = rivals.filter(({ standing }) => standing === "taken");
     if (taken.length > 0)
-        return takeUp(run, taken);
+        return resumeSent(run, taken);
     const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
     if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
         if (comment)
-            status.leaveTo(null, {});
-        await sayNotSent(run, "its record can't be found");
+            status.deferTo(null, {});
+        await postNotSent(run, "its record can't be found");
         throw refusal("noRecord");
     }
     await status.post(thread);
@@ -108,8 +108,8 @@ async function claim(run) {
     return lost ?? { kind: "ours", comments };
 }
 /**
- * What doesn't verify, or is by another account, can stop us and never release us: someone may have copied it, and after a
- * change of the key it can't be checked.
+ * A comment that doesn't verify, or that another account wrote, can stop this run but never release it: someone may have
+ * copied it, or it was signed with an earlier key.
  */
 function rivalsIn(comments, { request, context, signer, status }) {
     const { thread } = request;
@@ -118,12 +118,12 @@ function rivalsIn(comments, { request, context, signer, status }) {
         if (thread === null || marker?.kind !== "job" || marker.nonce === status.nonce)
             return [];
         const isVerified = signer.read(thread, comment.body) !== null;
-        const isByUs = comment.author.id === status.us?.id;
+        const isSameAccount = comment.author.id === status.ownAccount?.id;
         const isSameRequest = marker.request === request.key;
         const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
-        const isRival = isVerified ? isSameRequest : isByUs && (isSameRequest || isEarlierAttempt);
-        // A workflow's own request learns its account from the comment that it writes.
-        const isOurs = isVerified && (isByUs || status.us === null);
+        const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
+        // Without a reaction, the account is unknown until the first comment.
+        const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
         if (!isRival)
             return [];
         const { phase, job } = marker;
@@ -141,7 +141,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
 /**
  * Steps 5 and 6.
  *
- * @param deleted  rivals that are out of the way, even if a list still shows them
+ * @param deleted  rivals to ignore even if a list still shows them
  * @returns null if this run has won
  */
 async function elect(run, thread, deleted) {
@@ -158,11 +158,11 @@ async function elect(run, thread, deleted) {
             seen.add(comment.id);
         const taken = older.filter(({ standing }) => standing === "taken");
         if (taken.length > 0) {
-            await (0,agent_status/* tolerate */.j9)(world.runner, SUPERFLUOUS, () => status.withdraw());
-            return takeUp(run, taken);
+            await (0,agent_status/* tolerate */.j9)(world.runner, DELETE_FAILED, () => status.withdraw());
+            return resumeSent(run, taken);
         }
         const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
-        // One that disappeared may have been sending.
+        // A rival whose comment disappeared may have been sending.
         if (areOut && older.length === seen.size)
             return null;
         if (clock.monotonic() + pause > deadline)
@@ -175,7 +175,7 @@ async function elect(run, thread, deleted) {
         fix: "If no answer appears here in a few minutes, comment again",
     });
 }
-/** The thread with our comment in it. GitHub may have written it twice: then the first is ours. */
+/** The thread with our comment in it. If GitHub wrote it twice, the first one counts. */
 async function listWithOurs(run, thread) {
     const { world, status } = run;
     const { github, clock, signal } = world;
@@ -183,13 +183,13 @@ async function listWithOurs(run, thread) {
     for (;;) {
         const comments = await github.listComments(thread);
         const [own, ...twins] = comments
-            .filter(({ author, body }) => author.id === status.us?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === status.nonce)
+            .filter(({ author, body }) => author.id === status.ownAccount?.id && (0,src_marker/* parseMarker */.gY)(body)?.nonce === status.nonce)
             .sort((one, other) => one.id - other.id);
         if (own) {
             if (own.id !== status.comment?.id)
                 status.adopt(own, {});
             for (const { id } of twins)
-                await (0,agent_status/* tolerate */.j9)(world.runner, SUPERFLUOUS, () => github.deleteComment(id));
+                await (0,agent_status/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
             return { comments, own };
         }
         if (clock.monotonic() + LIST_AGAIN_MS > end) {
@@ -204,11 +204,11 @@ async function listWithOurs(run, thread) {
     }
 }
 /**
- * Continues a request that others have sent, or may have sent, if it became one job.
+ * Continues a request that was, or may have been, sent before, if it became exactly one job.
  *
  * @throws Failure otherwise
  */
-async function takeUp(run, taken) {
+async function resumeSent(run, taken) {
     const { status, world } = run;
     const rivals = await untilSettled(run, taken);
     const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
@@ -220,17 +220,17 @@ async function takeUp(run, taken) {
     const change = isSent
         ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
         : areVerified && unclear
-            ? // A follow-up of unknown fate still belongs to its job.
+            ? // An unconfirmed follow-up still belongs to its job.
                 { phase: "uncertain", followUpTo: unclear.marker.job }
             : {};
     const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
     if (status.comment !== null)
         status.save(change);
-    // Anything else that an earlier attempt's comment says, it must continue to say.
+    // An earlier attempt's comment changes only if the phase does.
     else if (earlier && change.phase)
         status.adopt(earlier.comment, change);
     else
-        status.leaveTo(rivals[0]?.comment ?? null, change);
+        status.deferTo(rivals[0]?.comment ?? null, change);
     if (status.now.followUpTo !== null)
         world.runner.setOutput("job-id", status.now.followUpTo);
     if (isSent)
@@ -238,7 +238,7 @@ async function takeUp(run, taken) {
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
         const owner = foreign.isVerified ? "another account" : "another API key or other settings";
-        await sayNotSent(run, `its record was written with ${owner}`);
+        await postNotSent(run, `its record was written with ${owner}`);
     }
     if (!areVerified)
         throw refusal("noRecord");
@@ -246,7 +246,7 @@ async function takeUp(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** Another run that is sending at this moment will know the job soon. An earlier attempt is over, and won't. */
+/** Waits for another run that's sending to record its job. An earlier attempt is over and never will. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -260,21 +260,21 @@ async function untilSettled(run, taken) {
     }
     return rivals;
 }
-/** Tells the person who asked, once: the earlier attempt is over, so no other run will. */
-async function sayNotSent({ world, request, context, signer, status }, why) {
+/** Tells the requester, once. No other run will, because the earlier attempt is over. */
+async function postNotSent({ world, request, context, signer, status }, why) {
     const { comment, thread, key } = request;
-    const { us } = status;
-    if (comment === null || thread === null || us === null)
+    const { ownAccount } = status;
+    if (comment === null || thread === null || ownAccount === null)
         return;
     const marker = { ...context, kind: "denied", request: key, phase: "silent" };
     const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
-    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it isn't sent again. If no pull request appears, comment again.`;
+    const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
     await (0,agent_status/* tolerate */.j9)(world.runner, "The refusal couldn't be shown in the thread", async () => {
         await world.github.react(comment.id, "confused");
-        await (0,src_marker/* sayOnce */.N6)(world.github, signer, thread, us, marker, text);
+        await (0,src_marker/* postOnce */.yn)(world.github, signer, thread, ownAccount, marker, text);
     });
 }
-/** Ends a claim that is lost, where nothing was sent and nothing will be. */
+/** For a lost claim: nothing was sent, and nothing will be. */
 function unsent({ status }, reason) {
     status.save({ phase: "unsent" });
     return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
@@ -285,7 +285,7 @@ const REFUSALS = {
         fix: "Start a new run or post a new comment instead of re-running this one. To watch a job that exists, set `job-id`",
     },
     severalJobs: {
-        why: "Its earlier attempts left several jobs, and it's unclear which of them belongs to this step",
+        why: "Its earlier attempts left several jobs, and it's unclear which one belongs to this step",
         fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
     },
     maybeSent: {
@@ -310,7 +310,6 @@ var markdown = __webpack_require__(7885);
 
 
 
-/** What anything thrown on the way means. */
 function endingOfThrown({ world, status }, thrown) {
     const { phase, jobId } = status.now;
     const failure = (0,src_failure/* toFailure */.w2)(thrown);
@@ -318,14 +317,14 @@ function endingOfThrown({ world, status }, thrown) {
     const fate = thrown instanceof port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (fate === "uncertain")
         return { phase: "uncertain", failure };
-    // Refused without a status: by a proxy, or for a certificate, before the service saw it.
+    // Without a status, a proxy or a certificate refused it before it reached the service.
     const isRefused = thrown instanceof port/* ServiceFailure */.A && fate === "refused" && thrown.status !== undefined;
     const isUnsent = jobId === null && !isRefused && fate !== "quota";
     if (isCancelled)
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
-/** The answer, in every place where people may look for it. A place that can't be written doesn't affect the others. */
+/** Reports the result in each place. One that can't be written doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {
     const { world, request, status } = run;
     const { github, runner, signal } = world;
@@ -342,9 +341,9 @@ async function finish(run, { isOld = false, ...ending }) {
     }
     await runner.writeSummary((0,phases/* renderStatus */.LG)(status.now));
     status.settle({ comment: !isShown, reaction: true });
-    // After the comment, so that people who see 👀 gone can read why.
+    // After the comment, so that it explains why 👀 is gone.
     const eyes = isUnsent ? status.reaction : null;
-    const areEyesBack = !eyes ||
+    const isReactionRemoved = !eyes ||
         (await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", () => github.removeReaction(eyes.commentId, eyes.reactionId)));
     const { reaction } = phases/* PHASES */.ZG[conclusion === "error" ? "error" : ending.phase];
     if (comment && reaction && !status.isBystander) {
@@ -353,7 +352,7 @@ async function finish(run, { isOld = false, ...ending }) {
     if (!isOld && !isMentioned && !status.isBystander) {
         await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
     }
-    status.settle({ comment: !isShown, reaction: !areEyesBack });
+    status.settle({ comment: !isShown, reaction: !isReactionRemoved });
     return resultOf(run, conclusion);
 }
 function resultOf({ status }, conclusion) {
@@ -365,8 +364,8 @@ function resultOf({ status }, conclusion) {
     };
 }
 /**
- * Tells the person who asked that it is over, once, in a new comment, because an edit notifies no one. On the agent's pull
- * request, if that is here, the comment also carries the marker that lets people continue the job there.
+ * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
+ * repository, the comment goes there, and its marker lets people continue the job there.
  *
  * @throws GitHubFailure
  */
@@ -386,16 +385,18 @@ async function announce(run, asker) {
         return;
     const places = context.runAttempt > 1 ? new Set([place, thread ?? place]) : [];
     for (const where of places) {
-        const told = status.us ? (0,src_marker/* findMarked */.Em)(await github.listComments(where), status.us, where, signer) : [];
+        const told = status.ownAccount
+            ? (0,src_marker/* findMarked */.Em)(await github.listComments(where), status.ownAccount, where, signer)
+            : [];
         const same = told.filter(({ marker }) => marker.kind === "news" && marker.request === key);
         if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase))
             return;
-        // What an earlier attempt told is no longer true.
+        // An earlier attempt's result is outdated.
         for (const { comment } of same)
             await github.deleteComment(comment.id);
     }
     const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
-    // A sentence that ends with a link needs no other.
+    // One link is enough.
     const source = status.comment && news.endsWith(".")
         ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
         : "";
@@ -427,20 +428,20 @@ var urls = __webpack_require__(7242);
 
 
 
-/** @param own.request  key of this run's request, which isn't memory yet */
-function readMemory(comments, us, own) {
-    const requests = (0,src_marker/* findMarked */.Em)(comments, us, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
+/** @param own.request  key of this run's own request, which is left out */
+function readMemory(comments, ownAccount, own) {
+    const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
     const jobId = requests[withJob]?.marker.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
-    // Whatever key signed it: a report can have another one, and a forged marker would gain no more than a new job.
+    // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
-        const marker = author.id === us.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
+        const marker = author.id === ownAccount.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
     return {
         jobId,
-        // A request that is on its way may be another run's at this moment, so it doesn't displace the thread's job.
+        // Another run may be sending right now, which doesn't replace the thread's job.
         mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
         isUnreadable: jobId === null &&
             ours.some(({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified),
@@ -449,7 +450,7 @@ function readMemory(comments, us, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
-const UNREADABLE = "This starts a new job, because the record of the thread's earlier job was signed with another API key or other settings.";
+const UNREADABLE = "This starts a new job, because the record of the thread's earlier job was signed with another API key or with different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 /**
  * Decides what a request means in its thread.
@@ -462,7 +463,7 @@ async function plan(run, claimed) {
     const { request, inputs, context, signer, status } = run;
     const { task, thread, key } = request;
     const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-    const memory = thread === null || status.us === null ? null : readMemory(claimed.comments, status.us, own);
+    const memory = thread === null || status.ownAccount === null ? null : readMemory(claimed.comments, status.ownAccount, own);
     const jobId = memory?.jobId ?? null;
     const mayNotSee = request.comment !== null && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const suggestion = mayNotSee && memory?.isFirst ? [SUGGESTION] : [];
@@ -497,9 +498,9 @@ async function plan(run, claimed) {
     if (!closed)
         return followUp(prompt, jobId, job);
     const note = `This starts a new job, because ${(0,markdown/* link */.nf)(closed.label, closed.url)} is merged or closed.`;
-    return create(prompt, note, `An earlier job opened ${closed.url}, which is merged or closed by now`);
+    return create(prompt, note, `An earlier job opened ${closed.url}, which is now merged or closed`);
 }
-/** The pull request of a job if it's in this repository and no longer open. */
+/** The job's pull request, if it's in this repository and no longer open. */
 async function closedPullRequest({ world, inputs, context }, job) {
     const pullRequest = job.prLink ? (0,urls/* parsePullRequestLink */.m0)(job.prLink, inputs.prHosts, context.serverUrl) : null;
     const number = pullRequest && (0,agent_status/* numberHere */.c8)(pullRequest, context);
@@ -508,7 +509,7 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the service doesn't answer now: the message that follows will find out. */
+/** Null if the service can't be reached. Sending the follow-up reports that. */
 async function readJob({ world, inputs, deadline }, jobId) {
     const { service, runner, clock, signal } = world;
     for (let limits = 1;; limits++) {
@@ -524,7 +525,7 @@ async function readJob({ world, inputs, deadline }, jobId) {
                 throw thrown;
             if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
                 return null;
-            // Anything requested before the time is up would be refused again.
+            // Earlier requests would be refused again.
             const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
             if (clock.monotonic() + wait > deadline)
                 throw thrown;
@@ -534,14 +535,13 @@ async function readJob({ world, inputs, deadline }, jobId) {
         }
     }
 }
-/** The service answered that there's no such job. */
 function isGone({ status }) {
     return status === 404 || status === 410;
 }
 function jobIsGone(trigger) {
     return {
-        what: "The job of this thread is gone",
-        why: "The service doesn't know it anymore",
+        what: "This thread's job is gone",
+        why: "The service no longer has it",
         fix: `To start over, comment \`${trigger} new: …\``,
     };
 }
@@ -566,22 +566,22 @@ var visible = __webpack_require__(440);
 
 
 
-/** Characters of a thread to send, the newest comments first: enough for context, small beside a prompt's limit. */
+/** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** Of these, what the opening text may take. */
+/** The opening post's share of that. */
 const OPENING_CHARACTERS = 8_000;
-/** Each author costs a request to GitHub. */
-const MOST_AUTHORS = 20;
-/** Characters of a diff to send. Its end counts, because that's where the comment's lines are. */
+/** Each author takes an API request. */
+const MAX_AUTHORS = 20;
+/** Taken from the end of the diff, where the commented lines are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
-/** What GitHub copies as the link of a comment on a line, in the conversation and among the changed files. */
+/** A link to a review comment, as GitHub copies it from the conversation or from the changed files. */
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 /**
- * Adds to a comment's instruction where it comes from. What others wrote is marked as background, so that the agent can
- * tell it from the instruction, and only people who could have given the instruction themselves are quoted.
+ * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
+ * Only people who could start a job themselves are quoted.
  *
- * @returns the instruction alone if it's an explicit prompt, or would be too long otherwise; `note` is for people
+ * @returns the bare instruction if it's an explicit prompt or if the result would be too long; `note` is for people
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -603,7 +603,7 @@ async function withBackground(run, step) {
     const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
     return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, note };
 }
-/** @param jobId  the job of a follow-up, which is sent only what is new since its last instruction from here */
+/** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
 async function readThread(run, asked, number, jobId) {
     const { github } = run.world;
     const all = await github.listComments(number);
@@ -618,7 +618,7 @@ async function readThread(run, asked, number, jobId) {
         kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
     }
     let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-    // The newest comments matter most, but are read best in their order.
+    // Newest first while there's room, then back in order.
     const newest = [];
     for (const { author, body } of comments.toReversed()) {
         const text = isTrusted(author) ? quoted(author, body) : "";
@@ -629,9 +629,9 @@ async function readThread(run, asked, number, jobId) {
     }
     return [...kept, ...newest];
 }
-/** The ID of the newest comment before `before` whose instruction went to the job; null if none did. */
+/** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent({ inputs, signer, status }, comments, number, jobId, before) {
-    const marked = status.us === null ? [] : (0,src_marker/* findMarked */.Em)(comments, status.us, number, signer);
+    const marked = status.ownAccount === null ? [] : (0,src_marker/* findMarked */.Em)(comments, status.ownAccount, number, signer);
     const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
     const requests = new Set(sent.map(({ marker }) => marker.request));
     const last = comments.findLast(({ id, body }) => id < before &&
@@ -646,23 +646,20 @@ function quoted({ login }, text) {
 async function trust(authors, required, github) {
     const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
     const trusted = new Set();
-    for (const login of [...people].slice(0, MOST_AUTHORS)) {
+    for (const login of [...people].slice(0, MAX_AUTHORS)) {
         try {
             if ((0,permission/* holds */.v9)(await github.permission(login), required))
                 trusted.add(login);
         }
         catch (thrown) {
-            // Background is worth sending without this author too.
+            // Without this author, the rest is still worth sending.
             if (!(thrown instanceof github_port/* GitHubFailure */.iK))
                 throw thrown;
         }
     }
     return ({ login }) => trusted.has(login);
 }
-/**
- * Reads the lines that an instruction is about: those of the first line comment of the same pull request that it links to.
- * Without them the instruction still says what to do, so nothing here stops it.
- */
+/** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
 async function readLinkedLines({ world, context }, prompt, thread) {
     const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
         const link = (0,urls/* parsePullRequestLink */.m0)(url, [], context.serverUrl);
@@ -674,13 +671,13 @@ async function readLinkedLines({ world, context }, prompt, thread) {
         const comment = await world.github.lineComment(Number(id));
         return comment.pullRequest === thread
             ? { fact: describe(comment, pullRequest) }
-            : { note: "The linked lines weren't sent along. They belong to another pull request." };
+            : { note: "The linked lines weren't included. They belong to another pull request." };
     }
     catch (thrown) {
         if (!(thrown instanceof github_port/* GitHubFailure */.iK))
             throw thrown;
-        world.runner.warning(`The linked lines weren't sent along. ${thrown.message}`);
-        return { note: `The linked lines weren't sent along. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.` };
+        world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
+        return { note: `The linked lines weren't included. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.` };
     }
 }
 function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
@@ -689,7 +686,7 @@ function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
     const version = isBefore ? ", before the change," : isOutdated ? ", in an earlier version," : "";
     const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${file}${version} in ${pullRequest}`;
     const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
-    return excerpt === "" ? about : `${about}. The diff up to there:\n${excerpt.replace(/^/gm, "> ")}`;
+    return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
 }
 /** Whole lines from the end of a diff. */
 function endOf(diff) {
@@ -707,11 +704,11 @@ function endOf(diff) {
 
 
 
-/** With these, a service may refuse a follow-up because of the state of its job. */
+/** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
 /**
- * Puts the request on the wire, once, and notes the job; does nothing for a step that sends nothing. Being stopped between
- * a try and its answer means that its fate is unknown, so that is what the post step is told first.
+ * Sends the request at most once, and records the job. A run stopped between a try and its answer can't know whether it
+ * arrived, so `uncertain` is saved for the post step before each try.
  *
  * @throws Failure if the instruction is too long or the thread doesn't permit the send, ServiceFailure
  */
@@ -735,7 +732,7 @@ async function send(run, step) {
         : await sendMessage(run, jobId, before, prompt);
     status.saveJob(job, { phase: "working", notes });
 }
-/** @param before  the job as the service showed it just before */
+/** @param before  the job just before the follow-up */
 async function sendMessage(run, jobId, before, prompt) {
     try {
         return await run.world.service.sendMessage(jobId, prompt, sendOptions(run));
@@ -744,7 +741,7 @@ async function sendMessage(run, jobId, before, prompt) {
         if (!(thrown instanceof port/* ServiceFailure */.A))
             throw thrown;
         const { kind, status = 0, why } = thrown;
-        // It was accepted, without a usable answer: its job is known all the same.
+        // Accepted without a usable answer, but the job is known.
         if (kind === "uncertain" && status >= 200 && status < 300)
             return before ?? { ...UNKNOWN, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
@@ -766,7 +763,6 @@ const UNKNOWN = {
     createdAt: null,
     archivedAt: null,
 };
-/** A request may go out only while the status comment permits it, and people are told what it waits for. */
 function sendOptions({ world, deadline, status }) {
     return {
         deadline,
@@ -790,20 +786,19 @@ const TOO_LONG = {
 };
 const TOO_LATE = {
     what: "This run sent nothing",
-    why: "GitHub answered so late that this run's time was over",
-    fix: "Ask again, with a longer `timeout-minutes`",
+    why: "GitHub responded so slowly that the run timed out first",
+    fix: "Try again with a longer `timeout-minutes`",
 };
 const STOPPED_IN_TIME = {
     what: "The run was stopped before anything was sent",
     why: "Someone canceled it",
-    fix: "Ask again",
+    fix: "Try again",
 };
 
 ;// CONCATENATED MODULE: ./src/agent/watch.js
 
 
 
-/** What a run does about its job once nothing is left to send. */
 async function watch({ world, inputs, deadline, status }, step) {
     if (step.kind === "answer")
         return { phase: step.phase, failure: null };
@@ -834,66 +829,66 @@ async function watch({ world, inputs, deadline, status }, step) {
     return ending.phase === "timed-out" && !inputs.wait ? { phase: "created", failure: null } : ending;
 }
 const FINAL = ["completed", "archived", "failed"];
-/** A job that was just created may not be readable everywhere yet; after that a 404 is an answer. */
+/** A new job may not be readable right away. After this, a 404 means it's gone. */
 const NOT_FOUND_GRACE_MS = 60_000;
-/** Watching is given up after this many failures in a row, if they also last this long. */
+/** Give up after this many failures in a row, if they also last this long. */
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
-/** When the service asks for a pause without saying how long. */
+/** For a 429 without a Retry-After. */
 const UNSTATED_PAUSE_MS = 30_000;
 /**
- * When to check a job again. Every 5 s would cost 240 requests for a job of 20 minutes. An interval that grows with the
- * time already waited delays the result by about 5% of the job's length, for 0.4 of the requests (bench/results.md).
+ * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
+ * takes 40% of them, and delays the result by about 5% of the job's length (bench/results.md).
  */
 const SHARE_OF_ELAPSED = 0.14;
-const SHORTEST_MS = 3_000;
-const LONGEST_MS = 30_000;
-/** Keeps runs that started together from asking together. */
+const MIN_INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 30_000;
+/** Keeps runs that started together from polling in step. */
 const JITTER = 0.1;
 /** @param random  from 0 (inclusive) to 1 (exclusive) */
 function pollInterval(elapsedMs, random) {
-    const interval = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, elapsedMs * SHARE_OF_ELAPSED));
+    const interval = Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, elapsedMs * SHARE_OF_ELAPSED));
     return interval * (1 - JITTER * random);
 }
-/** The last look starts this long before the deadline: late enough to see a job that ends at the last moment. */
-const LAST_LOOK_LEAD_MS = 250;
-/** How long after the deadline the last look may take. */
-const LAST_LOOK_ANSWER_MS = 5_000;
+/** The last check starts this long before the deadline, to catch a job that ends at the last moment. */
+const LAST_CHECK_LEAD_MS = 250;
+/** How long past the deadline the last check can take. */
+const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
- * After a follow-up, how long a completed job counts as being in its previous turn: the service doesn't say how soon a
- * message makes a job active again. It's shorter if the message was answered with `active`, and a third of the time left.
+ * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
+ * message reactivates a job. Shorter if the answer to the message was already `active`; at most a third of the time left.
  */
 const SETTLED_MS = 90_000;
 const SETTLED_IF_ANNOUNCED_MS = 15_000;
 /**
- * Follows a job to its end, or to the deadline with a last look just before it. Whatever the service does is an ending.
+ * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
  *
- * @returns also the job as it was last seen
+ * @returns the ending, and the job's last known state
  */
 async function watchJob(world, options) {
     const { service, clock, signal } = world;
     const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
     const start = clock.monotonic();
-    const lastLook = deadline - LAST_LOOK_LEAD_MS;
-    // Right after a follow-up, a reader may be shown the previous turn, however the message was answered.
+    const lastCheck = deadline - LAST_CHECK_LEAD_MS;
+    // Right after a follow-up, reads can still return the previous turn.
     const isAnnounced = isFollowUp && accepted?.status === "active";
     const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
-    const turnBefore = isAnnounced ? before : accepted;
+    const previousTurn = isAnnounced ? before : accepted;
     let job = accepted;
     let seenRunning = !isFollowUp;
     let found = false;
     let failures = { count: 0, since: start };
-    let looks = 0;
+    let checks = 0;
     let earliest = start;
     const isOver = (seen) => {
         if (!FINAL.includes(seen.status))
             return false;
-        if (turnBefore !== null && seen.prLink !== turnBefore.prLink)
+        if (previousTurn !== null && seen.prLink !== previousTurn.prLink)
             seenRunning = true;
         return seenRunning || clock.monotonic() >= settled;
     };
     const ended = (last) => {
-        const isOld = accepted === null && looks === 1;
+        const isOld = accepted === null && checks === 1;
         return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
     };
     const timedOut = (why) => {
@@ -909,14 +904,14 @@ async function watchJob(world, options) {
         return ended(job);
     let next = accepted === null || isAnnounced ? start : start + pollInterval(0, random());
     for (;;) {
-        // After a failure that came just before the deadline, the last look is a little late.
-        const at = Math.max(Math.min(next, lastLook), earliest);
-        const isLast = at >= lastLook;
+        // After a failure just before the deadline, the last check is a little late.
+        const at = Math.max(Math.min(next, lastCheck), earliest);
+        const isLast = at >= lastCheck;
         try {
             await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
             const now = clock.monotonic();
-            looks += 1;
-            const until = isLast ? deadline + LAST_LOOK_ANSWER_MS : deadline;
+            checks += 1;
+            const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
             const seen = await service.getJob(jobId, { deadline: until, signal });
             const changed = seen.status !== job?.status;
             job = seen;
@@ -946,11 +941,11 @@ async function watchJob(world, options) {
                 if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS)
                     return lost(thrown);
             }
-            earliest = now + retry/* SHORTEST_WAIT_MS */.QM;
+            earliest = now + retry/* MIN_WAIT_MS */.UW;
             const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
             next = now + Math.max(pause, pollInterval(now - start, random()));
-            // Looking earlier than the service asked would be refused again.
-            if (thrown.retryAfterMs !== undefined && now + pause > lastLook)
+            // Earlier requests would be refused again.
+            if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
                 return timedOut(thrown.why);
             if (thrown.kind === "quota") {
                 const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
@@ -978,7 +973,7 @@ function endedAs({ status, prLink }) {
     return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
 }
 function unknownStatus({ id, status }) {
-    return `The service calls job ${id} "${status}", a status that this action doesn't know. It keeps watching.`;
+    return `Job ${id} has the status "${status}", which this action doesn't know. It keeps watching.`;
 }
 function lastSeen(job) {
     if (job === null)
@@ -997,11 +992,7 @@ function lastSeen(job) {
 
 
 
-/**
- * Every way out is a result that people can read; anything that's thrown on the way becomes one.
- *
- * @param command  the command in the event's comment, if there is one
- */
+/** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const context = { ...given, stepKey: `${given.stepKey}/${inputs.matrixIndex}` };
     const run = (0,agent_status/* openRun */.Iy)(world, inputs, context, (0,request/* readRequest */["in"])(inputs, context, command));

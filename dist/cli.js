@@ -5,10 +5,10 @@
  * report a syntax error. So this file uses only syntax that every Node with modules supports.
  */
 /** The same as `engines` in package.json: what the HTTP client needs. */
-const LEAST_NODE = [22, 19];
+const MIN_NODE = [22, 19];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
-    process.stderr.write(`Error: docs-agent needs Node ${LEAST_NODE.join(".")} or newer, and this is Node ${process.versions.node}. ` +
+if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    process.stderr.write(`Error: docs-agent needs Node ${MIN_NODE.join(".")} or newer, and this is Node ${process.versions.node}. ` +
         "Install a newer one from https://nodejs.org; in a clone, `npm ci` installs one for commands such as `npm run analytics`.\n");
     process.exitCode = 1;
 }

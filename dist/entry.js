@@ -726,27 +726,27 @@ var __webpack_modules__ = ({
         function sitemapLocation({ sitemap, docsUrl }) {
             return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
         }
-        const LONGEST_MS = 30_000;
-        const MOST_REQUESTS = 3;
-        const NOWHERE = "https://service.invalid";
+        const MAX_TIMEOUT_MS = 30_000;
+        const MAX_REQUESTS = 3;
+        const PLACEHOLDER_URL = "https://service.invalid";
         const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
         function readCheckInputs(raw, now) {
             const validation = validate(raw, Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE));
             const windows = validateWindows(validation, now) ?? (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.XN)(LAST_WEEK, now);
             validateWait(validation, raw);
             const { parsed, faults } = validation;
-            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MOST_REQUESTS } = parsed;
+            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MAX_REQUESTS } = parsed;
             return {
                 faults,
                 purposes: purposesOf(raw),
                 canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
                 access: {
-                    baseUrl: baseUrl ?? NOWHERE,
+                    baseUrl: baseUrl ?? PLACEHOLDER_URL,
                     apiKey: apiKey ?? "",
                     projectId: projectId ?? "",
                     githubToken: parsed.githubToken ?? "",
-                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, LONGEST_MS),
-                    maxRequests: Math.min(maxRequests, MOST_REQUESTS),
+                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
+                    maxRequests: Math.min(maxRequests, MAX_REQUESTS),
                 },
                 issueNumber: parsed.issueNumber ?? null,
                 requiredPermission: parsed.requiredPermission ?? "write",
@@ -758,7 +758,7 @@ var __webpack_modules__ = ({
                 sitemap: sitemapLocation(parsed),
                 activity: parsed.activity ?? false,
                 allowPublicReport: parsed.allowPublicReport ?? false,
-                leastRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+                minRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
             };
         }
         function purposesOf(raw) {
@@ -783,7 +783,7 @@ var __webpack_modules__ = ({
         var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7242);
         const MAX_PROMPT_BYTES = 64 * 1024;
         const MAX_TIMEOUT_MINUTES = 24 * 60;
-        const LONGEST_LINE = 100;
+        const MAX_LINE_LENGTH = 100;
         const SHARED = {
             mode: oneOf("agent", "analytics", "check"),
             "base-url": (raw) => (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2)(raw.trim()),
@@ -856,9 +856,9 @@ var __webpack_modules__ = ({
             annotations: parseAnnotations,
             activity: yesOrNo,
             post: oneOf("always", "notable"),
-            title: (raw) => raw.trim().length <= LONGEST_LINE && !/\n/.test(raw.trim())
+            title: (raw) => raw.trim().length <= MAX_LINE_LENGTH && !/\n/.test(raw.trim())
                 ? raw.trim() || null
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give one line of at most ${LONGEST_LINE} characters`),
+                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give one line of at most ${MAX_LINE_LENGTH} characters`),
             "docs-url": (raw) => (raw.trim() === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw.trim())),
             sitemap: (raw) => {
                 const location = raw.trim();
@@ -908,9 +908,9 @@ var __webpack_modules__ = ({
                 const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
                 return { date, text };
             });
-            return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.$P)(date) && text.length <= LONGEST_LINE)
+            return annotations.every(({ date, text }) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.$P)(date) && text.length <= MAX_LINE_LENGTH)
                 ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give lines such as "2026-11-09 New navigation": a date and at most ${LONGEST_LINE} characters of text`);
+                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
         function oneOf(...words) {
             return (raw) => words.find((word) => word === raw.trim()) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
@@ -1015,12 +1015,12 @@ var __webpack_modules__ = ({
     4008: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Em: () => (findMarked),
-            N6: () => (sayOnce),
             gY: () => (parseMarker),
             h_: () => (SETUP_MARKER),
-            lJ: () => (whoWeAre),
+            hi: () => (findOwnAccount),
             lq: () => (requestKey),
-            rO: () => (createSigner)
+            rO: () => (createSigner),
+            yn: () => (postOnce)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         const KINDS = ["job", "news", "report", "denied", "setup"];
@@ -1101,13 +1101,13 @@ var __webpack_modules__ = ({
                 return "";
             }
         }
-        function findMarked(comments, us, thread, signer) {
+        function findMarked(comments, ownAccount, thread, signer) {
             return comments.flatMap((comment) => {
-                const marker = comment.author.id === us.id ? signer.read(thread, comment.body) : null;
+                const marker = comment.author.id === ownAccount.id ? signer.read(thread, comment.body) : null;
                 return marker ? [{ comment, marker }] : [];
             });
         }
-        async function whoWeAre(github, comments, thread, signer) {
+        async function findOwnAccount(github, comments, thread, signer) {
             const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
             if (!signed)
                 return null;
@@ -1116,8 +1116,8 @@ var __webpack_modules__ = ({
                 await github.removeReaction(signed.id, id);
             return author;
         }
-        async function sayOnce(github, signer, thread, us, marker, text) {
-            const said = findMarked(await github.listComments(thread), us, thread, signer);
+        async function postOnce(github, signer, thread, ownAccount, marker, text) {
+            const said = findMarked(await github.listComments(thread), ownAccount, thread, signer);
             if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
                 return;
             await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
@@ -1322,8 +1322,8 @@ var __webpack_modules__ = ({
         async function reportInThread(start, context, { faults }) {
             try {
                 const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
-                const { sayNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
-                await within(start, context, inputs.access, ({ github }) => sayNotSetUp(github, context, inputs, faults));
+                const { postNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
+                await within(start, context, inputs.access, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
                 start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown).message}`);
@@ -1339,7 +1339,7 @@ var __webpack_modules__ = ({
                 command: hasText ? (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(event.comment.body), raw.trigger.trim()) : null,
             };
         }
-        const LONGEST_HOSTED_JOB_MS = 6 * 60 * 60_000;
+        const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
         const LONGER_THAN_HOSTED = "GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.";
         async function agent(start, context, command) {
             const { raw, runner } = start;
@@ -1351,7 +1351,7 @@ var __webpack_modules__ = ({
                 needsGitHub: posts || (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name),
                 repositoryIsPrivate: event.repositoryIsPrivate === true,
             });
-            if (inputs.timeoutMs > LONGEST_HOSTED_JOB_MS)
+            if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice(LONGER_THAN_HOSTED);
             const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
             const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
@@ -1951,7 +1951,7 @@ var __webpack_modules__ = ({
             W$: () => (encodeCharacter),
             WE: () => (explain),
             a: () => (percentEncode),
-            aL: () => (words),
+            em: () => (sentence),
             f7: () => (fitFragments),
             g0: () => (csvSafe),
             hD: () => (quote),
@@ -1960,7 +1960,7 @@ var __webpack_modules__ = ({
             v9: () => (advice)
         });
         var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(440);
-        const LONGEST_PATH = 100;
+        const MAX_PATH_CHARACTERS = 100;
         const PATH_HEAD = 60;
         const EMPTY = "(empty)";
         function codeSpan(path) {
@@ -1968,8 +1968,8 @@ var __webpack_modules__ = ({
         }
         function pathText(path) {
             const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-            if (characters.length > LONGEST_PATH) {
-                characters.splice(PATH_HEAD, characters.length - LONGEST_PATH + 1, "…");
+            if (characters.length > MAX_PATH_CHARACTERS) {
+                characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
             }
             return characters.join("");
         }
@@ -1991,18 +1991,18 @@ var __webpack_modules__ = ({
             return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
         }
         function explain(failure) {
-            return `**${words(failure.what)}.**\n\n${explainWhy(failure)}`;
+            return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
         }
         function explainWhy({ why, fix, paste }) {
             const reasons = why
                 .split("\n")
-                .map((line) => (line.startsWith("- ") ? `- ${words(line.slice(2))}` : `${words(line)}.`));
+                .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
             return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
         }
         function advice(fix, paste) {
-            return `${words(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
+            return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
         }
-        const words = (text) => inline(text, 600);
+        const sentence = (text) => inline(text, 600);
         const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
         function percentEncode(text) {
             return text.replace(UNSAFE, encodeCharacter);
@@ -2193,13 +2193,13 @@ var __webpack_modules__ = ({
             }
             return result + text.slice(from);
         }
-        const SHORTEST_WITH_FORMS = 8;
-        const LEAST_SHARE = 3 / 4;
-        const SHORTEST_PART = 12;
+        const MIN_LENGTH_WITH_FORMS = 8;
+        const MIN_SHARE = 3 / 4;
+        const MIN_PART = 12;
         function secretForms(secret) {
             if (secret === "")
                 return [];
-            if (secret.length < SHORTEST_WITH_FORMS)
+            if (secret.length < MIN_LENGTH_WITH_FORMS)
                 return [secret];
             const url = encodeURIComponent(secret.toWellFormed());
             const json = JSON.stringify(secret).slice(1, -1);
@@ -2220,7 +2220,7 @@ var __webpack_modules__ = ({
             if (secret === "")
                 return [];
             const plain = patternOf(Array.from(secret), spellings);
-            if (secret.length < SHORTEST_WITH_FORMS)
+            if (secret.length < MIN_LENGTH_WITH_FORMS)
                 return [plain];
             const base64 = inBase64(secret).map(({ inner, end }) => {
                 const closing = end && `(?:${base64Spellings(end)}(?:${spellings("=")}){0,2})?`;
@@ -2239,7 +2239,7 @@ var __webpack_modules__ = ({
             });
         }
         function patternOf(characters, spell, closing = "") {
-            const least = Math.max(SHORTEST_PART, Math.ceil(characters.length * LEAST_SHARE));
+            const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
             const spelled = characters.map(spell);
             const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
             const words = characters
@@ -2249,7 +2249,7 @@ var __webpack_modules__ = ({
             return {
                 word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
                 pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-                longest: (characters.length + 3) * LONGEST_SPELLING,
+                longest: (characters.length + 3) * MAX_SPELLING,
             };
         }
         function base64Spellings(character) {
@@ -2264,7 +2264,7 @@ var __webpack_modules__ = ({
             ['"', "quot"],
             ["'", "apos"],
         ]);
-        const LONGEST_SPELLING = 20;
+        const MAX_SPELLING = 20;
         function spellings(character) {
             if (/^[A-Za-z0-9]$/.test(character))
                 return character;
@@ -2298,11 +2298,11 @@ var __webpack_modules__ = ({
             wg: () => (pageLink)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        const LONGEST_LINK = 2_000;
+        const MAX_LINK_LENGTH = 2_000;
         const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)((?:\/[A-Za-z0-9._~-]+)+)$/;
         const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
         function parsePullRequestLink(raw, hosts, serverUrl) {
-            const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw)) || [];
+            const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
             if (host === "" || path.split("/").some((segment) => segment === "." || segment === ".."))
                 return null;
             const url = `https://${host}${path}`;
@@ -2317,7 +2317,7 @@ var __webpack_modules__ = ({
             return { url, label: `${host}${path}`, host };
         }
         function repositoryLabel(raw) {
-            const [, host = "", path = ""] = (raw.length <= LONGEST_LINK && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
+            const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
             if (host === "")
                 return raw;
             return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
@@ -2375,12 +2375,12 @@ var __webpack_modules__ = ({
             if (url.username || url.password)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a user name or password; give the URL without them");
             if (/[?#]/.test(raw))
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; end it before the ? or #");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it contains a query or fragment; remove everything from the ? or # on");
             if (METADATA.test(url.hostname)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`${url.hostname} is reserved for cloud metadata and can't be the service`);
             }
             if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("over http, others could read the key; use https (plain http is for loopback only)");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("http would expose the key; use https (http is allowed only for loopback)");
             }
             return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
         }
