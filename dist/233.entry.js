@@ -260,7 +260,7 @@ async function readComments(history, since, gaps) {
     for (let page = 1;; page++) {
         const oldest = comments.at(-1)?.createdAt;
         if (history.left <= 1) {
-            const until = oldest ? `, back to ${dayOf(oldest)}` : "";
+            const until = oldest ? `, back to ${(0,numbers/* dateText */.MK)(oldest)}` : "";
             gaps.add(`Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}, so earlier requests are missing`);
             return comments;
         }
@@ -304,10 +304,6 @@ function mergedBetween(pulls, from, to) {
     return pulls
         .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
         .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
-}
-/** "Nov 5" */
-function dayOf(time) {
-    return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }
 /** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
 function isBetween(time, from, to) {

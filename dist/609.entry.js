@@ -991,7 +991,7 @@ function standOutOf(found) {
     };
 }
 function activityOf(reading, listed, sitemap, top) {
-    const { requests, merged, gaps, permissions, apiRequests } = reading;
+    const { mergedByPage, openByPage: _, ...shown } = reading;
     const pages = listed
         .flatMap(({ path, published, merged, now, before, ...least }) => {
         if (merged === undefined)
@@ -1001,18 +1001,10 @@ function activityOf(reading, listed, sitemap, top) {
         return [{ path, published, merged, atMost, ...changes }];
     })
         .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-    const marked = sitemap === null ? [] : [...reading.mergedByPage.values()];
+    const marked = sitemap === null ? [] : [...mergedByPage.values()];
     const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
     const mergedOn = [...new Set(days)].sort();
-    return {
-        requests,
-        merged,
-        gaps,
-        permissions,
-        apiRequests,
-        mergedOn,
-        pages: { count: pages.length, items: pages.slice(0, top) },
-    };
+    return { ...shown, mergedOn, pages: { count: pages.length, items: pages.slice(0, top) } };
 }
 function comparisonOf({ pages }, standOuts, { window, rows, completeness }, previous, listed, top) {
     const isMissing = ({ path, now }) => completeness === "partial" && !(0,analytics_pages/* wasVisited */.W4)(now) && !rows.has(path);

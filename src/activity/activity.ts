@@ -4,7 +4,7 @@ import { sentences } from "../failure.ts";
 import { HISTORY_PERMISSIONS } from "../github/history.ts";
 import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
-import { count } from "../text/numbers.ts";
+import { count, dateText } from "../text/numbers.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
 import type { ActivityReading, PullRequestLink } from "./model.ts";
 import { docsFolder, pageIn } from "./pages.ts";
@@ -156,7 +156,7 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   for (let page = 1; ; page++) {
     const oldest = comments.at(-1)?.createdAt;
     if (history.left <= 1) {
-      const until = oldest ? `, back to ${dayOf(oldest)}` : "";
+      const until = oldest ? `, back to ${dateText(oldest)}` : "";
       gaps.add(`Only the latest ${count(comments.length)} comments were read${until}, so earlier requests are missing`);
       return comments;
     }
@@ -202,11 +202,6 @@ function mergedBetween(pulls: readonly PullRequest[], from: string, to: string):
   return pulls
     .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
     .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
-}
-
-/** "Nov 5" */
-function dayOf(time: string): string {
-  return new Date(time).toLocaleString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
 /** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */

@@ -149,7 +149,7 @@ function activityOf(
   sitemap: Sitemap | null,
   top: number,
 ): Activity {
-  const { requests, merged, gaps, permissions, apiRequests } = reading;
+  const { mergedByPage, openByPage: _, ...shown } = reading;
   const pages = listed
     .flatMap(({ path, published, merged, now, before, ...least }) => {
       if (merged === undefined) return [];
@@ -158,18 +158,10 @@ function activityOf(
       return [{ path, published, merged, atMost, ...changes }];
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-  const marked = sitemap === null ? [] : [...reading.mergedByPage.values()];
+  const marked = sitemap === null ? [] : [...mergedByPage.values()];
   const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
   const mergedOn = [...new Set(days)].sort();
-  return {
-    requests,
-    merged,
-    gaps,
-    permissions,
-    apiRequests,
-    mergedOn,
-    pages: { count: pages.length, items: pages.slice(0, top) },
-  };
+  return { ...shown, mergedOn, pages: { count: pages.length, items: pages.slice(0, top) } };
 }
 
 function comparisonOf(
