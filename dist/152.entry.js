@@ -302,15 +302,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9644);
 /**
- * The post step's entry point. It also runs if the main step was killed, and reports what that step no longer can. It knows
- * neither the service's URL nor its operations, so nothing can be created or sent from here.
+ * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
+ * access to the service, so it can't create or send anything.
  */
 
 
 
 
 
-/** How long this step waits for GitHub. */
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 const { signal } = new AbortController();
 const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
@@ -320,7 +319,7 @@ runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput *
 runner.protect(githubToken);
 const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)("record");
 if (saved === "") {
-    runner.info("The main step left no record, so this run sent no request. Nothing is changed.");
+    runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
 }
 else if (saved !== _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V) {
     const record = readRecord(saved);
@@ -332,16 +331,16 @@ function readRecord(text) {
         return JSON.parse(text);
     }
     catch {
-        runner.warning("The main step's record couldn't be read, so nothing is changed.");
+        runner.warning("The main step's record couldn't be read, so nothing was changed.");
         return null;
     }
 }
-/** Errors here are warnings: the main step has failed already and says why. */
+/** Errors are only warnings here, because the main step has already failed with a reason. */
 async function report({ summary, comment, reaction }) {
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
-        // Loaded only now: after most runs there's nothing left to say.
+        // Loaded only if needed, which is rare.
         const [{ createNetwork }, { createGitHub }] = await Promise.all([
             Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
             Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(272), __webpack_require__.e(699)]).then(__webpack_require__.bind(__webpack_require__, 6699)),

@@ -25,8 +25,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Opens the network. Proxy variables are read from `env` alone, lowercase before uppercase as curl does; loopback never
- * goes through a proxy. Throws a Failure when a proxy variable is malformed.
+ * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
+ *
+ * @throws Failure if a proxy variable is malformed
  */
 function createNetwork(env, connectMs = 10_000) {
     const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
@@ -36,15 +37,15 @@ function createNetwork(env, connectMs = 10_000) {
     (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
     const opened = [];
     function routes(pipelining) {
-        // HTTP/1.1 only: over HTTP/2 undici may queue a request again by itself when the server goes away.
+        // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
         const common = { pipelining, allowH2: false, connectTimeout: connectMs };
         const socket = { allowH2: false, signal: closing.signal };
         const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
-        // Empty strings, not undefined: where it finds undefined the agent looks into process.env.
+        // For undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
-        // Without HTTPS_PROXY the agent would send https through HTTP_PROXY, which no other tool on a runner does.
+        // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
         const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
         return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
     }
@@ -59,9 +60,8 @@ function createNetwork(env, connectMs = 10_000) {
     };
 }
 /**
- * One request. It follows no redirect and unpacks nothing, and it is over as soon as the signal is aborted, with its reason:
- * undici's own would first wait for a connection. It isn't undici's fetch, because loading that and sending its first
- * request takes about as long as all that is our own until then.
+ * Sends one request, without redirects or decompression. Rejects with the signal's reason as soon as that's aborted, while
+ * undici's `request` would wait for a connection first. `fetch` isn't used because it takes long to load.
  */
 async function request(dispatcher, url, { signal, ...options }) {
     const stopped = new Promise((_, reject) => {
@@ -70,14 +70,13 @@ async function request(dispatcher, url, { signal, ...options }) {
     const path = `${url.pathname}${url.search}`;
     return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
 }
-/** A page of 250 rows is far below 1 MB, and 100 comments of 65,536 plain letters, GitHub's limit, are 6.6 MB. */
+/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
-/** Collects a body up to a size. */
 function createBody(maxBytes) {
     const chunks = [];
     let size = 0;
     return {
-        /** False when the body has become too large. */
+        /** False if the body is too large. */
         add(chunk) {
             size += chunk.length;
             if (size > maxBytes)
@@ -89,7 +88,7 @@ function createBody(maxBytes) {
         text: () => new TextDecoder().decode(Buffer.concat(chunks)),
     };
 }
-/** A whole body, or null, and no more of it, when it is too large. */
+/** Null if the body is too large. The rest of it isn't read. */
 async function readBody(body, maxBytes) {
     const { add, bytes } = createBody(maxBytes);
     for await (const chunk of body)
@@ -105,11 +104,11 @@ function proxyAddress(env, ...names) {
         return "";
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
-        // The value itself stays unsaid: it may carry the proxy's password.
+        // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-            what: `The environment variable ${name} isn't the URL of a proxy`,
-            why: "It has to look like http://host:port or http://user:password@host:port, special characters percent-encoded",
-            fix: `Correct ${name} where it is set, or unset it if no proxy is needed`,
+            what: `The environment variable ${name} isn't a valid proxy URL`,
+            why: "It must have the form http://host:port or http://user:password@host:port, with special characters percent-encoded",
+            fix: `Correct ${name}, or unset it if no proxy is needed`,
         });
     }
     return url.href;
@@ -123,32 +122,32 @@ function decodes(text) {
         return false;
     }
 }
-// Names that OpenSSL and Node give to failed handshakes and to certificates that don't pass.
+// Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
-/** Anything that isn't recognized counts as a dropped connection. */
+/** Unknown errors count as a dropped connection. */
 function classifyNetworkError(error) {
     const outer = Object(error);
     const inner = Object(outer.errors?.[0]);
     const detail = (name) => String(outer[name] ?? inner[name] ?? "");
     const [code, message] = [detail("code"), detail("message")];
     const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
-    const said = (where) => [code, where].filter(Boolean).join(" ");
+    const codeWith = (where) => [code, where].filter(Boolean).join(" ");
     const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
     if (proxyStatus !== undefined)
         return { kind: "proxy", detail: proxyStatus };
     if (code === "ENOTFOUND" || code.startsWith("EAI_"))
-        return { kind: "dns", detail: said(detail("hostname")) };
+        return { kind: "dns", detail: codeWith(detail("hostname")) };
     if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
-        return { kind: "timeout", detail: said(place) };
+        return { kind: "timeout", detail: codeWith(place) };
     if (TLS_CODE.test(code))
         return { kind: "tls", detail: code };
     if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
         return { kind: "malformed", detail: message };
     if (detail("syscall") === "connect" || code === "ECONNREFUSED")
-        return { kind: "connect", detail: said(place) };
+        return { kind: "connect", detail: codeWith(place) };
     return { kind: "dropped", detail: code || "no error code" };
 }
-/** Whether the same request would meet the same refusal again, so that only a person can help. */
+/** Whether a retry would fail the same way. */
 function isPermanent({ kind, detail }) {
     return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
 }

@@ -207,14 +207,13 @@ const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings
 function faultsOf(screen) {
     return findingsOf(screen).filter(({ state }) => state === "fault");
 }
-/** The first line. */
 function outcomeOf(screen) {
     const { length } = faultsOf(screen);
     const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
     return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-/** What no check can tell. A report only reads, so it leaves nothing open. */
+/** What no check can find out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
         return [];
@@ -248,12 +247,12 @@ function nextStep(screen) {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 /**
- * The result for a log and a terminal. Its caller removes what could be a command there.
+ * The result for a log or a terminal. The caller removes anything that could be a command there.
  *
  * @param speak  names inputs as the reader knows them
  */
 function toText(screen, speak) {
-    // In its column, an input needs no quotes.
+    // Inputs don't need backticks in their own column.
     const subjectOf = ({ subject }) => speak(subject).replaceAll("`", "");
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
@@ -289,7 +288,7 @@ function wrapped(text, start) {
     }
     return [...broken, line.trimEnd()];
 }
-/** The result for a job summary. Text of others is inert in it. */
+/** The result for a job summary. Untrusted text is made inert. */
 function toMarkdown(screen) {
     const rows = screen.sections.flatMap(({ title, findings }) => [
         `| | **${(0,markdown/* sentence */.em)(title)}** | |`,
@@ -316,9 +315,9 @@ function toMarkdown(screen) {
 
 
 
-/** Names on GitHub are short. One that isn't must not fill the screen. */
+/** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
-/** In a terminal, the token is someone's own, so nothing is tried with it that could leave a trace. */
+/** In a terminal, the token is a person's own, so nothing is tried that could leave a trace. */
 const isInTerminal = ({ event }) => event.name === "terminal";
 /** What a workflow needs, to paste. */
 const PERMISSIONS = {
@@ -337,7 +336,7 @@ async function orFailure(request) {
         throw thrown;
     }
 }
-/** What the token can see. `repository` is null if nothing more can be asked. */
+/** `repository` is null if nothing else can be checked. */
 async function checkToken(github, { access, purposes, issueNumber, activity }, context) {
     if (context.repository === null || access.githubToken === "") {
         const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
@@ -365,7 +364,7 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
     fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
 });
 /**
- * Whether GitHub says what people's permissions are, tried on the person who started the check.
+ * Tests whether permissions can be looked up, with the person who started the check.
  *
  * @returns `ruling` as agent mode would make it; null if that's unknown
  */
@@ -395,7 +394,7 @@ async function checkComments(github, { requiredPermission, issueNumber, purposes
         findings.push(await checkNewest(github, "issue", repository));
         findings.push(await checkNewest(github, "pull request", repository));
     }
-    // The check of a report looks at the thread itself.
+    // The check of a report covers the thread.
     if (issueNumber && !purposes.includes("report"))
         findings.push(await checkThread(github, issueNumber, context, "comments"));
     findings.push(await checkWorkflow(github, repository));
@@ -436,9 +435,9 @@ async function checkWorkflow(github, { defaultBranch }) {
         paste: "on:\n  issue_comment:\n    types: [created]",
     });
 }
-/** As a key, in a list, or on the line of `on`. */
+/** As a key, in a list, or on the same line as `on`. */
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** An input that every step of this action has. */
+/** Every step with this action sets it. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 /** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
 function answersComments({ text }) {
@@ -476,12 +475,12 @@ async function checkActivity(github, now) {
 }
 async function tryComment(github, subject, number, needs) {
     const failure = await orFailure(github.tryComment(number));
-    // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
+    // The thread exists, so a 404 means that the token lacks permission.
     if (failure instanceof port/* GitHubFailure */.iK)
         return refused(subject, failure, needs, failure.status === 404);
     return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
 }
-/** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
+/** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
 function refused(subject, failure, needs, isHidden = false) {
     if (failure.paste === undefined && !isHidden)
         return fault(subject, failure);
@@ -556,7 +555,7 @@ async function checkSitemap({ sitemap, docsUrl, access }, { site, clock, signal 
     const { unreadable: why } = reading;
     return fault("Sitemap", {
         what: `${shown(sitemap)} can't be used`,
-        // What was fetched is in parentheses, and is often the same URL.
+        // The fetched URL follows in parentheses and is often the same.
         why: why.replace(` (${sitemap})`, ""),
         fix: "Correct `sitemap` or `docs-url`. Without them, the report doesn't list pages without visitors",
     });
@@ -567,7 +566,6 @@ var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
-/** A line for each fault, or one that says that there are none. */
 function inputFindings({ faults, purposes }, inTerminal) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
@@ -584,7 +582,7 @@ function linesFor(name, purposes) {
 }
 /** A report needs a key with read access only, which needs no environment. */
 const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
-/** What's forgotten most often, as a workflow has it. */
+/** Inputs that are often forgotten, as a workflow sets them. */
 const LINES = {
     "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
@@ -621,7 +619,6 @@ async function checkService({ service, runner, clock, signal }, inputs, canShowV
         throw thrown;
     }
 }
-/** For a service that can't or mustn't be asked. */
 function serviceUntested(why, subjects = SUBJECTS) {
     return subjects.map((subject) => untested(subject, why));
 }
@@ -634,7 +631,6 @@ function project({ totals }, { access, windows }, canShowVisitors) {
         ? untested("Project", `${found}, but it had no visitors on ${label}. Is it the right one?`)
         : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
 }
-/** The status says what a failure is about. What it says nothing about stays unknown. */
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });
     const unknown = (...subjects) => serviceUntested("Known once the ✗ here is fixed", subjects);
@@ -658,12 +654,11 @@ function explained({ status, why, fix }, answers) {
 
 
 /**
- * Checks a setup without starting anything: what's wrong, what to paste, and what can't be known. A problem never hides
- * another one, so that one run reports them all.
+ * Checks a setup without starting anything, and reports every problem in one run.
  */
 async function runCheck(world, inputs, context) {
     const { runner } = world;
-    const found = await look(world, inputs, context);
+    const found = await inspect(world, inputs, context);
     if ("allowed" in found) {
         if (found.silent)
             return "skipped";
@@ -679,7 +674,7 @@ async function runCheck(world, inputs, context) {
     runner.error(`${outcomeOf(found)} (${faults.map(({ subject }) => subject).join(", ")}).`);
     return "error";
 }
-async function look(world, inputs, context) {
+async function inspect(world, inputs, context) {
     const { github, service, signal } = world;
     const { purposes, trigger, minRequests } = inputs;
     const isFor = (purpose) => purposes.includes(purpose);
@@ -690,7 +685,7 @@ async function look(world, inputs, context) {
     const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
     if (isByComment && requester?.ruling?.allowed === false)
         return requester.ruling;
-    // Anyone can write a comment, and each check uses some of the service's quota.
+    // Anyone can comment, and each check uses some of the service's quota.
     const canAsk = !isByComment || requester?.ruling?.allowed === true;
     async function checkTheService() {
         if (!inputs.canAsk)

@@ -36,17 +36,16 @@ function valuesOf(command) {
 }
 function describe(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
-    const words = inTerminalWords(description)
+    const text = inTerminalWords(description)
         .replace(/^Analytics: /, "")
         // Agent mode doesn't run in a terminal.
         .replace("for the job or for quota", "for quota")
         .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
         .replace(/Default: the one that triggered .*$/, "Default: none.")
         .replaceAll("`", "");
-    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
-/** What the value looks like, judging by the description, the default, and the name. */
 function placeholder(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
     if (/^(?:true|false)$/.test(fallback))
@@ -55,7 +54,7 @@ function placeholder(name) {
         return "number";
     return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
-/** The key isn't a flag, because every process on the machine can see arguments. */
+/** Not a flag, because every process on the machine can see arguments. */
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
@@ -63,7 +62,7 @@ const ONLY_IN_WORKFLOWS = [
     ...["activity", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .ANALYTICS_INPUTS */ .p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** What a check tests or what changes a report's cost. Its own limits are fixed. */
+/** What a check tests, or what changes a report's cost. */
 const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
     ...["docs-url", "sitemap", "issue-number", "required-permission"],
@@ -88,7 +87,7 @@ function inTerminalWords(text) {
             return quoted;
         return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
     });
-    return PHRASES.reduce((words, [workflow, terminal]) => words.replace(workflow, terminal), named);
+    return PHRASES.reduce((result, [workflow, terminal]) => result.replace(workflow, terminal), named);
 }
 
 
@@ -189,7 +188,7 @@ async function runProgram() {
         fail(thrown);
     }
 }
-/** npm takes flags for its own unless `--` is before them. */
+/** Without `--`, npm reads the flags as its own. */
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
     const flags = [...new Set([...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8])];
@@ -228,8 +227,8 @@ function program() {
         ["analytics", ANALYTICS, terminal_flags/* ANALYTICS_FLAGS */.rA],
         ["check", CHECK, terminal_flags/* CHECK_FLAGS */.P8],
     ];
-    for (const [mode, words, flags] of modes) {
-        const added = command(mode, words).addHelpText("after", words.after);
+    for (const [mode, help, flags] of modes) {
+        const added = command(mode, help).addHelpText("after", help.after);
         for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
             added.addOption(flag);
         added.action(async () => {

@@ -532,7 +532,7 @@ var failure = __webpack_require__(5598);
 
 
 
-/** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
+/** Reads sitemaps from disk and from the web, without credentials. */
 function createSite(network, clock) {
     return {
         async readFile(path, { maxBytes }) {
@@ -555,7 +555,7 @@ function createSite(network, clock) {
             }
             catch (thrown) {
                 signal.throwIfAborted();
-                const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or broke off";
+                const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
                 throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(url.href, why, thrown);
             }
         },
@@ -563,7 +563,7 @@ function createSite(network, clock) {
 }
 const MAX_REDIRECTS = 5;
 async function follow({ dispatcher }, url, signal) {
-    // Some servers refuse requests without a user agent.
+    // Some servers reject requests without a user agent.
     const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
     let current = url;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
@@ -574,10 +574,10 @@ async function follow({ dispatcher }, url, signal) {
         await response.body.dump();
         const next = new URL(String(location), current);
         if (next.origin !== url.origin)
-            throw site_unreadable(url.href, `It leads to another site, ${next.origin}`);
+            throw site_unreadable(url.href, `It redirects to another site, ${next.origin}`);
         current = next;
     }
-    throw site_unreadable(url.href, "It leads from one URL to the next without end");
+    throw site_unreadable(url.href, "It redirects too many times");
 }
 /** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
 async function textOf(name, bytes, maxBytes) {
@@ -587,13 +587,13 @@ async function textOf(name, bytes, maxBytes) {
         return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
     }
     catch (thrown) {
-        throw site_unreadable(name, "It can't be unpacked, or is too large when it is", thrown);
+        throw site_unreadable(name, "It can't be decompressed, or is too large when decompressed", thrown);
     }
 }
 async function unpacked(bytes, maxBytes) {
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
         return bytes;
-    // Loaded only here, because no command needs it.
+    // Loaded only if needed.
     const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
 }
@@ -608,7 +608,7 @@ function site_unreadable(name, why, cause) {
 
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
- * @throws Failure when a proxy variable is malformed
+ * @throws Failure if a proxy variable is malformed
  */
 function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, answerMs, random = Math.random } = {}) {
     return (access, repository, runner) => {

@@ -712,16 +712,16 @@ async function tolerate(runner, what, work) {
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony export waitForOutage */
-/** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
-/** The least time between two tries of one call, whatever a server asks for. */
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** Even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
+/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
- * Makes a call until it is done or must end. Outages are retried MAX_TRIES times; limits are waited for as long as the
- * deadline allows. A wait that doesn't fit fails the call at once, with the failure of its last try.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
+ * it throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -751,8 +751,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
     }
 }
 /**
- * The wait after the `limits`-th limit (from 1): never shorter than the server asked for, and growing while it refuses, so
- * that a Retry-After of 0 or none at all doesn't become a busy loop.
+ * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
  */
 function waitForLimit(asked, limits) {
     return Math.max(asked ?? 0, doubled(limits));
@@ -765,21 +765,20 @@ function doubled(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
- * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
- * than the shortest wait, also for 0 and for a time that has passed; undefined where it can't be read; and at most a year,
- * which no deadline allows.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
+ * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
     const asked = retryAfter(value?.trim() ?? "", now);
     return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
-    // A header that came twice is joined by a comma; the longer wait satisfies both.
+    // Repeated headers are joined with a comma. Use the longest wait.
     const seconds = text.split(",").map((part) => part.trim());
     if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
         return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
     }
-    // Date.parse alone would read a date into nearly any word with a number.
+    // `Date.parse` accepts almost any word with a number.
     if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
         return undefined;
     const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);

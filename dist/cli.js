@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 "use strict";
 /**
- * The terminal's entry point. It checks the version of Node before it loads anything, because an older one would only
- * report a syntax error. So this file uses only syntax that every Node with modules supports.
+ * The terminal's entry point. It checks Node's version before it loads anything, because an older one would fail with a
+ * syntax error. So this file must use only syntax that every version of Node with modules supports.
  */
 /** The same as `engines` in package.json: what the HTTP client needs. */
 const MIN_NODE = [22, 19];

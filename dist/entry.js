@@ -1117,8 +1117,8 @@ var __webpack_modules__ = ({
             return author;
         }
         async function postOnce(github, signer, thread, ownAccount, marker, text) {
-            const said = findMarked(await github.listComments(thread), ownAccount, thread, signer);
-            if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
+            const existing = findMarked(await github.listComments(thread), ownAccount, thread, signer);
+            if (existing.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
                 return;
             await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
         }
@@ -1176,7 +1176,7 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
             }
             if (to > today) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only days that are over in UTC can be reported; give at most ${iso(today)}`, "date-to");
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
             }
             return windowsBefore(to, explicitPeriod(from, to));
         }
@@ -1307,11 +1307,11 @@ var __webpack_modules__ = ({
                 runner.protect(raw["project-id"].trim());
         }
         const isForkWithoutSecrets = ({ event }, raw) => raw["api-key"].trim() === "" && event.fromFork;
-        const NO_SECRETS = "Nothing was done: GitHub gives a pull request from a fork no secrets, so there's no API key.";
+        const NO_SECRETS = "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.";
         async function reportFailure({ raw, runner, signal }, thrown) {
             if (signal.aborted) {
                 const isReport = raw.mode.trim() === "analytics";
-                runner.notice(`The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`);
+                runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
                 return as("cancelled");
             }
             const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
@@ -1830,7 +1830,7 @@ var __webpack_modules__ = ({
         ];
         const NO_FOLDER = [
             "It isn't a folder",
-            "Set `output-dir` to a folder inside the workspace, or remove what is there",
+            "Set `output-dir` to a folder inside the workspace, or remove the file that's there",
         ];
         const REASONS = {
             ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The terminal's entry point. It checks the version of Node before it loads anything, because an older one would only
- * report a syntax error. So this file uses only syntax that every Node with modules supports.
+ * The terminal's entry point. It checks Node's version before it loads anything, because an older one would fail with a
+ * syntax error. So this file must use only syntax that every version of Node with modules supports.
  */
 
 /** The same as `engines` in package.json: what the HTTP client needs. */

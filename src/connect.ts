@@ -7,7 +7,7 @@ import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";
 import type { Clock, World } from "./world.ts";
 
-/** The world outside this process, by one network. */
+/** Everything outside this process, over one network. */
 export interface Connections extends Pick<World, "service" | "github" | "site"> {
   /** Drops every connection, so that the process can end. */
   close(): Promise<void>;
@@ -16,17 +16,16 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
 export type Connect = (
   access: Access,
   repository: RunContext["repository"],
-  /** Hides secrets in what is written to GitHub, and says what it waits for. */
+  /** Redacts what's written to GitHub, and logs waits. */
   runner: Pick<Runner, "redact" | "info">,
 ) => Connections;
 
-/** What tests set to run faster, or to see what goes over the wire; each has a default that runs use. */
+/** For tests, to run faster or to see what's sent. */
 export interface Wiring {
-  /** Wraps the network. */
   readonly wrap?: (network: Network) => Network;
-  /** Milliseconds to make a connection. */
+  /** Milliseconds to connect. */
   readonly connectMs?: number;
-  /** Milliseconds for any one answer. */
+  /** Milliseconds for each answer. */
   readonly answerMs?: number;
   /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
   readonly random?: () => number;
@@ -34,7 +33,7 @@ export interface Wiring {
 
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
- * @throws Failure when a proxy variable is malformed
+ * @throws Failure if a proxy variable is malformed
  */
 export function connectWith(
   env: NodeJS.ProcessEnv,

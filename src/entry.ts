@@ -1,12 +1,12 @@
 /**
- * What dist/ holds, by one entry: index.js, post.js, and cli.js each call one of these. So the three share their code, and
- * the tests that run whole flows can run what ships.
+ * The one entry of dist/: index.js, post.js, and cli.js each call one of these. So they share their code, and tests can run
+ * the shipped code.
  */
 export { main } from "./main.ts";
 export { run } from "./run.ts";
 export { sanitized } from "./runner/sanitize.ts";
 
-/** The post step. Its code is in a file of its own, and so is what it loads: without `run`, and without the service. */
+/** The post step, bundled apart from `run` and the service. */
 export async function post(): Promise<void> {
   await import("./post.ts");
 }
@@ -16,5 +16,5 @@ export async function terminal(): Promise<void> {
   await runProgram();
 }
 
-/** For tests, which connect the parts with clocks and networks of their own. */
+/** For tests, which use their own clocks and networks. */
 export const loadConnections = () => import("./connect.ts");

@@ -1,19 +1,19 @@
 import type { Author } from "./github/port.ts";
 import { flag, number, object, or, text } from "./json.ts";
 
-/** What a run needs to know of the event that started it. */
+/** What a run needs from the event that started it. */
 export interface Event {
   readonly name: string;
   readonly action: string | null;
-  /** Number of the issue or pull request it happened on. */
+  /** Number of the issue or pull request. */
   readonly thread: number | null;
   readonly comment: EventComment | null;
   readonly sender: Author | null;
-  /** A pull request from another repository: GitHub gives such runs no secrets. */
+  /** A pull request from a fork. GitHub gives such runs no secrets. */
   readonly fromFork: boolean;
   /** Null if the payload doesn't say. */
   readonly repositoryIsPrivate: boolean | null;
-  /** Whose version of the workflow runs. Null if the payload doesn't say. */
+  /** The branch whose workflow runs. Null if the payload doesn't say. */
   readonly branch: string | null;
 }
 
@@ -24,7 +24,6 @@ export interface EventComment {
   readonly author: Author;
 }
 
-/** The run as the runner describes it. */
 export interface RunContext {
   readonly event: Event;
   readonly repository: { readonly owner: string; readonly name: string } | null;
@@ -32,11 +31,11 @@ export interface RunContext {
   readonly serverUrl: string;
   /** URL of this run's log. Null outside a workflow. */
   readonly runUrl: string | null;
-  /** URL of the action's setup page. Null where the runner doesn't say where the action is from. */
+  /** URL of the action's setup page. Null if the action's repository is unknown. */
   readonly setupUrl: string | null;
   readonly runId: string;
   readonly runAttempt: number;
-  /** Identifies this step within the run. The jobs of a matrix share it, because no variable tells them apart. */
+  /** Identifies this step within the run. The jobs of a matrix share it. */
   readonly stepKey: string;
 }
 
@@ -54,9 +53,9 @@ const readPayload = object({
 });
 
 /**
- * Reads an event's payload. Only `issue_comment` has text that matters, so no other text is kept.
+ * Reads an event's payload, and text only from `issue_comment`.
  *
- * @returns null when the payload isn't an object, which no GitHub event is.
+ * @returns null if the payload isn't an object
  */
 export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
@@ -71,7 +70,7 @@ export function readEvent(name: string, payload: unknown): Event | null {
         ? { id: comment.id, url: comment.html_url, body: comment.body, author: comment.user }
         : null,
     sender,
-    // A fork that was deleted leaves `head.repo` null.
+    // `head.repo` is null if the fork was deleted.
     fromFork: pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false,
     repositoryIsPrivate: repository?.private ?? null,
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,

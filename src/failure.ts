@@ -1,6 +1,6 @@
 import type { InputName } from "./generated/action.ts";
 
-/** What happened, why, and what to do: plain sentences without the final period. */
+/** What happened, why, and what to do, each without the final period. */
 export interface Explanation {
   readonly what: string;
   /** Several reasons are lines that begin with `- `. */
@@ -31,7 +31,7 @@ export class Failure extends Error implements Explanation {
 export class RequestFailure extends Failure {
   /** HTTP status, if an answer came. */
   readonly status: number | undefined;
-  /** How long the server asks to wait, in milliseconds, if it does. */
+  /** From the server's Retry-After or rate limit, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -44,13 +44,11 @@ export class RequestFailure extends Failure {
   }
 }
 
-/** An explanation as plain text. */
 export function sentences({ what, why, fix, paste }: Explanation): string {
   const reasons = why.startsWith("- ") ? `:\n${why}\n` : `. ${why}. `;
   return `${what}${reasons}${fix}${paste === undefined ? "." : `:\n${paste}`}`;
 }
 
-/** Makes anything that was thrown readable, and keeps it as the cause. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   const why = thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,16 +1,16 @@
 /**
- * Reads outside JSON by its expected form. A schema library does the same, but loading one takes longer than everything
- * else that a comment without a command needs.
+ * Validates untrusted JSON. A schema library would take longer to load than everything else that a comment without a
+ * command needs.
  */
 
-/** What a value is read as; undefined, which JSON doesn't have, if it has another form. */
+/** Returns undefined, which JSON doesn't have, for an invalid value. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
 export const number: Reader<number> = (value) => (typeof value === "number" ? value : undefined);
 export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
-/** Another form is read as `instead`. */
+/** Reads an invalid value as `instead`. */
 export function or<T, I extends string | boolean | null | object>(reader: Reader<T>, instead: I): Reader<T | I> {
   return (value) => {
     const read = reader(value);
@@ -18,7 +18,7 @@ export function or<T, I extends string | boolean | null | object>(reader: Reader
   };
 }
 
-/** @param change  returns undefined for what isn't accepted */
+/** @param change  returns undefined to reject a value */
 export function as<T, U>(reader: Reader<T>, change: (read: T) => U | undefined): Reader<U> {
   return (value) => {
     const read = reader(value);
@@ -26,7 +26,7 @@ export function as<T, U>(reader: Reader<T>, change: (read: T) => U | undefined):
   };
 }
 
-/** All items have to fit. */
+/** All items must be valid. */
 export function list<T>(item: Reader<T>): Reader<T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -40,7 +40,7 @@ export function list<T>(item: Reader<T>): Reader<T[]> {
   };
 }
 
-/** All fields have to fit. Others are dropped. */
+/** All fields must be valid. Others are dropped. */
 export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> }): Reader<T> {
   return (value) => {
     if (typeof value !== "object" || value === null) return undefined;
@@ -54,10 +54,10 @@ export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> 
   };
 }
 
-/** A body's value, or null if it isn't JSON or has another form. The parser's error, which quotes it, goes nowhere. */
+/** Null if the body isn't valid. The parser's error is dropped because it quotes the body. */
 export function readJson<T>(reader: Reader<T>, body: string): T | null {
   try {
-    // V8 parses without recursion, so depth does no harm.
+    // V8 parses without recursion, so deep nesting is safe.
     return reader(JSON.parse(body)) ?? null;
   } catch {
     return null;

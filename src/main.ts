@@ -4,7 +4,7 @@ import { createActionsRunner, readInput, readRunContext } from "./runner/actions
 import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
 
-/** The main step: connects everything, runs, and fails the step if the run didn't do what was asked. */
+/** The main step's entry point. */
 export async function main(): Promise<void> {
   const { env } = process;
   const runner = createActionsRunner();
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
     clock: systemClock,
     signal: canceled.signal,
     readContext: () => readRunContext(env),
-    // Loaded only now: it's most of what there is to load, and most comments ask for nothing.
+    // Loaded only if needed, because it's most of the code, and most comments aren't commands.
     async connect(...from) {
       const { connectWith } = await import("./connect.ts");
       return connectWith(env, systemClock, canceled.signal)(...from);

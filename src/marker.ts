@@ -4,7 +4,7 @@ import type { Author, Comment, GitHub } from "./github/port.ts";
 
 /**
  * - job: the status comment of a request
- * - news: the comment that mentions the person who asked, and lets people continue the job on its pull request
+ * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
  * - setup: says that the inputs are wrong; unsigned, see SETUP_MARKER
@@ -12,8 +12,8 @@ import type { Author, Comment, GitHub } from "./github/port.ts";
 const KINDS = ["job", "news", "report", "denied", "setup"] as const;
 
 /**
- * The first line of each of our comments, hidden from readers. It's the only memory between runs, and anyone can write in
- * a thread, so it's signed, and the signature covers the place it was written for.
+ * The hidden first line of each of our comments, the only memory between runs. Anyone can comment, so it's signed, and the
+ * signature covers the thread.
  */
 export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepKey"> {
   readonly kind: (typeof KINDS)[number];
@@ -27,37 +27,37 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
   readonly phase: string;
   /** The request went to a job that existed before. */
   readonly isFollowUp: boolean;
-  /** Tells this comment from every other, also from those of the same run; "" where nothing depends on that. */
+  /** Identifies this comment, even among those of the same run; "" if that's not needed. */
   readonly nonce: string;
 }
 
-/** The rest has a default. */
+/** The other fields have defaults. */
 export type NewMarker = Pick<Marker, "kind" | "request" | "phase" | "runId" | "runAttempt"> & Partial<Marker>;
 
-/** A marker as a comment has it, no matter who wrote it: nothing in it is known to be true. */
+/** An unverified marker. */
 interface ClaimedMarker extends Marker {
   readonly projectId: string;
   readonly hmac: string;
 }
 
 export interface Signer {
-  /** One line, without line break. */
+  /** Without a line break. */
   write(thread: number, marker: NewMarker): string;
-  /** Null if there's no marker, or if it wasn't written for this thread, project, and service URL with this key. */
+  /** Null unless there's a marker signed with this key for this thread, project, and service URL. */
   read(thread: number, body: string): Marker | null;
 }
 
 const VERSION = "2";
 const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 
-/** Without an API key nothing can be signed, so only its author and its kind show that this comment is ours. */
+/** Unsigned, because there may be no API key. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
 
 /** @param scope.repository  `owner/name` */
 export function createSigner(
   scope: Readonly<Record<"apiKey" | "baseUrl" | "projectId" | "repository", string>>,
 ): Signer {
-  // A key of its own, so that a public signature reveals nothing about the API key.
+  // A derived key, so that public signatures reveal nothing about the API key.
   const key = Buffer.from(hkdfSync("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
   const place = [scope.baseUrl, scope.projectId, scope.repository.toLowerCase()];
   const sign = (thread: number, marker: Marker) =>
@@ -83,7 +83,7 @@ export function createSigner(
   };
 }
 
-/** What a line has besides project and signature, in the order in which it's signed. */
+/** All fields except project and signature, in the order in which they're signed. */
 function fieldsOf(marker: Marker) {
   return {
     kind: marker.kind,
@@ -99,7 +99,7 @@ function fieldsOf(marker: Marker) {
   };
 }
 
-/** Reads what a comment's first line claims, without checking whether it's true. */
+/** Parses a comment's marker without verifying it. */
 export function parseMarker(body: string): ClaimedMarker | null {
   const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
   const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
@@ -122,12 +122,12 @@ export function parseMarker(body: string): ClaimedMarker | null {
   };
 }
 
-/** Tells one request from every other; equal parts, equal key. 32 hexadecimal digits. */
+/** Identifies a request by its parts. 32 hexadecimal digits. */
 export function requestKey(...parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
-/** Percent-encodes `-` too: two of them could end the HTML comment that holds the marker. */
+/** Also encodes `-`, because two of them could end the HTML comment. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll("-", "%2D");
 }
@@ -140,7 +140,7 @@ function decode(value: string): string {
   }
 }
 
-/** Our comments in a thread, oldest first: the signature is right and the author is who we are. */
+/** Our comments in a thread, oldest first, with a valid signature and the right author. */
 export function findMarked(comments: readonly Comment[], ownAccount: Author, thread: number, signer: Signer) {
   return comments.flatMap((comment) => {
     const marker = comment.author.id === ownAccount.id ? signer.read(thread, comment.body) : null;
@@ -149,8 +149,8 @@ export function findMarked(comments: readonly Comment[], ownAccount: Author, thr
 }
 
 /**
- * Who we are, from a comment whose marker has our signature: GitHub doesn't tell a workflow's token its own name, but
- * answers a reaction with it, and reactions notify no one. Null if no comment has our signature, so that none is ours.
+ * The account of this token; null if the thread has no comment with our signature. GitHub has no API that tells a workflow's
+ * token its account, but a reaction returns it, and reactions don't notify anyone.
  */
 export async function findOwnAccount(
   github: GitHub,
@@ -165,7 +165,7 @@ export async function findOwnAccount(
   return author;
 }
 
-/** Writes a comment of this kind about this request, unless the thread has one already. */
+/** Posts the comment unless the thread already has one of this kind for this request. */
 export async function postOnce(
   github: Pick<GitHub, "listComments" | "createComment">,
   signer: Signer,
@@ -174,7 +174,7 @@ export async function postOnce(
   marker: NewMarker,
   text: string,
 ): Promise<void> {
-  const said = findMarked(await github.listComments(thread), ownAccount, thread, signer);
-  if (said.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
+  const existing = findMarked(await github.listComments(thread), ownAccount, thread, signer);
+  if (existing.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
   await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }

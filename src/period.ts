@@ -1,20 +1,20 @@
 import { Fault } from "./failure.ts";
 
-/** A run of whole UTC days. */
+/** A range of whole UTC days. */
 export interface Window {
   /** First day, YYYY-MM-DD. */
   readonly from: string;
-  /** The day after the last one, YYYY-MM-DD: exclusive, as in the service's contract. */
+  /** The day after the last one, YYYY-MM-DD: exclusive, as in the service's API. */
   readonly to: string;
   readonly days: number;
   /** For people, with the last day inclusive: "Nov 9–15, 2026". */
   readonly label: string;
 }
 
-/** What a window is, in one word; "window" is any other stretch of days. */
+/** "window" is any other number of days. */
 export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
 
-/** How windows follow each other: by ISO weeks, calendar months, calendar quarters, or a number of days. */
+/** ISO weeks, calendar months, calendar quarters, or a number of days. */
 export type Period = { readonly unit: "week" | "month" | "quarter" } | { readonly unit: "days"; readonly days: number };
 
 export interface Windows {
@@ -27,14 +27,13 @@ export interface Windows {
 const DAY_MS = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A UTC day as the number of days since 1 January 1970. Whole numbers leave no room for clock changes. */
+/** A UTC day as the number of days since January 1, 1970. */
 type Day = number;
 
 const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS;
 const dateOf = (day: Day): Date => new Date(day * DAY_MS);
 const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
-/** Whether this is a YYYY-MM-DD date that exists, from 1970 on. */
 export function isDate(raw: string): boolean {
   return parseDay(raw) !== null;
 }
@@ -55,9 +54,8 @@ export function parsePeriod(raw: string): Period | null {
 }
 
 /**
- * The window to report on and the previous one, or what is wrong with the dates. Both are whole UTC days that were over
- * at `now`. An explicit window that reaches into today is refused, because its numbers would still grow and every
- * comparison with it would be unfair. Dates are YYYY-MM-DD, `dateTo` is exclusive, and they override the period.
+ * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons would
+ * be unfair. Dates are YYYY-MM-DD, `dateTo` is exclusive, and they override the period.
  */
 export function windowsFor(
   { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },
@@ -78,7 +76,7 @@ export function windowsFor(
     return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
   }
   if (to > today) {
-    return new Fault(`only days that are over in UTC can be reported; give at most ${iso(today)}`, "date-to");
+    return new Fault(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
   }
   return windowsBefore(to, explicitPeriod(from, to));
 }
@@ -96,7 +94,7 @@ export function trendWindows(current: Window, period: Period, n: number): Window
   return windows;
 }
 
-/** "week", "weeks"; "period" for any other stretch of days, because "window" is a word of the code. */
+/** "week", "weeks"; "period" for "window", which is used only in code. */
 export function unitName(unit: WindowUnit, many = 1): string {
   return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
 }

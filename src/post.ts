@@ -1,6 +1,6 @@
 /**
- * The post step's entry point. It also runs if the main step was killed, and reports what that step no longer can. It knows
- * neither the service's URL nor its operations, so nothing can be created or sent from here.
+ * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
+ * access to the service, so it can't create or send anything.
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/record.ts";
 import { toFailure } from "./failure.ts";
@@ -8,7 +8,6 @@ import { createActionsRunner, readInput, readRepository, readState } from "./run
 import { reportUncaught } from "./runner/sanitize.ts";
 import { systemClock } from "./world.ts";
 
-/** How long this step waits for GitHub. */
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 
 const { signal } = new AbortController();
@@ -20,7 +19,7 @@ runner.protect(githubToken);
 
 const saved = readState("record");
 if (saved === "") {
-  runner.info("The main step left no record, so this run sent no request. Nothing is changed.");
+  runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
 } else if (saved !== SETTLED) {
   const record = readRecord(saved);
   if (record) await report(record);
@@ -30,17 +29,17 @@ function readRecord(text: string): SavedRecord | null {
   try {
     return JSON.parse(text) as SavedRecord;
   } catch {
-    runner.warning("The main step's record couldn't be read, so nothing is changed.");
+    runner.warning("The main step's record couldn't be read, so nothing was changed.");
     return null;
   }
 }
 
-/** Errors here are warnings: the main step has failed already and says why. */
+/** Errors are only warnings here, because the main step has already failed with a reason. */
 async function report({ summary, comment, reaction }: SavedRecord): Promise<void> {
   const repository = readRepository(process.env);
   let isCurrent = true;
   if (repository !== null && (comment || reaction)) {
-    // Loaded only now: after most runs there's nothing left to say.
+    // Loaded only if needed, which is rare.
     const [{ createNetwork }, { createGitHub }] = await Promise.all([
       import("./network.ts"),
       import("./github/client.ts"),

@@ -1,21 +1,21 @@
 import type { Failure, RequestFailure } from "./failure.ts";
 import type { Clock } from "./world.ts";
 
-/** When an API request is sent again: one policy for the service and for GitHub. All times are milliseconds. */
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
 
-/** The least time between two tries of one call, whatever a server asks for. */
+/** Even if a server asks for less. */
 export const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try comes at least 31 s after the first: longer than most outages. */
+/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What one try of a call came to. */
+/** The result of one try. */
 export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }
   /** Another try wouldn't help, or must not be made. */
   | { readonly kind: "failed"; readonly failure: F }
-  /** It may be sent again; `isLimit` if the server only asks for fewer requests. */
+  /** It can be retried. `isLimit`: the server limits requests. */
   | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
 
 export interface Retries<F> {
@@ -32,8 +32,8 @@ export interface Retries<F> {
 }
 
 /**
- * Makes a call until it is done or must end. Outages are retried MAX_TRIES times; limits are waited for as long as the
- * deadline allows. A wait that doesn't fit fails the call at once, with the failure of its last try.
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
+ * it throws the last failure immediately.
  */
 export async function withRetries<T, F extends RequestFailure>(
   attempt: () => Promise<Attempt<T, F>>,
@@ -62,8 +62,8 @@ export async function withRetries<T, F extends RequestFailure>(
 }
 
 /**
- * The wait after the `limits`-th limit (from 1): never shorter than the server asked for, and growing while it refuses, so
- * that a Retry-After of 0 or none at all doesn't become a busy loop.
+ * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
  */
 export function waitForLimit(asked: number | undefined, limits: number): number {
   return Math.max(asked ?? 0, doubled(limits));
@@ -79,9 +79,8 @@ function doubled(times: number): number {
 }
 
 /**
- * Reads a Retry-After header: seconds, or one of the three date forms of RFC 9110, counted from `now`. It is never shorter
- * than the shortest wait, also for 0 and for a time that has passed; undefined where it can't be read; and at most a year,
- * which no deadline allows.
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
+ * year; undefined if it's invalid.
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const asked = retryAfter(value?.trim() ?? "", now);
@@ -89,12 +88,12 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
 }
 
 function retryAfter(text: string, now: Date): number | undefined {
-  // A header that came twice is joined by a comma; the longer wait satisfies both.
+  // Repeated headers are joined with a comma. Use the longest wait.
   const seconds = text.split(",").map((part) => part.trim());
   if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
     return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
   }
-  // Date.parse alone would read a date into nearly any word with a number.
+  // `Date.parse` accepts almost any word with a number.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined;
   const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
   return Number.isNaN(date) ? undefined : date - now.getTime();

@@ -20,7 +20,6 @@ import { explain } from "./text/markdown.ts";
 import { cleanPrompt } from "./text/visible.ts";
 import type { Clock, World } from "./world.ts";
 
-/** What a run starts from. */
 export interface Start {
   readonly raw: RawInputs;
   readonly runner: Runner;
@@ -49,7 +48,7 @@ export interface Outcome {
  * 3. Skip a pull request from a fork: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
  * 5. Validate its inputs, connect, and do the mode's work.
- * 6. Report how it ended, and wrong inputs also in the thread of the command.
+ * 6. Report how it ended. Wrong inputs are also reported in the command's thread.
  */
 export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
@@ -92,12 +91,12 @@ function hideSecrets({ raw, runner }: Start): void {
 
 const isForkWithoutSecrets = ({ event }: RunContext, raw: RawInputs) => raw["api-key"].trim() === "" && event.fromFork;
 
-const NO_SECRETS = "Nothing was done: GitHub gives a pull request from a fork no secrets, so there's no API key.";
+const NO_SECRETS = "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.";
 
 async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
   if (signal.aborted) {
     const isReport = raw.mode.trim() === "analytics";
-    runner.notice(`The run was stopped. Nothing was written${isReport ? "; an earlier report is unchanged" : ""}.`);
+    runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
     return as("cancelled");
   }
   const failure = toFailure(thrown);
@@ -106,7 +105,7 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): P
   return { conclusion: "error", wrongInputs: thrown instanceof InputFailure };
 }
 
-/** Never throws: the run's error is its inputs, even if this fails, too. */
+/** Never throws, so that the run still reports its wrong inputs. */
 async function reportInThread(start: Start, context: RunContext, { faults }: InputFailure): Promise<void> {
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());

@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 import { type Network, readBody, request } from "./network.ts";
 import type { Clock, SitemapPorts } from "./world.ts";
 
-/** Reads sitemaps from the disk and from the web: never with credentials, and never more than was asked for. */
+/** Reads sitemaps from disk and from the web, without credentials. */
 export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {
   return {
     async readFile(path, { maxBytes }) {
@@ -24,7 +24,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
         return await textOf(url.href, await readBody(body, maxBytes), maxBytes);
       } catch (thrown) {
         signal.throwIfAborted();
-        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or broke off";
+        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
         throw thrown instanceof Failure ? thrown : unreadable(url.href, why, thrown);
       }
     },
@@ -34,7 +34,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
 const MAX_REDIRECTS = 5;
 
 async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, signal: AbortSignal) {
-  // Some servers refuse requests without a user agent.
+  // Some servers reject requests without a user agent.
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let current = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
@@ -43,10 +43,10 @@ async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, sig
     if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response;
     await response.body.dump();
     const next = new URL(String(location), current);
-    if (next.origin !== url.origin) throw unreadable(url.href, `It leads to another site, ${next.origin}`);
+    if (next.origin !== url.origin) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
     current = next;
   }
-  throw unreadable(url.href, "It leads from one URL to the next without end");
+  throw unreadable(url.href, "It redirects too many times");
 }
 
 /** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
@@ -55,13 +55,13 @@ async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Pro
   try {
     return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
   } catch (thrown) {
-    throw unreadable(name, "It can't be unpacked, or is too large when it is", thrown);
+    throw unreadable(name, "It can't be decompressed, or is too large when decompressed", thrown);
   }
 }
 
 async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  // Loaded only here, because no command needs it.
+  // Loaded only if needed.
   const { gunzipSync } = await import("node:zlib");
   return gunzipSync(bytes, { maxOutputLength: maxBytes });
 }

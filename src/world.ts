@@ -3,20 +3,19 @@ import type { GitHub } from "./github/port.ts";
 import type { Runner } from "./runner/port.ts";
 import type { Service } from "./service/port.ts";
 
-/** Time as a port, so that flows can be tested on a virtual clock. */
+/** Lets tests use a virtual clock. */
 export interface Clock {
-  /** Wall clock, only for what people read; it may jump. */
+  /** Wall clock time, for people only, because it can jump. */
   now(): Date;
-  /** Milliseconds from an arbitrary start; never jumps. Every deadline is a value of this. */
+  /** Milliseconds from an arbitrary start. Deadlines use this. */
   monotonic(): number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+  /** Rejects with the signal's reason as soon as that's aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Time as the machine tells it. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  // `performance.now()` would load a module of Node's first, which takes as long as reading the inputs.
+  // `performance.now()` loads a module, which takes as long as reading the inputs.
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
   async sleep(ms, signal) {
     signal.throwIfAborted();
@@ -29,19 +28,19 @@ export const systemClock: Clock = {
   },
 };
 
-/** What reading a sitemap touches. Where there is nothing to read, both throw a Failure. */
+/** Both throw a Failure if the sitemap can't be read. */
 export interface SitemapPorts {
-  /** The text of a file; more than `maxBytes` is a Failure. */
+  /** Fails for more than `maxBytes`. */
   readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
   /**
-   * The text at a URL, requested without credentials. A redirect that leaves its origin, a status other than 2xx and
-   * more than `maxBytes` are Failures. Rejects with the signal's reason once that is aborted.
+   * Sends no credentials. Fails for a redirect to another origin, a status other than 2xx, or more than `maxBytes`. Rejects
+   * with the signal's reason once that's aborted.
    */
   readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
 }
 
 export interface FetchLimits {
-  /** Of the text as it is used: when a `.gz` file or a compressed answer has been unpacked. */
+  /** After decompression. */
   readonly maxBytes: number;
   /** Monotonic milliseconds. */
   readonly deadline: number;
@@ -52,7 +51,7 @@ export interface FetchLimits {
 export interface World {
   readonly service: Service;
   readonly github: GitHub;
-  /** Sitemaps, on the disk and on the web. */
+  /** Reads sitemaps from disk and from the web. */
   readonly site: SitemapPorts;
   readonly runner: Runner;
   readonly clock: Clock;

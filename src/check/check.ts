@@ -10,12 +10,11 @@ import { checkService, inputFindings, serviceUntested } from "./service.ts";
 export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
 
 /**
- * Checks a setup without starting anything: what's wrong, what to paste, and what can't be known. A problem never hides
- * another one, so that one run reports them all.
+ * Checks a setup without starting anything, and reports every problem in one run.
  */
 export async function runCheck(world: World, inputs: CheckInputs, context: RunContext): Promise<CheckConclusion> {
   const { runner } = world;
-  const found = await look(world, inputs, context);
+  const found = await inspect(world, inputs, context);
   if ("allowed" in found) {
     if (found.silent) return "skipped";
     runner.notice(`${found.why}. Nothing was checked.`);
@@ -30,7 +29,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
   return "error";
 }
 
-async function look(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
+async function inspect(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
   const { github, service, signal } = world;
   const { purposes, trigger, minRequests } = inputs;
   const isFor = (purpose: Purpose) => purposes.includes(purpose);
@@ -42,7 +41,7 @@ async function look(world: World, inputs: CheckInputs, context: RunContext): Pro
   const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
   if (isByComment && requester?.ruling?.allowed === false) return requester.ruling;
 
-  // Anyone can write a comment, and each check uses some of the service's quota.
+  // Anyone can comment, and each check uses some of the service's quota.
   const canAsk = !isByComment || requester?.ruling?.allowed === true;
 
   async function checkTheService(): Promise<Finding[]> {

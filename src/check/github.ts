@@ -7,10 +7,10 @@ import { type Finding, fault, ok, untested } from "./screen.ts";
 
 export type Refusal = Extract<Ruling, { readonly allowed: false }>;
 
-/** Names on GitHub are short. One that isn't must not fill the screen. */
+/** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** In a terminal, the token is someone's own, so nothing is tried with it that could leave a trace. */
+/** In a terminal, the token is a person's own, so nothing is tried that could leave a trace. */
 export const isInTerminal = ({ event }: RunContext): boolean => event.name === "terminal";
 
 /** What a workflow needs, to paste. */
@@ -31,7 +31,7 @@ async function orFailure<T>(request: Promise<T>): Promise<T | GitHubFailure> {
   }
 }
 
-/** What the token can see. `repository` is null if nothing more can be asked. */
+/** `repository` is null if nothing else can be checked. */
 export async function checkToken(
   github: GitHub,
   { access, purposes, issueNumber, activity }: CheckInputs,
@@ -65,7 +65,7 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
 });
 
 /**
- * Whether GitHub says what people's permissions are, tried on the person who started the check.
+ * Tests whether permissions can be looked up, with the person who started the check.
  *
  * @returns `ruling` as agent mode would make it; null if that's unknown
  */
@@ -102,7 +102,7 @@ export async function checkComments(
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
   }
-  // The check of a report looks at the thread itself.
+  // The check of a report covers the thread.
   if (issueNumber && !purposes.includes("report"))
     findings.push(await checkThread(github, issueNumber, context, "comments"));
   findings.push(await checkWorkflow(github, repository));
@@ -153,9 +153,9 @@ async function checkWorkflow(github: GitHub, { defaultBranch }: Repository): Pro
   });
 }
 
-/** As a key, in a list, or on the line of `on`. */
+/** As a key, in a list, or on the same line as `on`. */
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
-/** An input that every step of this action has. */
+/** Every step with this action sets it. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 
 /** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
@@ -194,12 +194,12 @@ export async function checkActivity(github: GitHub, now: Date): Promise<Finding>
 
 async function tryComment(github: GitHub, subject: string, number: number, needs: Needs): Promise<Finding> {
   const failure = await orFailure(github.tryComment(number));
-  // The thread was found a moment ago, so a 404 means that GitHub hides it from this token.
+  // The thread exists, so a 404 means that the token lacks permission.
   if (failure instanceof GitHubFailure) return refused(subject, failure, needs, failure.status === 404);
   return ok(subject, `The token can comment (tried on #${number} with no text, so nothing was written)`);
 }
 
-/** GitHub names only the permission that this request needs. The lines to paste are all that the workflow needs. */
+/** Replaces GitHub's suggestion, which covers only this request, with everything that the workflow needs. */
 function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): Finding {
   if (failure.paste === undefined && !isHidden) return fault(subject, failure);
   return fault(subject, {

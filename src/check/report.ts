@@ -69,7 +69,7 @@ async function checkSitemap(
   const { unreadable: why } = reading;
   return fault("Sitemap", {
     what: `${shown(sitemap)} can't be used`,
-    // What was fetched is in parentheses, and is often the same URL.
+    // The fetched URL follows in parentheses and is often the same.
     why: why.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without them, the report doesn't list pages without visitors",
   });

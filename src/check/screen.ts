@@ -2,17 +2,17 @@ import type { Explanation } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import { advice, sentence } from "../text/markdown.ts";
 
-/** One line of a check's result. Text of others in it isn't harmless yet: the printers and the runner see to that. */
+/** One line of a check's result. Its text can be untrusted; it's made safe when printed. */
 export interface Finding {
   /** `untested`: it's unknown whether anything is wrong. */
   readonly state: "ok" | "fault" | "untested";
   /** What was checked, in a word or two. */
   readonly subject: string;
-  /** What was found, or why nothing could be: sentences without the final period. */
+  /** The result, or why there's none: sentences without the final period. */
   readonly text: string;
   /** What to do about it, without the period. */
   readonly fix?: string;
-  /** Lines to paste for that. */
+  /** Lines to paste as the fix. */
   readonly paste?: string;
 }
 
@@ -44,7 +44,6 @@ export function faultsOf(screen: Screen): readonly Finding[] {
   return findingsOf(screen).filter(({ state }) => state === "fault");
 }
 
-/** The first line. */
 export function outcomeOf(screen: Screen): string {
   const { length } = faultsOf(screen);
   const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
@@ -53,7 +52,7 @@ export function outcomeOf(screen: Screen): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What no check can tell. A report only reads, so it leaves nothing open. */
+/** What no check can find out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [
@@ -89,12 +88,12 @@ const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
 /**
- * The result for a log and a terminal. Its caller removes what could be a command there.
+ * The result for a log or a terminal. The caller removes anything that could be a command there.
  *
  * @param speak  names inputs as the reader knows them
  */
 export function toText(screen: Screen, speak: (text: string) => string): string {
-  // In its column, an input needs no quotes.
+  // Inputs don't need backticks in their own column.
   const subjectOf = ({ subject }: Finding) => speak(subject).replaceAll("`", "");
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);
@@ -132,7 +131,7 @@ function wrapped(text: string, start: string): string[] {
   return [...broken, line.trimEnd()];
 }
 
-/** The result for a job summary. Text of others is inert in it. */
+/** The result for a job summary. Untrusted text is made inert. */
 export function toMarkdown(screen: Screen): string {
   const rows = screen.sections.flatMap(({ title, findings }) => [
     `| | **${sentence(title)}** | |`,

@@ -4,7 +4,6 @@ import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
 import type { World } from "../world.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";
 
-/** A line for each fault, or one that says that there are none. */
 export function inputFindings(
   { faults, purposes }: Pick<CheckInputs, "faults" | "purposes">,
   inTerminal: boolean,
@@ -27,7 +26,7 @@ function linesFor(name: InputName, purposes: readonly Purpose[]): string | undef
 /** A report needs a key with read access only, which needs no environment. */
 const REPORT_KEY = `api-key: ${expression("secrets.DOCS_REPORT_KEY")}`;
 
-/** What's forgotten most often, as a workflow has it. */
+/** Inputs that are often forgotten, as a workflow sets them. */
 const LINES: Readonly<Partial<Record<InputName, string>>> = {
   "api-key": `environment: docs-agent # in the job, if the secret belongs to this environment
 steps:
@@ -70,7 +69,6 @@ export async function checkService(
   }
 }
 
-/** For a service that can't or mustn't be asked. */
 export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): Finding[] {
   return subjects.map((subject) => untested(subject, why));
 }
@@ -84,7 +82,6 @@ function project({ totals }: VisitorsPage, { access, windows }: CheckInputs, can
     : ok("Project", `${found}, ${totals.total.toLocaleString("en-US")} visitors on ${label}`);
 }
 
-/** The status says what a failure is about. What it says nothing about stays unknown. */
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
   const about = (subject: string, what: string) => fault(subject, { what, why, fix });
   const unknown = (...subjects: Subject[]) => serviceUntested("Known once the ✗ here is fixed", subjects);

@@ -39,7 +39,6 @@ export interface InputFault {
   readonly allowed: string;
 }
 
-/** All faults in a run's inputs. */
 export class InputFailure extends Failure {
   readonly faults: readonly InputFault[];
 
@@ -57,9 +56,8 @@ export class InputFailure extends Failure {
 interface Validation<Name extends InputName> {
   /** An input with a fault is undefined. */
   readonly parsed: Partial<Values<Name>>;
-  /** Those found so far. */
   readonly faults: readonly InputFault[];
-  /** Adds a fault of a combination of inputs. `allowed` ends the sentence. */
+  /** Adds a fault in a combination of inputs. `allowed` ends the sentence. */
   fault(name: InputName, allowed: string): void;
   /** @throws InputFailure if there are faults */
   values(): Values<Name>;
@@ -90,7 +88,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
 
 const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and `project-id` are swapped");
 
-/** Errors never repeat a secret, or an input that could contain one by mistake. */
+/** Errors never quote these, because they could contain a secret. */
 const SECRET: readonly InputName[] = [
   ...(["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"] as const),
 ];
@@ -231,7 +229,6 @@ function sitemapLocation({ sitemap, docsUrl }: Partial<Values<"sitemap" | "docs-
   return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
 }
 
-/** What a setup is for. */
 export type Purpose = "comments" | "report";
 
 type CheckValues = Values<
@@ -251,9 +248,9 @@ export interface CheckInputs extends CheckValues {
   readonly minRequests: number;
 }
 
-/** Someone is waiting. */
+/** A person is waiting. */
 const MAX_TIMEOUT_MS = 30_000;
-/** One is enough. The others are retries. */
+/** One request, and two retries. */
 const MAX_REQUESTS = 3;
 /** Replaces an unusable `base-url` and is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDER_URL = "https://service.invalid";

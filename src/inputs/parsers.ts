@@ -4,7 +4,7 @@ import { PERMISSIONS } from "../github/port.ts";
 import { isDate, parsePeriod } from "../period.ts";
 import { isLoopback, parseBaseUrl, parseDocsUrl } from "../text/urls.ts";
 
-/** The service doesn't document a limit. This one keeps a pasted file from becoming a job. Bytes of UTF-8. */
+/** Keeps a pasted file from becoming a job. The service doesn't document a limit. UTF-8. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
 
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
@@ -20,14 +20,14 @@ const SHARED = {
   "api-key": (raw: string) => {
     const key = raw.trim();
     if (key === "") return new Fault("give the service's admin API key; a secret that this job can't read is empty");
-    // HTTP headers allow nothing else.
+    // HTTP headers don't allow anything else.
     return /^[\x21-\x7e]+$/.test(key)
       ? key
       : new Fault("a key has no spaces, line breaks, or special characters; paste it again");
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw.trim(),
-  /** Null: as long as the mode allows. */
+  /** Null: the mode's default. */
   "timeout-minutes": (raw: string) => {
     if (raw.trim() === "") return null;
     const minutes = Number(raw);
@@ -92,7 +92,7 @@ const ANALYTICS = {
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
   activity: yesOrNo,
-  /** `notable`: a report that isn't gets no new comment. */
+  /** `notable`: only a notable report gets a new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>
     raw.trim().length <= MAX_LINE_LENGTH && !/\n/.test(raw.trim())
@@ -111,7 +111,7 @@ const ANALYTICS = {
       ? new Fault("give the URL without a user name, a password, and anything from ? or # on")
       : location;
   },
-  /** In order. One that begins with `!` includes paths again. */
+  /** In order. A `!` includes paths again. */
   "ignore-paths": (raw: string) => {
     // A comma inside braces is part of the glob.
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
@@ -128,7 +128,7 @@ const ANALYTICS = {
   },
   "output-dir": (raw: string) => raw.trim() || new Fault("give a folder"),
   "artifact-name": (raw: string) => raw.trim() || null,
-  // The default isn't in action.yml, so that a check can tell a `false` that's written out. It marks a step for reports.
+  // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
   "allow-public-report": (raw: string) => (raw.trim() === "" ? false : yesOrNo(raw)),
   "max-requests": wholeNumber(1, 100_000),
 };
@@ -152,7 +152,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** What parsers return for valid inputs, by the names that code has for them. */
+/** Valid values by camelCase name. */
 export type Values<Name extends InputName = InputName> = {
   readonly [N in Name as CamelCase<N>]: Exclude<ReturnType<(typeof PARSERS)[N]>, Fault>;
 };
@@ -209,7 +209,7 @@ const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
 /** `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
 
-/** Whether a project ID looks like a key. IDs can have a prefix, too (`proj_…`), so it counts only if it's the key's or the only one. */
+/** IDs can have a prefix, too (`proj_…`), so one counts only if it's the key's, or if the key has none. */
 export function looksLikeKey(projectId: string, apiKey: string): boolean {
   const [id, key] = [projectId.trim(), apiKey.trim()];
   if (id !== "" && id === key) return true;
@@ -218,7 +218,7 @@ export function looksLikeKey(projectId: string, apiKey: string): boolean {
   return KNOWN_KEY.test(id) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
 }
 
-/** A single segment of a URL's path. The service's contract allows any string that stays one. */
+/** A URL path segment. The service's contract allows any string that stays one segment. */
 function pathSegment(raw: string, hint: string): string | Fault {
   const text = raw.trim();
   if (text === "") return new Fault(hint);

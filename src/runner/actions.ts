@@ -7,7 +7,6 @@ import { writeFiles } from "./files.ts";
 import { offersArtifacts, progressLine, type Runner, type StateName } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
-/** Exactly as the workflow gives it. */
 export function readInput(name: InputName): string {
   return core.getInput(name, { trimWhitespace: false });
 }
@@ -34,7 +33,7 @@ export function createActionsRunner(): Runner {
     writeFiles,
     async upload(name, files, folder) {
       const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-      // The client doesn't support GitHub Enterprise Server, and would warn of an outage there.
+      // The client doesn't support GitHub Enterprise Server, and would report an outage there.
       if (!ACTIONS_RESULTS_URL || !offersArtifacts(GITHUB_SERVER_URL)) return null;
       // Loaded only now, because it's larger than the rest of the action.
       const { DefaultArtifactClient } = await import("@actions/artifact");
@@ -46,8 +45,8 @@ export function createActionsRunner(): Runner {
 }
 
 /**
- * Saves state for the post step and reads the file back: a full disk may store only a part, and a later step
- * without this record would act on an older one.
+ * Saves state for the post step and reads it back. A full disk may store only a part, and then the post step would use an
+ * older record.
  *
  * @throws Error that says why it wasn't saved. The file is then as it was before
  */
@@ -69,7 +68,7 @@ function saveState(name: StateName, value: string): void {
   }
 }
 
-/** The last value of `name` in a file of `name<<delimiter` records, as the runner reads it; null if there is none. */
+/** The last value of `name` in a file of `name<<delimiter` records, as the runner reads it. */
 function lastState(text: string, name: string): string | null {
   const lines = text.split(/\r?\n/);
   let last: string | null = null;

@@ -5,8 +5,7 @@ import { progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 /**
- * A terminal. Results go to standard output, everything about the run to standard error. No step follows, so state isn't
- * saved, and nothing is uploaded.
+ * A terminal: results go to standard output, everything else to standard error. No state is saved, and nothing is uploaded.
  *
  * @param options.maxRequests  the end of the progress bar, because the number of rows is unknown
  */

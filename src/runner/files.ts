@@ -9,7 +9,7 @@ interface Move {
   readonly path: string;
 }
 
-/** Where files are written, and where first. Absolute, as the artifact's client needs them. */
+/** Absolute paths, as the artifact client needs them. */
 export function movesOf(
   { dirname, join, resolve }: PlatformPath,
   folder: string,
@@ -23,11 +23,11 @@ export function movesOf(
 }
 
 /**
- * Writes files into a folder, all or none: each is first written under a temporary name, and they're renamed only when
- * all of them are on the disk. A run that fails or is killed leaves earlier files as they were.
+ * Writes files into a folder, all or none. They're written under temporary names and renamed once all are on disk, so a run
+ * that fails or is killed leaves earlier files unchanged.
  *
  * @returns absolute paths, in the order given
- * @throws Failure when the folder can't be written
+ * @throws Failure if the folder can't be written
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const names = files.map(({ name }) => name);
@@ -37,7 +37,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     for (const [index, { temporary }] of moves.entries()) {
       await writeThrough(temporary, files[index]?.content ?? []);
     }
-    // A rename within a folder fails only if something other than a file has the name, so that is checked first.
+    // Checked first, because a rename fails if a folder has the name.
     for (const { path } of moves) await mustBeFileOrFree(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
@@ -47,7 +47,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
-/** Like `mkdir` with `recursive`, which never returns if folders can't be created at all, as in /proc. */
+/** `mkdir` with `recursive` never returns where folders can't be created, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
   const make = async () => {
@@ -70,7 +70,7 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
   const file = await open(path, "w");
   try {
     for (const piece of content) await file.write(piece);
-    // Otherwise, a machine that crashes after the rename could be left with an empty file under the final name.
+    // Otherwise, a crash after the rename could leave an empty file.
     await file.sync();
   } finally {
     await file.close();
@@ -93,7 +93,7 @@ const NOT_WRITABLE = [
 ] as const;
 const NO_FOLDER = [
   "It isn't a folder",
-  "Set `output-dir` to a folder inside the workspace, or remove what is there",
+  "Set `output-dir` to a folder inside the workspace, or remove the file that's there",
 ] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],

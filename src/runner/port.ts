@@ -11,25 +11,25 @@ export interface Progress {
   readonly rows: number;
 }
 
-/** Where a run's output goes: the GitHub runner or a terminal. All text is redacted and made inert first. */
+/** Where a run's output goes: the GitHub runner or a terminal. All text is redacted and made safe first. */
 export interface Runner {
   info(text: string): void;
   progress(progress: Progress): void;
   notice(text: string): void;
   warning(text: string): void;
   error(text: string): void;
-  /** Hides a secret, and the forms in which it could reappear, in everything that is written from now on. */
+  /** Hides a secret, in all its forms, in everything that's written from now on. */
   protect(secret: string): void;
-  /** Names inputs as the reader knows them, for text that is laid out before it's printed. */
+  /** Names inputs as the reader knows them, for text that's formatted before it's printed. */
   speak(text: string): string;
-  /** What `protect` does, for text that leaves the process in another way, such as comments. */
+  /** Hides protected secrets in text that isn't written here, such as comments. */
   redact(text: string): string;
   /** Never throws. An output that can't be written is a warning. */
   setOutput(name: OutputName, value: string): void;
   /** Never throws. */
   saveState(name: StateName, value: string): void;
   /**
-   * For a request that is about to be sent, because the post step must know about it.
+   * For a request that's about to be sent, which the post step must know about.
    *
    * @throws Failure if the state can't be read back
    */
@@ -43,17 +43,16 @@ export interface Runner {
    * @throws Failure if the folder can't be written
    */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
-  /** Uploads files as one artifact, and returns its URL for people, or null, with a notice, if that isn't possible. */
+  /** Uploads files as one artifact and returns its URL, or null, with a notice, if that isn't possible. */
   upload(name: string, files: readonly string[], folder: string): Promise<string | null>;
 }
 
-/** A file to write, in pieces, so that it's never in memory as a whole. */
+/** In pieces, so that a file is never in memory as a whole. */
 export interface OutputFile {
   readonly name: string;
   readonly content: Iterable<string>;
 }
 
-/** Progress as a line of a log. */
 export function progressLine({ label, requests, rows }: Progress): string {
   return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
 }

@@ -3,7 +3,7 @@ import { createRedactor, secretForms } from "../text/redact.ts";
 import { cleanLog } from "../text/visible.ts";
 import type { OutputFile, Runner } from "./port.ts";
 
-/** Where sanitized text goes: GitHub's runner or a terminal. It writes text as it is, and can throw. */
+/** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
 export interface Sink
   extends Pick<
     Runner,
@@ -19,15 +19,15 @@ export interface Sink
 }
 
 /**
- * All text that this process writes is redacted here. Comments use `redact` (github/client.ts). What is printed is made inert too, because the runner reads commands from the log, and
- * a terminal control sequences; outputs, state and summary go into files of their own, where nothing is a command.
+ * Redacts all text that this process writes. (Comments use `redact` in github/client.ts.) Printed text is also made inert,
+ * because runners read commands from logs, and terminals control sequences. Outputs, state, and the summary are files.
  */
 export function sanitized(sink: Sink): Runner {
   const secrets: string[] = [];
   let redactor = createRedactor(secrets);
 
   const forText = (text: string) => redactor.text(text);
-  // Twice, because cleaning could change a secret so that it isn't found, or join the pieces of one.
+  // Twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
   const forLog = (text: string) => forText(cleanLog(forText(text)));
   const forFile = ({ name, content }: OutputFile): OutputFile => ({
     name,
@@ -36,7 +36,7 @@ export function sanitized(sink: Sink): Runner {
   /** GitHub doesn't allow these in an artifact's name. */
   const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
 
-  /** Writes what can be written: a full disk must not cost the result of a job that is paid for. */
+  /** A full disk must not lose the result of a job. */
   const unwritten = (what: string) => (thrown: unknown) =>
     sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
   function attempt(what: string, write: () => void): void {
@@ -97,7 +97,7 @@ export function sanitized(sink: Sink): Runner {
 
 /** Reports an uncaught error like any other, then exits with 1. */
 export function reportUncaught(runner: Runner): void {
-  // Before other listeners, which don't redact secrets.
+  // First, because other listeners don't redact secrets.
   process.prependListener("uncaughtException", (thrown: unknown) => {
     runner.error(toFailure(thrown).message);
     process.exit(1);

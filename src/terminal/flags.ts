@@ -20,18 +20,17 @@ export function valuesOf(command: Command): (name: InputName) => string {
 
 function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
-  const words = inTerminalWords(description)
+  const text = inTerminalWords(description)
     .replace(/^Analytics: /, "")
     // Agent mode doesn't run in a terminal.
     .replace("for the job or for quota", "for quota")
     .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
     .replace(/Default: the one that triggered .*$/, "Default: none.")
     .replaceAll("`", "");
-  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;
 }
 
-/** What the value looks like, judging by the description, the default, and the name. */
 function placeholder(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
   if (/^(?:true|false)$/.test(fallback)) return "true|false";
@@ -39,7 +38,7 @@ function placeholder(name: InputName): string {
   return /\bYYYY-MM-DD(?: text)?\b/.exec(description)?.[0] ?? name.split("-").at(-1) ?? name;
 }
 
-/** The key isn't a flag, because every process on the machine can see arguments. */
+/** Not a flag, because every process on the machine can see arguments. */
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
@@ -52,7 +51,7 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
   (name) => !ONLY_IN_WORKFLOWS.includes(name),
 );
 
-/** What a check tests or what changes a report's cost. Its own limits are fixed. */
+/** What a check tests, or what changes a report's cost. */
 export const CHECK_FLAGS: readonly InputName[] = [
   ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
   ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
@@ -78,5 +77,5 @@ export function inTerminalWords(text: string): string {
     if (!FLAGS.some((flag) => flag === name)) return quoted;
     return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
   });
-  return PHRASES.reduce((words, [workflow, terminal]) => words.replace(workflow, terminal), named);
+  return PHRASES.reduce((result, [workflow, terminal]) => result.replace(workflow, terminal), named);
 }

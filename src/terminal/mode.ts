@@ -8,7 +8,7 @@ import { reportUncaught } from "../runner/sanitize.ts";
 import { systemClock } from "../world.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 
-/** Without a workflow and an event, nothing is posted, and only the caller sees the report. */
+/** Without an event, nothing is posted, and only the caller sees the report. */
 const OUTSIDE_A_WORKFLOW: RunContext = {
   event: {
     name: "terminal",

@@ -78,7 +78,7 @@ export async function runProgram(): Promise<void> {
   }
 }
 
-/** npm takes flags for its own unless `--` is before them. */
+/** Without `--`, npm reads the flags as its own. */
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
   const flags = [...new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS])];
@@ -121,8 +121,8 @@ function program(): Command {
     ["analytics", ANALYTICS, ANALYTICS_FLAGS],
     ["check", CHECK, CHECK_FLAGS],
   ] as const;
-  for (const [mode, words, flags] of modes) {
-    const added = command(mode, words).addHelpText("after", words.after);
+  for (const [mode, help, flags] of modes) {
+    const added = command(mode, help).addHelpText("after", help.after);
     for (const flag of flagsFor(flags)) added.addOption(flag);
     added.action(async () => {
       const { modeCommand } = await import("./mode.ts");
