@@ -1,14 +1,14 @@
 import { type Emulator, startEmulator } from "./emulator.ts";
 
 export interface EmulatorCommandOptions {
-  /** The service's port; GitHub and the control address take the two after it. Default: any free ones. */
+  /** The service's port. GitHub and the control URL use the next two. Default: any free ports. */
   readonly port?: number;
   readonly print: (line: string) => void;
   /** Ends the emulator. */
   readonly signal: AbortSignal;
 }
 
-/** As far as a check looks at it. */
+/** Just enough for a check to recognize. */
 const WORKFLOW = [
   "on: issue_comment",
   "jobs:",
@@ -23,7 +23,7 @@ const WORKFLOW = [
 /**
  * Runs the emulator until the signal is aborted.
  *
- * @throws Error when a port cannot be listened on
+ * @throws Error if a port isn't available
  */
 export async function emulatorCommand({ port, print, signal }: EmulatorCommandOptions): Promise<void> {
   if (signal.aborted) return;
@@ -40,7 +40,7 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
       `GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)`,
       `  repository ${emulator.repository}, with issue 12 by ana, who has write access`,
       `  token      ${emulator.githubToken}`,
-      `Control      ${emulator.controlUrl} (lists what it can do)`,
+      `Control      ${emulator.controlUrl} (lists its commands)`,
       "",
       "For example, the next job fails:",
       `  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
@@ -67,7 +67,7 @@ async function started(port: number | undefined): Promise<Emulator> {
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new Error(
-      `The emulator can't listen on ports ${port} to ${port + 2}: ${why}. Choose other ports with --port, or leave it out to use any free ones.`,
+      `The emulator can't listen on ports ${port} to ${port + 2}: ${why}. Choose another port with --port, or leave it out to use any free ports.`,
       { cause: thrown },
     );
   }

@@ -66,7 +66,7 @@ function stateOf({ service, github, faults }: Controlled) {
   };
 }
 
-/** Without the answers, of which the one with all visitors alone would outweigh the rest. */
+/** Without the answers, because the visitors would dwarf everything else. */
 function requestsOf({ log }: { readonly log: readonly LoggedRequest[] }) {
   return log.map(({ answer: _answer, ...request }) => request);
 }

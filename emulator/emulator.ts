@@ -10,19 +10,19 @@ import { countedFrom, type VisitorsSource } from "./visitors.ts";
 import { createVisitLog, DAY_MS } from "./visits.ts";
 
 export interface EmulatorOptions {
-  /** The service's port; GitHub takes the next one, the control address the one after. Default: any free ones. */
+  /** The service's port. GitHub and the control URL use the next two. Default: any free ports. */
   readonly port?: number;
   readonly apiKey?: string;
   readonly projectId?: string;
-  /** Further projects that the same keys open. */
+  /** More projects that the same keys can access. */
   readonly otherProjects?: readonly string[];
-  /** `owner/name` of the one repository that GitHub has. */
+  /** `owner/name` of the emulated repository. */
   readonly repository?: string;
-  /** Milliseconds since the epoch: jobs progress and days pass by this. */
+  /** Milliseconds since the epoch. Drives the progress of jobs, and the date. */
   readonly now?: () => number;
-  /** How jobs go, unless told otherwise for the next one. */
+  /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
-  /** Counts for every query, or a site to make them up for: `paths` (from 1) is how many rows its last full week has. */
+  /** Fixed counts, or a site to generate them for. `paths`: the number of rows in its last complete week. */
   readonly visitors?: VisitorsSource | MadeUpSite;
 }
 
@@ -31,28 +31,27 @@ interface MadeUpSite {
   readonly seed?: number;
 }
 
-/** The documentation service and the slice of GitHub around it, on loopback. */
+/** The documentation service, and the parts of GitHub that the action uses, on loopback. */
 export interface Emulator {
   readonly baseUrl: string;
-  /** For GITHUB_API_URL; the same API stands under `/api/v3`, as GitHub Enterprise Server has it. */
+  /** For GITHUB_API_URL. The API is also at `/api/v3`, as in GitHub Enterprise Server. */
   readonly githubUrl: string;
-  /** `GET /` there says what it can do. */
+  /** `GET /` lists the commands. */
   readonly controlUrl: string;
   readonly apiKey: string;
-  /** A key of the same project that may only read. */
+  /** A read-only key for the same project. */
   readonly readOnlyKey: string;
   readonly projectId: string;
   readonly githubToken: string;
   readonly repository: string;
-  /** The published site's address, as the sitemap has it. Nothing answers there. */
+  /** The published site's URL, as in the sitemap. Nothing answers there. */
   readonly docsUrl: string;
   readonly sitemapUrl: string;
   readonly service: EmulatedService;
   readonly github: EmulatedGitHub;
   readonly faults: Faults;
-  /** The connections of either half: refuse, accept, reset the next ones. */
   readonly connections: Readonly<Record<"service" | "github", Omit<Listener, "close" | "origin">>>;
-  /** Ends every connection at once, answered or not. */
+  /** Drops every connection, answered or not. */
   close(): Promise<void>;
 }
 

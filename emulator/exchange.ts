@@ -5,32 +5,32 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { createFaults, Fault, Moment, Operation } from "./faults.ts";
 import { type Answer, findRoute, json, type Route } from "./respond.ts";
 
-/** A request as it arrived, in the order of arrival, whatever came of it. */
+/** A request as it arrived, whatever the result. */
 export interface LoggedRequest {
   readonly method: string;
-  /** Path and query as they stood in the request line. */
+  /** Path and query as in the request line. */
   readonly target: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
-  /** As sent; empty while it has not been read. */
+  /** Empty until it's read. */
   body: string;
   wasRead: boolean;
-  /** The operation's own, also where a fault loses or replaces it; none if a fault keeps the operation from being performed. */
+  /** The operation's answer, even if a fault drops or replaces it; absent if a fault prevents the operation. */
   answer?: Answer;
   /** Milliseconds since the epoch, by the emulator's clock. */
   readonly at: number;
   /** Undefined if no route takes the request. */
   readonly operation: Operation | undefined;
-  /** Counts connections from 1: equal numbers mean one socket. */
+  /** Numbers the sockets from 1. */
   readonly connection: number;
 }
 
-/** What stands behind one address: its routes, and its words for a request that fits none. */
+/** One of the emulator's servers: its routes, and its answer to unknown ones. */
 export interface Half {
   readonly routes: readonly Route<Answer | Promise<Answer>>[];
   readonly unknownRoute: () => Answer;
-  /** Null: nobody will ask. */
+  /** Null: requests aren't logged. */
   readonly log: LoggedRequest[] | null;
 }
 
@@ -41,7 +41,7 @@ interface Surroundings {
   readonly closing: AbortSignal;
 }
 
-/** Makes a half of the emulator answer requests, one fault or none applied to each. */
+/** Serves one half of the emulator. At most one fault applies to each request. */
 export function serve(half: Half, { faults, now, closing }: Surroundings) {
   const connections = new WeakMap<Socket, number>();
   const stale = new WeakSet<Socket>();
@@ -49,7 +49,7 @@ export function serve(half: Half, { faults, now, closing }: Surroundings) {
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket, method = "GET", url: target = "/", headers } = request;
-    // Cut by hand: URL would fold dot segments, and the log shall show what was sent.
+    // Not parsed with `URL`, which resolves dot segments, because the log must show what was sent.
     const [path = "", search = ""] = target.split(/\?(.*)/s, 2);
     const searchParams = new URLSearchParams(search);
     const found = findRoute(half.routes, method, path);
@@ -83,7 +83,7 @@ export function serve(half: Half, { faults, now, closing }: Surroundings) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     exchange(request, response).catch((error: unknown) => {
-      // A client that went away, or close(): nobody is left to answer. Anything else is a bug of the emulator.
+      // The client is gone, or the emulator is closing. Anything else is a bug in the emulator.
       if (response.destroyed || request.destroyed || closing.aborted) return;
       send(response, broken(error));
     });
@@ -91,7 +91,7 @@ export function serve(half: Half, { faults, now, closing }: Surroundings) {
 }
 
 function broken(error: unknown): Answer {
-  return json(500, { error: `The emulator broke: ${String(error)}` });
+  return json(500, { error: `The emulator failed: ${String(error)}` });
 }
 
 function breaksOff(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
@@ -149,7 +149,7 @@ function send(response: ServerResponse, answer: Answer): void {
   response.end(head(response, answer));
 }
 
-/** Sends status and headers (Content-Length of the whole body, unless the answer must have none); returns the body. */
+/** Sends status and headers, and returns the body. */
 function head(response: ServerResponse, { status, headers, body }: Answer): Buffer {
   const bytes = Buffer.from(body);
   const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };

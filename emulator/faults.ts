@@ -26,9 +26,9 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * - before-read: the head of the request has arrived, its body stays unread
- * - after-read: all of it was read, the operation is not performed
- * - after-accept: the operation has taken effect, its answer gets lost
+ * - before-read: the request's headers arrived, but its body isn't read
+ * - after-read: the request was read, but the operation isn't performed
+ * - after-accept: the operation took effect, but its answer is lost
  */
 export const MOMENTS = ["before-read", "after-read", "after-accept"] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -36,45 +36,45 @@ export type Moment = (typeof MOMENTS)[number];
 type Headers = Readonly<Record<string, string>>;
 
 export type Fault =
-  /** Nothing goes wrong: lets a request through ahead of the faults queued behind it. */
+  /** No fault: lets one request through before the next fault in the queue. */
   | { readonly kind: "pass" }
-  /** Answered instead of the operation, which is not performed. `body` is sent as JSON. */
+  /** Answers without performing the operation. `body` is sent as JSON. */
   | { readonly kind: "status"; readonly status: number; readonly headers?: Headers; readonly body?: unknown }
-  /** The operation takes effect, its answer is replaced by this one. `body` is sent as it is. */
+  /** The operation takes effect, but its answer is replaced. `body` is sent as is. */
   | { readonly kind: "body"; readonly status: number; readonly body: string; readonly headers?: Headers }
   /** The connection is reset (RST). */
   | { readonly kind: "reset"; readonly when: Moment }
-  /** The connection is closed in good order (FIN) without an answer. */
+  /** The connection is closed cleanly (FIN) without an answer. */
   | { readonly kind: "close"; readonly when: Moment }
-  /** No answer, ever. Default: after-read. */
+  /** Never answers. Default: after-read. */
   | { readonly kind: "stall"; readonly when?: Moment }
-  /** The operation takes effect; half of its answer is sent, then the connection closes. */
+  /** The operation takes effect, but the connection closes after half of the answer. */
   | { readonly kind: "truncate" }
-  /** The operation takes effect at once, its answer is sent `ms` milliseconds later. */
+  /** The operation takes effect immediately, and its answer is sent `ms` milliseconds later. */
   | { readonly kind: "delay"; readonly ms: number }
-  /** The operation takes effect; its answer is sent in `chunks` pieces, `ms` milliseconds apart. */
+  /** The operation takes effect, and its answer is sent in chunks, `ms` milliseconds apart. */
   | { readonly kind: "slow"; readonly ms: number; readonly chunks: number }
-  /** All is well, but the connection is reset as soon as another request comes over it. */
+  /** No fault, but the connection is reset on the next request over it. */
   | { readonly kind: "stale" };
 
 interface QueuedFault {
   readonly operation: Operation;
   readonly fault: Fault;
-  /** How many more requests it will meet; may be Infinity. */
+  /** How many more requests it applies to, possibly Infinity. */
   readonly times: number;
-  /** It meets requests from the first moment of the emulator's clock to the second, exclusive, and no others. */
+  /** When it applies, by the emulator's clock; `until` is exclusive. */
   readonly from: number;
   readonly until: number;
 }
 
-/** One queue per operation: each request to the operation takes one from the front. */
+/** One queue per operation. Each request to the operation takes the first fault. */
 export interface Faults {
   add(operation: Operation, fault: Fault, times?: number): void;
-  /** For every request to these operations between two moments, in milliseconds of the emulator's clock from now. */
+  /** Applies to every request to these operations between two times, in milliseconds from now by the emulator's clock. */
   addBetween(startMs: number, endMs: number, operations: readonly Operation[], fault: Fault): void;
-  /** Forgets what is queued for the operation, or for all of them. */
+  /** Clears the queue of the operation, or all queues. */
   clear(operation?: Operation): void;
-  /** What is still queued: a test that expects its faults to be met asks for []. */
+  /** Faults still queued. Tests expect none to be left. */
   list(): readonly QueuedFault[];
 }
 

@@ -5,12 +5,12 @@ const BODY_LIMIT = 65_536;
 
 export const NO_CONTENT: Answer = { status: 204, headers: {}, body: "" };
 
-/** The token of an Authorization header; "" for none. */
+/** The token in the Authorization header, or "". */
 export function tokenOf({ authorization = "" }: Incoming["headers"]): string {
   return /^(?:Bearer|token) (\S+)$/i.exec(authorization)?.[1] ?? "";
 }
 
-/** GitHub's errors; the status stands in the body too. */
+/** An error as GitHub sends it, with the status in the body, too. */
 export function message(
   status: number,
   text: string,
@@ -29,7 +29,7 @@ export function invalid(resource: string, field: string, text: string): Answer {
   return message(422, "Validation Failed", { errors });
 }
 
-/** The text of a comment, or GitHub's refusal of it. */
+/** The text of a comment, or GitHub's error for it. */
 export function commentBody(request: Incoming): string | Answer {
   const body = jsonObject(request.body)?.body;
   if (typeof body !== "string" || body.trim() === "") return invalid("IssueComment", "data", "Body cannot be blank");

@@ -3,8 +3,8 @@ import type { GitHubState } from "./github-state.ts";
 import { type Answer, json } from "./respond.ts";
 
 /**
- * GET …/contents/{path}: a file with its content, or what lies in a folder, as GitHub's published description has them;
- * undefined where there is neither.
+ * GET …/contents/{path}: a file with its content, or a folder's entries, as in GitHub's OpenAPI description; undefined if
+ * there's neither.
  */
 export function readContents(state: GitHubState, apiUrl: string, path: string): Answer | undefined {
   const entry = (type: "file" | "dir", path: string, text: string) => {

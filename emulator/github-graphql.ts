@@ -6,7 +6,7 @@ import { type Answer, type Incoming, isRecord, json, jsonObject } from "./respon
 
 let schema: GraphQLSchema | undefined;
 
-/** GitHub's published schema, of api.github.com. Reading it takes a third of a second, so that waits for a first query. */
+/** GitHub's published schema. Parsed with the first query, because that takes a third of a second. */
 export function publishedSchema(): GraphQLSchema {
   const file = new URL("schema.graphql", import.meta.resolve("@octokit/graphql-schema"));
   schema ??= buildSchema(readFileSync(file, "utf8"), { assumeValid: true });
@@ -23,7 +23,7 @@ class Refusal extends Error {
   }
 }
 
-/** POST /graphql: GitHub's own schema decides what a query can ask for; of the answers, there is what a test set. */
+/** POST /graphql: queries are validated against GitHub's schema, and answered from the emulated state. */
 export function answerGraphql(state: GitHubState, { body }: Incoming): Answer {
   const { query, variables } = jsonObject(body) ?? {};
   if (typeof query !== "string") return message(400, "A query attribute must be specified and must be a string.");
@@ -34,7 +34,7 @@ export function answerGraphql(state: GitHubState, { body }: Incoming): Answer {
     ...(isRecord(variables) && { variableValues: variables }),
   });
   const formatted = errors?.map((error) => withType(error.toJSON(), error.originalError));
-  // A query that GitHub can't run has no data at all.
+  // An invalid query has no `data`.
   return json(200, { ...(data !== undefined && { data }), ...(formatted && { errors: formatted }) });
 }
 
@@ -118,7 +118,7 @@ function pullRequest(thread: Thread) {
   };
 }
 
-/** Pages by position; GitHub's cursors say as little. */
+/** Cursors are positions. */
 function connection<T>(name: string, items: readonly T[], { first, after }: Connected) {
   if (typeof first !== "number") {
     const text = `You must provide a \`first\` or \`last\` value to properly paginate the \`${name}\` connection.`;

@@ -1,4 +1,4 @@
-/** What is particular about a repository; the rest is the same for all that are emulated. */
+/** What's specific to a repository. The rest is the same for all of them. */
 interface Repository {
   readonly id: number;
   readonly nodeId: string;
@@ -9,13 +9,13 @@ interface Repository {
   readonly isPrivate: boolean;
   readonly hasIssues: boolean;
   readonly createdAt: string;
-  /** Where the API answers about it. */
+  /** Its URL in the API. */
   readonly url: string;
   /** Its page for people. */
   readonly page: string;
 }
 
-/** The JSON of a repository, as GitHub puts it into other answers and into events. */
+/** A repository's JSON, as in other answers and in events. */
 export function repositoryShape(repository: Repository): Record<string, unknown> {
   const { id, nodeId, name, fullName, owner, isPrivate, hasIssues, createdAt, url, page } = repository;
   return {

@@ -26,15 +26,15 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return comment ? handle(comment, request) : notFound();
   };
 
-  /** An issue needs `issues`; for the conversation of a pull request either of the two will do. */
+  /** An issue needs `issues`. A pull request's conversation needs either permission. */
   function forbidden(threadNumber: number, need: "read" | "write"): Answer | undefined {
-    // What is public can be read by every token.
+    // Every token can read what's public.
     if (need === "read" && !state.isPrivate()) return undefined;
     const granted = state.issue(threadNumber)?.isPullRequest ? EITHER : (["issues"] as const);
     return lacking(granted, need, EITHER);
   }
 
-  /** @param accepted  what GitHub names, which may be more than what counts here */
+  /** @param accepted  what GitHub's header lists, which can be more than what's checked here */
   function lacking(
     granted: readonly (keyof Grants)[],
     need: "read" | "write",
@@ -49,13 +49,13 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     });
   }
 
-  /** For what needs one permission, unless everybody can read them. */
+  /** For routes that need one permission, unless everyone can read them. */
   const listed =
     (name: keyof Grants, handle: (request: Incoming) => Answer) =>
     (request: Incoming): Answer =>
       (state.isPrivate() ? lacking([name], "read") : undefined) ?? handle(request);
 
-  /** Newest first, by `state`, which is "open" unless the query says otherwise. */
+  /** Newest first, filtered by `state`. Default: open. */
   function threads({ query }: Incoming): readonly Thread[] {
     const wanted = query.get("state") ?? "open";
     return state
@@ -105,7 +105,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return forbidden(thread, "write") ?? (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound());
   }
 
-  /** Page and page size by query; the Link header as GitHub's documentation on pagination has it. */
+  /** Paginates with a Link header, as in GitHub's documentation. */
   function paged(items: readonly unknown[], { path, query }: Incoming): Answer {
     const size = Math.min(100, positive(query.get("per_page")) ?? 30);
     const page = positive(query.get("page")) ?? 1;
@@ -128,7 +128,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return found ? json(200, found) : message(404, `${params.user} is not a user`);
   }
 
-  /** Of the whole repository, by id unless the query says otherwise: GitHub's documentation, "List issue comments". */
+  /** All comments of the repository, by default sorted by ID, as in GitHub's documentation of "List issue comments". */
   function listAllComments(request: Incoming): Answer {
     const { query } = request;
     const time = query.get("sort") === "updated" ? "updatedAt" : "createdAt";
@@ -242,7 +242,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   ];
 }
 
-/** Either counts for the conversation of a pull request, and GitHub names both for every conversation. */
+/** Either is enough for a pull request's conversation. GitHub lists both for every conversation. */
 const EITHER = ["issues", "pull_requests"] as const;
 
 function isReaction(content: unknown): content is ReactionContent {

@@ -3,26 +3,26 @@ import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread
 import { REACTIONS, ROLES } from "./github-state.ts";
 
 /**
- * The JSON of GitHub's REST API, as its published description has it (version 2022-11-28): all fields that it requires,
- * and those optional ones that a client of this repository's threads looks at.
+ * The JSON of GitHub's REST API (version 2022-11-28), with all required fields of its OpenAPI description and the optional
+ * ones that the action reads.
  */
 export interface Shapes {
   user(account: Account): Record<string, unknown>;
   issue(thread: Thread): Record<string, unknown>;
   pull(thread: Thread): Record<string, unknown>;
-  /** As it stands in a list, which tells less. */
+  /** As in a list, with fewer fields. */
   listedPull(thread: Thread): Record<string, unknown>;
   comment(comment: Comment): Record<string, unknown>;
   lineComment(comment: LineComment): Record<string, unknown>;
   reaction(reaction: Reaction): Record<string, unknown>;
   permission(login: string): Record<string, unknown> | undefined;
-  /** As it stands inside of other answers and of events. */
+  /** As in other answers and in events. */
   repository(): Record<string, unknown>;
-  /** As it is answered by itself. */
+  /** As its own answer. */
   fullRepository(): Record<string, unknown>;
 }
 
-/** `apiUrl` is where the API answers; pages for people are on github.com. */
+/** Only API URLs start with `apiUrl`. Pages for people are on github.com. */
 export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   const fullName = `${state.owner}/${state.name}`;
   const api = () => `${apiUrl()}/repos/${fullName}`;
@@ -63,7 +63,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
   }
 
-  /** What an issue and a pull request say alike. */
+  /** The fields that issues and pull requests share. */
   function common(thread: Thread) {
     const { number, state: open, title, body, author, locked, createdAt, closedAt } = thread;
     return {
@@ -210,7 +210,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       ...{ body, user: user(author), author_association: association(author) },
       ...{ path, diff_hunk: hunk, side, start_side: startSide, subject_type: "line" },
       ...{ original_line: line, original_start_line: startLine },
-      // GitHub says null for lines that have changed since, which its description leaves out.
+      // GitHub sends null for outdated lines, which its OpenAPI description doesn't mention.
       ...(comment.isOutdated ? { start_line: null } : { line, start_line: startLine }),
       ...{ commit_id: sha(pullRequest), original_commit_id: sha(pullRequest) },
       ...{ created_at: createdAt, updated_at: createdAt },
@@ -260,7 +260,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
         triage: atLeast(role, "triage"),
         pull: atLeast(role, "read"),
       };
-      // GitHub's documentation: the older field knows neither maintain nor triage.
+      // According to GitHub's documentation, the older field has neither maintain nor triage.
       const permission = role === "maintain" ? "write" : role === "triage" ? "read" : role;
       return { permission, user: { ...user(account), permissions, role_name: role }, role_name: role };
     },

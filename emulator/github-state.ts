@@ -6,7 +6,7 @@ export interface Account {
   readonly type: "User" | "Bot" | "Organization";
 }
 
-/** An issue or a pull request: GitHub numbers and serves them alike. */
+/** An issue or a pull request. */
 export interface Thread {
   readonly number: number;
   title: string;
@@ -14,10 +14,10 @@ export interface Thread {
   readonly author: Account;
   readonly isPullRequest: boolean;
   state: "open" | "closed";
-  /** Only pull requests; a merged one is closed. */
+  /** Pull requests only. A merged one is closed. */
   merged: boolean;
   locked: boolean;
-  /** Only pull requests: the branch to merge into, and the paths of the changed files. */
+  /** Pull requests only: the base branch, and the changed files. */
   readonly base: string;
   files: readonly string[];
   readonly createdAt: string;
@@ -31,11 +31,11 @@ export interface Comment {
   body: string;
   readonly createdAt: string;
   updatedAt: string;
-  /** Milliseconds since the epoch, from when lists show it. */
+  /** When it appears in lists, in milliseconds since the epoch. */
   readonly visibleAt: number;
 }
 
-/** A comment on lines of a pull request's changes. */
+/** A review comment on lines of a pull request. */
 export interface LineComment {
   readonly id: number;
   readonly pullRequest: number;
@@ -45,7 +45,7 @@ export interface LineComment {
   readonly startLine: number | null;
   readonly line: number;
   readonly side: "LEFT" | "RIGHT";
-  /** The lines have changed since. */
+  /** The lines have changed since the comment. */
   readonly isOutdated: boolean;
   readonly hunk: string;
   readonly createdAt: string;
@@ -65,13 +65,13 @@ export interface Reaction {
   readonly createdAt: string;
 }
 
-/** Least first: each role includes those before it. */
+/** Lowest first. Each role includes those before it. */
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 type Level = "none" | "read" | "write";
 
-/** What the workflow's `permissions:` give its token. */
+/** The workflow's `permissions`. */
 export interface Grants {
   readonly issues: Level;
   readonly pull_requests: Level;
@@ -89,14 +89,14 @@ export interface NewIssue {
   readonly locked?: boolean;
   readonly base?: string;
   readonly files?: readonly string[];
-  /** Dates and times as GitHub writes them, such as 2026-11-09T08:00:00Z; now, and when it's closed, if left out. */
+  /** In GitHub's format, such as 2026-11-09T08:00:00Z. Default: now. */
   readonly createdAt?: string;
   readonly closedAt?: string | null;
 }
 
 type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files">>;
 
-/** One repository with its threads and its people. */
+/** A repository with its threads and people. */
 export interface GitHubState {
   readonly owner: string;
   readonly name: string;
@@ -104,13 +104,13 @@ export interface GitHubState {
   isPrivate(): boolean;
   hasIssues(): boolean;
   grants(): Grants;
-  /** Adds a thread; what is left out is an open issue by `ana`. */
+  /** Adds a thread. Default: an open issue by `ana`. */
   addIssue(issue: NewIssue): Thread;
   /** Closes, merges, locks or renames a thread. */
   updateIssue(number: number, changes: IssueChanges): Thread;
   issue(number: number): Thread | undefined;
   issues(): readonly Thread[];
-  /** A comment by anybody; the author becomes known to GitHub. `lagMs`: the time until lists show it. */
+  /** Adds a comment, and its author if that's a new user. `lagMs`: the time until lists show it. */
   addComment(
     issue: number,
     comment: {
@@ -126,33 +126,33 @@ export interface GitHubState {
   editComment(id: number, body: string): Comment;
   deleteComment(id: number): boolean;
   comment(id: number): Comment | undefined;
-  /** Of one thread, or of all; oldest first, whether lists show them yet or not. */
+  /** Comments of one thread or of all, oldest first, even if lists don't show them yet. */
   comments(issue?: number): readonly Comment[];
-  /** Of one thread, or of all, as the API lists them now. */
+  /** The same, as the API lists them now. */
   listedComments(issue?: number): readonly Comment[];
-  /** How long after its id was given each comment written through the API is in no list, in turn; at first none. */
+  /** How long it takes until lists show each of the next comments created through the API. */
   setLag(...ms: readonly number[]): void;
   nextLagMs(): number;
-  /** A token that writes as this account, such as another workflow's app or a person's own. */
+  /** A token for this account, such as another workflow's app or a person. */
   addToken(login: string): string;
-  /** The login that a token writes as. */
+  /** The login of a token's account. */
   loginOf(token: string): string | undefined;
-  /** `fresh` is false when the same account's same reaction stood already. */
+  /** `fresh` is false if the account had already reacted this way. */
   addReaction(comment: number, author: string, content: ReactionContent): { reaction: Reaction; fresh: boolean };
   removeReaction(comment: number, id: number): boolean;
   reactions(comment: number): readonly Reaction[];
-  /** Makes the login known, with this role. */
+  /** Adds the user if needed. */
   setPermission(login: string, role: Role): void;
   permissions(): Readonly<Record<string, Role>>;
-  /** Undefined: GitHub knows no such user. Everybody may read a public repository. */
+  /** Undefined if there's no such user. Everyone can read a public repository. */
   role(login: string): { readonly account: Account; readonly role: Role } | undefined;
   setPrivate(value: boolean): void;
-  /** Switches issues on or off; pull requests stay. */
+  /** Turns issues on or off. Pull requests stay. */
   setHasIssues(value: boolean): void;
   grant(grants: Partial<Grants>): void;
-  /** Puts a file on the default branch; `path` has no leading slash. */
+  /** Adds a file to the default branch. `path` has no leading slash. */
   putFile(path: string, text: string): void;
-  /** Texts by path. */
+  /** Contents by path. */
   files(): ReadonlyMap<string, string>;
 }
 

@@ -6,12 +6,12 @@ import { createShapes } from "./github-shapes.ts";
 import { createGitHubState, type GitHubState } from "./github-state.ts";
 import type { Answer, Incoming, Route } from "./respond.ts";
 
-/** GitHub for one repository: its state, for tests and the demo to look at and to set. */
+/** GitHub for one repository. Tests and the demo read and change its state. */
 export interface EmulatedGitHub extends GitHubState {
   readonly log: readonly LoggedRequest[];
   /** The payload of the `issue_comment` event (action `created`) that GitHub would send for a comment. */
   commentEvent(commentId: number): Record<string, unknown>;
-  /** The payload of the `workflow_dispatch` event when somebody known starts the workflow on the default branch. */
+  /** The payload of the `workflow_dispatch` event when a known user starts the workflow on the default branch. */
   dispatchEvent(login: string): Record<string, unknown>;
 }
 
@@ -20,7 +20,7 @@ export interface GitHubOptions {
   readonly repository: string;
   readonly token: string;
   readonly now: () => number;
-  /** Where this API answers; known only once it listens. */
+  /** The API's own URL, known only once it listens. */
   readonly apiUrl: () => string;
 }
 
@@ -30,7 +30,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
   const shapes = createShapes(state, apiUrl);
   const log: LoggedRequest[] = [];
 
-  /** What holds for every request: GitHub's documentation, "Getting started with the REST API". */
+  /** Applies to every request, as in GitHub's "Getting started with the REST API". */
   function admit({ headers }: Incoming): Answer | undefined {
     if (!headers["user-agent"]) return message(403, "Request forbidden by administrative rules: no User-Agent");
     return state.loginOf(tokenOf(headers)) === undefined ? message(401, "Bad credentials") : undefined;
@@ -60,7 +60,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
     const comment = state.comment(commentId);
     const thread = comment && state.issue(comment.thread);
     if (!thread) throw new Error(`The emulated repository has no comment ${commentId}`);
-    // Events do not tell who closed an issue.
+    // Events don't include who closed an issue.
     const { closed_by: _closedBy, ...issue } = shapes.issue(thread);
     return {
       action: "created",
@@ -73,7 +73,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
 
   function dispatchEvent(login: string) {
     const person = state.role(login);
-    if (!person) throw new Error(`The emulated GitHub knows nobody called ${login}`);
+    if (!person) throw new Error(`The emulated GitHub has no user ${login}`);
     return {
       inputs: {},
       ref: "refs/heads/main",
@@ -92,7 +92,7 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
 const REQUESTS_PER_HOUR = 1000;
 const HOUR_MS = 3_600_000;
 
-/** Counted, never enforced: a fault does that. */
+/** Counted but not enforced. Use a fault for that. */
 function rateLimit(log: readonly LoggedRequest[], now: number): Record<string, string> {
   const start = Math.floor(now / HOUR_MS) * HOUR_MS;
   const used = log.filter(({ at }) => at >= start).length;

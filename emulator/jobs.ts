@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 
 export const OUTCOMES = ["pull-request", "no-changes", "failed", "archived"] as const;
 
-/** How one turn of a job goes: the work after the create, or after a message. */
+/** How a job behaves in one turn: after it's created, or after a message. */
 export interface JobScript {
-  /** Milliseconds, by the emulator's clock, for which the job stays active. */
+  /** How long the job stays active, by the emulator's clock. */
   readonly durationMs: number;
-  /** Given: the job stays active for this many reads, and `durationMs` does not count. */
+  /** Keeps the job active for this many reads instead of `durationMs`. */
   readonly reads?: number;
-  /** The job stays active for good. */
+  /** The job stays active forever. */
   readonly neverEnds: boolean;
   readonly outcome: (typeof OUTCOMES)[number];
-  /** `owner/name`, where the pull request is opened. */
+  /** `owner/name` of the repository for the pull request. */
   readonly repository: string;
   readonly ref: string | null;
   readonly model: string;
-  /** How many answers after a message (its own is the first) still show the turn before it, as `completed`. */
+  /** How many answers after a message, including its own, still show the previous turn as `completed`. */
   readonly staleReads: number;
-  /** What its pull request changes. Without it, the emulator goes by the page that the prompt names. */
+  /** The files that the pull request changes. Default: the page that the prompt mentions. */
   readonly files?: readonly string[];
-  /** The job's id; without it the emulator makes one up. */
+  /** The job's ID. Default: a generated one. */
   readonly id?: string;
 }
 
@@ -33,7 +33,7 @@ const DEFAULT_SCRIPT: JobScript = {
   staleReads: 0,
 };
 
-/** An agent job as it goes over the wire: the service's contract, section 2.1. */
+/** An agent job as the API sends it: the service's contract, section 2.1. */
 export interface AgentJob {
   readonly id: string;
   readonly status: "active" | "completed" | "archived" | "failed";
@@ -44,23 +44,23 @@ export interface AgentJob {
   readonly archivedAt: string | null;
 }
 
-/** A job with what it was told: the instruction first, then the messages. */
+/** A job with its prompts: the instruction, then the messages. */
 interface JobRecord extends AgentJob {
   readonly prompts: readonly string[];
 }
 
 export interface Jobs {
   create(prompt: string): AgentJob;
-  /** Undefined: no such job. "ended": failed and archived jobs take no messages. */
+  /** Undefined if there's no such job. "ended": failed and archived jobs don't accept messages. */
   message(id: string, prompt: string): AgentJob | "ended" | undefined;
   read(id: string): AgentJob | undefined;
-  /** All jobs as they stand, in the order of creation; looking counts as no read. */
+  /** All jobs in order of creation. This doesn't count as a read. */
   list(): readonly JobRecord[];
-  /** Overrides the emulator's script for the next create that has none yet. */
+  /** Queues a script for the next job. */
   nextJob(script: Partial<JobScript>): void;
-  /** Overrides the job's script for the turn that the next message starts. */
+  /** Queues a script for the turn that the next message starts. */
   nextMessage(script: Partial<JobScript>): void;
-  /** Changes the script of all creates to come. */
+  /** Changes the default script. */
   everyJob(script: Partial<JobScript>): void;
 }
 
@@ -72,7 +72,7 @@ interface Job {
   script: JobScript;
   turnStartedAt: number;
   readsLeft: number;
-  /** The turn before the last message, and how many answers still show it. */
+  /** The previous turn, and how many answers still show it. */
   stale: { readonly view: AgentJob; left: number } | undefined;
   pullRequest: string | null;
   archivedAt: string | null;
@@ -81,7 +81,7 @@ interface Job {
 export interface JobsOptions {
   readonly now: () => number;
   readonly script: Partial<JobScript>;
-  /** Opens a pull request that carries out `prompt`; its address. */
+  /** Opens a pull request for `prompt`, and returns its URL. */
   readonly openPullRequest: (repository: string, prompt: string, files: readonly string[]) => string;
 }
 
@@ -91,7 +91,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
   const nextTurns: Partial<JobScript>[] = [];
   const timestamp = () => new Date(now()).toISOString();
 
-  /** Nothing runs in the background: a turn that is over ends when somebody looks. */
+  /** Ends a turn that's over. Nothing runs in the background. */
   function settle(job: Job): void {
     const { script } = job;
     if (job.status !== "active" || script.neverEnds) return;
@@ -99,7 +99,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     if (!over) return;
     job.status = script.outcome === "failed" || script.outcome === "archived" ? script.outcome : "completed";
     if (script.outcome === "archived") job.archivedAt = timestamp();
-    // A follow-up goes on with the pull request that stands.
+    // A follow-up updates the existing pull request.
     if (script.outcome === "pull-request") {
       const prompt = job.prompts[0] ?? "";
       job.pullRequest ??= openPullRequest(script.repository, prompt, script.files ?? filesFor(prompt));
@@ -188,7 +188,7 @@ function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job): 
   };
 }
 
-/** Opaque like the real ones, and the same in every run of the emulator. */
+/** Opaque, as on the real service, but the same in every run of the emulator. */
 function jobId(count: number): string {
   return createHash("sha256").update(`job ${count}`).digest("hex").slice(0, 24);
 }

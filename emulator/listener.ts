@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A loopback HTTP server whose door can be shut and opened again. */
+/** A loopback HTTP server that can stop and resume accepting connections. */
 export interface Listener {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** From now on connections are refused; requests under way are still answered, idle connections are closed. */
+  /** Refuses new connections and closes idle ones. Requests in progress are still answered. */
   refuse(): void;
-  /** Listens again, on the same port. */
+  /** Accepts connections again, on the same port. */
   accept(): Promise<void>;
-  /** Resets the next `times` connections as soon as they are made. */
+  /** Resets the next `times` connections immediately. */
   resetNext(times: number): void;
-  /** Ends every connection at once. */
+  /** Drops every connection. */
   close(): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
   const sockets = new Set<Socket>();
   let resets = 0;
   const server = createServer((request, response) => {
-    // A connection that was busy when the door was shut must not outlive its request.
+    // A connection that was busy during `refuse` must end with its request.
     response.once("finish", () => {
       if (!server.listening) request.socket.end();
     });
     onRequest(request, response);
   });
-  // No clock of the server's own may end a connection: a stalled request stalls, an idle one stays usable.
+  // No server timeouts, so that stalled requests stall, and idle connections stay usable.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 0;
   server.on("connection", (socket) => {

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same numbers in [0, 1), everywhere. */
+/** A small seeded generator (mulberry32) of numbers in [0, 1). */
 export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** Spreads an integer over 32 bits, one to one. */
+/** Maps integers to scattered 32-bit integers, one to one. */
 export function scramble(value: number): number {
   let mixed = value >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Operation } from "./faults.ts";
 
-/** A request that has been read to its end. */
+/** A request that was read completely. */
 export interface Incoming {
   readonly method: string;
-  /** As it stood in the request line, without the query, still percent-encoded. */
+  /** As in the request line, without the query, and percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
@@ -17,17 +17,17 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Somebody wants this body as it is, whatever the contract says. */
+  /** Set by a test, so it doesn't have to match the contract. */
   readonly ordered?: true;
 }
 
 export interface Route<Result = Answer> {
   readonly method: string;
-  /** Segments after a slash; `:name` takes one segment. */
+  /** `:name` matches one segment. */
   readonly path: string;
-  /** What faults call it; the control address has no operations. */
+  /** Its name in faults. The control URL has no operations. */
   readonly operation?: Operation;
-  /** An operation answers synchronously, so that two requests can never interleave inside it. */
+  /** Operations answer synchronously, so that two requests can't interleave. */
   readonly handle: (request: Incoming) => Result;
 }
 
@@ -36,7 +36,7 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
   return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
 }
 
-/** The documentation service's errors, in the shape that deployments of this API answer with; the contract itself shows none. */
+/** An error in the format of live deployments. The contract doesn't specify one. */
 export function problem(status: number, error: string, details?: readonly string[]): Answer {
   return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
 }
@@ -79,7 +79,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** The body as a JSON object, or undefined if it is anything else. */
+/** The body as a JSON object, or undefined if it's anything else. */
 export function jsonObject(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(body);

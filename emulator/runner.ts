@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One step of a workflow, as a runner starts it. */
+/** A workflow step, as a runner starts it. */
 export interface StepOptions {
-  /** The script to start, such as `dist/index.js`. */
+  /** Such as `dist/index.js`. */
   readonly script: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: { readonly name: string; readonly payload: unknown };
@@ -19,24 +19,24 @@ export interface StepOptions {
 }
 
 export interface StepResult {
-  /** Null when a signal ended the process. */
+  /** Null if a signal ended the process. */
   readonly exitCode: number | null;
   readonly outputs: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<string, string>>;
   readonly summary: string;
-  /** Standard output and standard error, as they were written. */
+  /** Standard output and standard error. */
   readonly log: string;
 }
 
 export interface RunningStep {
-  /** What a runner sends when somebody cancels (SIGINT, then SIGTERM), or when the machine dies (SIGKILL). */
+  /** A runner sends SIGINT, then SIGTERM, when someone cancels. SIGKILL simulates a crash. */
   kill(signal: NodeJS.Signals): void;
-  /** The outputs and the state that were written so far. */
+  /** Outputs and state written so far. */
   written(): Pick<StepResult, "outputs" | "state">;
   readonly done: Promise<StepResult>;
 }
 
-/** Starts a step with the variables and the files that a runner gives it, and nothing else of this process's surroundings. */
+/** Starts a step with only the variables and files that a runner provides. */
 export function startStep(options: StepOptions): RunningStep {
   const { script, inputs, event, repository, githubUrl, state = {}, env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), "docs-agent-step-"));
@@ -57,7 +57,7 @@ export function startStep(options: StepOptions): RunningStep {
   const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
-      ...surroundings(),
+      ...baseEnvironment(),
       GITHUB_ACTIONS: "true",
       GITHUB_EVENT_NAME: event.name,
       GITHUB_REPOSITORY: repository,
@@ -102,13 +102,13 @@ export function startStep(options: StepOptions): RunningStep {
   return { kill: (signal) => void child.kill(signal), written, done };
 }
 
-/** What Node itself needs to start, by platform. */
-function surroundings(): NodeJS.ProcessEnv {
+/** What Node needs to start on any platform. */
+function baseEnvironment(): NodeJS.ProcessEnv {
   const names = ["PATH", "HOME", "SystemRoot", "USERPROFILE", "TEMP", "TMP", "TMPDIR"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 }
 
-/** Reads a file of `name<<delimiter` … `delimiter` records; a later record of a name replaces an earlier one. */
+/** Reads a file of `name<<delimiter` … `delimiter` records. Later records replace earlier ones. */
 function readCommands(path: string): Record<string, string> {
   const values: Record<string, string> = {};
   const lines = readFileSync(path, "utf8").split(/\r?\n/);
@@ -116,7 +116,7 @@ function readCommands(path: string): Record<string, string> {
     const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[index] ?? "") ?? [];
     if (!name || !delimiter) continue;
     const end = lines.indexOf(delimiter, index + 1);
-    // A record without its end was being written when the process was killed.
+    // The process was killed while it wrote this record.
     if (end === -1) break;
     values[name] = lines.slice(index + 1, end).join("\n");
     index = end;

@@ -6,7 +6,7 @@ import { answerVisitors, VISITORS_PARAMETERS, type VisitorsSource } from "./visi
 export interface ServiceOptions {
   readonly apiKey: string;
   readonly readOnlyKey: string;
-  /** The same keys open all of them; a job is known in its own project alone. */
+  /** The keys work for all of them. A job belongs to one project. */
   readonly projectIds: readonly string[];
   readonly jobs: Jobs;
   readonly visitors: VisitorsSource;
@@ -14,14 +14,13 @@ export interface ServiceOptions {
   readonly sitemap: () => string;
 }
 
-/** The documentation service: its state, for tests and the demo to look at and to set. */
+/** The documentation service. Tests and the demo read and change its state. */
 export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | "everyJob"> {
-  /** Of one project, or of all. */
+  /** Jobs of one project, or of all. */
   readonly jobs: (projectId?: string) => ReturnType<Jobs["list"]>;
-  /** Creates and messages that took effect, whatever became of their answers. */
+  /** Creates and messages that took effect, even if their answers were lost. */
   readonly accepted: Readonly<Record<"creates" | "messages", number>>;
   readonly log: readonly LoggedRequest[];
-  /** Where the visitors operation takes its numbers from. */
   visitors: VisitorsSource;
 }
 
@@ -40,7 +39,7 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     visitors: options.visitors,
   };
 
-  /** Who asks, and for which project, comes before what is asked. */
+  /** Checks the key and the project before the request. */
   const admitted = (parameters: readonly string[], handle: (request: Incoming) => Answer) => (request: Incoming) => {
     const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
@@ -64,7 +63,7 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     const prompt = readPrompt(headers["content-type"], body);
     if (typeof prompt !== "string") return prompt;
     const job = isKnown(params) ? jobs.message(params.id ?? "", prompt) : undefined;
-    if (job === "ended") return problem(409, "This job has ended and takes no more messages");
+    if (job === "ended") return problem(409, "This job has ended and doesn't accept messages");
     if (job) accepted.messages += 1;
     return jobAnswer(job);
   }
@@ -110,13 +109,13 @@ function jobAnswer(job: AgentJob | undefined): Answer {
   return job ? json(200, job) : problem(404, "Agent job not found");
 }
 
-/** Stricter than a service need be: whoever develops against it shall hear of each misspelt or useless word. */
+/** Stricter than a real service, so that developers notice every misspelled or unused field. */
 function requestFaults({ method, query, body }: Incoming, parameters: readonly string[]): string[] {
   const faults = [...new Set(query.keys())].flatMap((name) => {
-    if (!parameters.includes(name)) return [`${name}: no such query parameter`];
+    if (!parameters.includes(name)) return [`${name}: unknown query parameter`];
     return query.getAll(name).length > 1 ? [`${name}: given more than once`] : [];
   });
-  return method === "GET" && body !== "" ? [...faults, "body: this operation takes none"] : faults;
+  return method === "GET" && body !== "" ? [...faults, "body: this operation doesn't accept one"] : faults;
 }
 
 function readPrompt(contentType: string | undefined, body: string): string | Answer {
@@ -124,7 +123,7 @@ function readPrompt(contentType: string | undefined, body: string): string | Ans
     return problem(400, "Invalid request", ["Content-Type: must be application/json"]);
   }
   const { prompt, ...others } = jsonObject(body) ?? {};
-  const faults = Object.keys(others).map((name) => `${name}: no such field`);
+  const faults = Object.keys(others).map((name) => `${name}: unknown field`);
   if (typeof prompt === "string" && prompt.trim() !== "" && faults.length === 0) return prompt;
-  return problem(400, "Invalid request body", ["prompt: a string that is not blank is required", ...faults]);
+  return problem(400, "Invalid request body", ["prompt: a nonblank string is required", ...faults]);
 }

@@ -1,13 +1,13 @@
-/** What happens to a page in the latest complete week, against all weeks before it. */
+/** How a page does in the last complete week, compared with the weeks before. */
 export type Story = "steady" | "surge" | "fade" | "new" | "gone";
 
 export interface Page {
   readonly path: string;
-  /** How often people and machines come here, relative to other pages. */
+  /** Relative numbers of visits by people and AI. */
   readonly human: number;
   readonly ai: number;
   readonly story: Story;
-  /** Stands in the sitemap. */
+  /** Listed in the sitemap. */
   readonly published: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Cast {
   readonly published?: boolean;
 }
 
-/** The pages that give a report something to say. */
+/** Pages that make for an interesting report. */
 const CAST: readonly Cast[] = [
   { path: "/", human: 90, ai: 30 },
   { path: "/install", human: 80, ai: 60, story: "fade" },
@@ -38,13 +38,13 @@ const CAST: readonly Cast[] = [
   { path: "/guides/migrate-from-v1", human: 5, ai: 3, published: false },
 ];
 
-/** Visited until the latest complete week, not since. */
+/** Visited only before the last complete week. */
 const GONE: readonly Cast[] = [
   { path: "/guides/beta-sdk", human: 14, ai: 8, story: "gone" },
   { path: "/api/v0/tokens", human: 8, ai: 10, story: "gone" },
 ];
 
-/** Anybody can ask for any address, and the log shows it. */
+/** Anyone can request any URL, and it becomes a path in the counts. */
 const HOSTILE: readonly string[] = [
   "/wp-login.php",
   "/install|/guides|`rm -rf`",
@@ -64,12 +64,12 @@ const TOPICS = [
   "themes releases testing security secrets limits batching streaming retries sso",
 ].flatMap((words) => words.split(" "));
 
-/** Published pages that nobody visits. */
+/** Published pages without visitors. */
 export const UNVISITED: readonly string[] = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
 
 /**
- * A documentation site of which exactly `visited` paths are visited in the latest complete week. As many again as GONE
- * has are visited only before it.
+ * A documentation site with exactly `visited` paths visited in the last complete week. Those in GONE are visited only
+ * before it.
  */
 export function site(visited: number): readonly Page[] {
   const filler = visited - CAST.length - HOSTILE.length;
@@ -85,17 +85,17 @@ export function site(visited: number): readonly Page[] {
   }));
 }
 
-/** Sections share the popular places; every fifth page is a translation; a number keeps later rounds apart. */
+/** Sections take turns, every fifth page is a translation, and a number keeps repeated topics apart. */
 function fillerPath(index: number): string {
   const language = index % 5 === 4 ? LANGUAGES[1 + (Math.floor(index / 5) % 3)] : LANGUAGES[0];
   const section = SECTIONS[index % SECTIONS.length];
-  // Each section begins its round of topics elsewhere.
+  // Each section starts with a different topic.
   const topic = TOPICS[(Math.floor(index / SECTIONS.length) + (index % SECTIONS.length) * 5) % TOPICS.length];
   const round = Math.floor(index / (SECTIONS.length * TOPICS.length));
   return `${language}${section}/${topic}${round === 0 ? "" : `-${round + 1}`}`;
 }
 
-/** Few pages have most of the visits; machines prefer the reference, people the guides and translations. */
+/** A few pages get most visits. AI prefers the reference, people the guides and translations. */
 function popularity(index: number, path: string): { human: number; ai: number } {
   const weight = 120 / (index + 6) ** 0.9;
   if (/^\/(api|sdk)\//.test(path)) return { human: weight * 0.7, ai: weight * 1.5 };

@@ -1,6 +1,6 @@
 import { type Page, UNVISITED } from "./site.ts";
 
-/** sitemap.xml of the emulated site: its published pages, most of them visited, some of them never. */
+/** sitemap.xml of the emulated site. Some of its pages have no visitors. */
 export function sitemapXml(pages: readonly Page[], docsUrl: string): string {
   const paths = [...pages.filter(({ published }) => published).map(({ path }) => path), ...UNVISITED];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(docsUrl + encodeURI(path))}</loc></url>`);

@@ -1,10 +1,10 @@
-/** `npm run emulator`: runs the service and the slice of GitHub around it on loopback until interrupted. */
+/** `npm run emulator` */
 import { parseArgs } from "node:util";
 import { emulatorCommand } from "./command.ts";
 
 const HELP = `Usage: npm run emulator -- [options]
 
-Runs the service and the slice of GitHub that the action uses on loopback until interrupted.
+Emulates the service, and the parts of GitHub that the action uses, on loopback until interrupted.
 Prints their URLs, a key, and a token.
 
 Options:

@@ -12,23 +12,22 @@ export interface VisitorRow extends Counts {
   readonly path: string;
 }
 
-/** One page of a window as a client asks for it. */
 export interface VisitorsQuery {
-  /** Days since 1970-01-01 UTC; inclusive; undefined: from the beginning. */
+  /** Days since 1970-01-01 UTC, inclusive. Undefined: from the beginning. */
   readonly from: number | undefined;
-  /** Exclusive; undefined: to the end. */
+  /** Exclusive. Undefined: to the end. */
   readonly to: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Counts of one window; `rows` in the order in which they are served. */
+/** Counts of one window. `rows` are in the order in which they're served. */
 export interface CountedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
 }
 
-/** The same window for every query, or one per query; `body` is sent as it is, for answers that break the contract. */
+/** The same window for every query, or one per query. `body` is sent as is, for answers that violate the contract. */
 export type VisitorsSource = CountedWindow | ((query: VisitorsQuery) => CountedWindow | { readonly body: unknown });
 
 export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as const;
@@ -54,8 +53,8 @@ export function answerVisitors(source: VisitorsSource, params: URLSearchParams):
 }
 
 /**
- * Unique visitors counted over a log of visits. Rows come in an order that says nothing (the contract promises none),
- * and that is the same for every window.
+ * Counts unique visitors in a log of visits. The order of rows is arbitrary, because the contract doesn't specify one, but
+ * the same for every window.
  */
 export function countedFrom(log: VisitLog, today: () => number): VisitorsSource {
   const counted = new Map<string, CountedWindow>();
@@ -112,13 +111,13 @@ function integer(name: string, given: string, least: number, most: number, probl
 
 const DATE = /^(?<date>\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** YYYY-MM-DD, or a date-time with its offset; counts are by whole UTC days, so the time of day is dropped. */
+/** Accepts YYYY-MM-DD or a date-time with an offset. Counts are by UTC day, so the time is dropped. */
 function day(name: string, given: string | null, problems: string[]): number | undefined {
   if (given === null) return undefined;
   const date = DATE.exec(given)?.groups?.date ?? "";
   const midnight = new Date(`${date}T00:00:00Z`);
   const instant = Date.parse(given);
-  // Date rolls 30 February over to March; a date that does not come back as it went in does not exist.
+  // `Date` turns February 30 into a day in March, so check that the date is unchanged.
   const exists = date !== "" && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
   if (exists && !Number.isNaN(instant)) return Math.floor(instant / DAY_MS);
   problems.push(`${name}: must be a date that exists, as YYYY-MM-DD or as an ISO 8601 date-time with its offset`);

@@ -2,8 +2,8 @@ import { generator } from "./random.ts";
 import { type Page, type Story, site } from "./site.ts";
 
 /**
- * A day's visits in columns, one row for one visitor on one page; `page` is an index into `pages`, `ai` is 1 or 0. A
- * visitor may come as both in a day.
+ * A day's visits in columns, one row per visitor and page. `page` is an index into `pages`, and `ai` is 1 or 0. The same
+ * visitor can occur as both.
  */
 interface DayOfVisits {
   readonly visitor: Uint32Array;
@@ -13,17 +13,16 @@ interface DayOfVisits {
 
 export interface VisitLog {
   readonly pages: readonly Page[];
-  /** The log's first day; there are no visits before it. */
   readonly firstDay: number;
-  /** A day's visits follow from the seed and the day alone, so no day needs another one. */
+  /** Depends only on the seed and the day. */
   day(day: number): DayOfVisits;
 }
 
 export const DAY_MS = 86_400_000;
-/** Eight quarters and some: the longest trend that a report asks for. */
+/** A little over eight quarters. */
 const DAYS_BACK = 800;
 
-/** Monday first, against the busiest weekday. */
+/** Monday first, relative to the busiest weekday. */
 const PEOPLE_BY_WEEKDAY = [0.92, 1, 1, 0.96, 0.84, 0.34, 0.3] as const;
 const PEOPLE_PER_DAY = 640;
 const PEOPLE_GROWTH = 1.012;
@@ -31,7 +30,7 @@ const MACHINES_PER_DAY = 330;
 const MACHINE_GROWTH = 1.06;
 const PEOPLE = 30_000;
 const MACHINES = 9_000;
-/** How often a machine's visit comes from a person's own tool, under the person's visitor id. */
+/** The share of AI visits from a person's own tool, with that person's visitor ID. */
 const SHARED = 0.07;
 const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
   steady: { before: 1, since: 1 },
@@ -41,7 +40,7 @@ const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
   gone: { before: 1, since: 0 },
 };
 
-/** `today`: the stories of the pages happen in the last complete ISO week (Monday to Sunday) before it. */
+/** The pages' stories happen in the last complete ISO week before `today`. */
 export function createVisitLog({ seed, paths, today }: { seed: number; paths: number; today: number }): VisitLog {
   const pages = site(paths);
   const storyStart = today - weekday(today) - 7;
@@ -67,7 +66,7 @@ export function createVisitLog({ seed, paths, today }: { seed: number; paths: nu
     const busy = PEOPLE_BY_WEEKDAY[weekday(day)] ?? 1;
     const people = PEOPLE_PER_DAY * busy * PEOPLE_GROWTH ** weeks * (0.96 + 0.08 * random());
     for (let count = 0; count < people; count++) {
-      // The exponent makes some people regulars.
+      // The exponent makes some people regular visitors.
       const visitor = Math.floor(PEOPLE * random() ** 1.6);
       for (let left = pagesSeen(random(), 1.3); left > 0; left--) add(visitor, pickers[period].human(random()), false);
     }
@@ -82,7 +81,7 @@ export function createVisitLog({ seed, paths, today }: { seed: number; paths: nu
       const visitor = PEOPLE + Math.floor(MACHINES * random() ** 1.4);
       for (let left = pagesSeen(random(), 0.8); left > 0; left--) add(visitor, pickers[period].ai(random()), true);
     }
-    // Once a week somebody comes to every page, so that the number of rows in a week is known.
+    // Every page has a visitor each week, so that the number of rows in a week is fixed.
     for (let page = weekday(day); page < pages.length; page += 7) {
       const { human = 0, ai = 0, story = "steady" } = pages[page] ?? {};
       if (CHANGE[story][period] === 0) continue;
@@ -112,12 +111,12 @@ function weekday(day: number): number {
   return (day + 3) % 7;
 }
 
-/** At least 1, rarely many; `mean` is how many more there are on average, before rounding down. */
+/** At least 1. `mean` is the average of the rest before rounding down. */
 function pagesSeen(random: number, mean: number): number {
   return 1 + Math.min(12, Math.floor(-Math.log(1 - random) * mean));
 }
 
-/** From a number in [0, 1) to a page, by weight. */
+/** Maps a number in [0, 1) to a page, by weight. */
 function picker(pages: readonly Page[], who: "human" | "ai", period: "before" | "since"): (random: number) => number {
   let sum = 0;
   const upTo = pages.map((page) => {

@@ -17,19 +17,21 @@ export interface DemoOptions {
 
 /** The issue in which people ask for changes. */
 export const REQUESTS = 12;
-/** The issue that the report goes to. */
+/** The issue for the report. */
 const REPORTS = 13;
 
 /**
- * Runs the built action against the emulator as a runner would: a person asks for a change in an issue and then for one
- * more; the pull request is merged; the next weekly report arrives in another issue, with that merge beside the page's
- * numbers, and one of the lines it proposes is pasted under it. Prints the threads as they look on GitHub.
+ * Runs the built action against the emulator as a runner would. A person requests a change in an issue, then another one.
+ * The pull request is merged. The next weekly report is posted to another issue, shows that merge, and proposes a command
+ * that's then posted below it. Prints the threads as they look on GitHub.
  *
- * @returns whether every run of the action came to its good end
+ * @returns whether every run of the action succeeded
  */
 export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): Promise<boolean> {
-  print("This runs an emulated documentation service and an emulated GitHub on your machine. Nothing leaves it.");
-  print("Everything below is what the built action does there, started as a workflow runner starts it.");
+  print(
+    "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing is sent over the network.",
+  );
+  print("Everything below is output of the built action, started the way a workflow runner starts it.");
   print("");
   let behindMs = 0;
   const emulator = await startEmulator({ job: { durationMs: 1_500 }, now: () => Date.now() - behindMs });
@@ -49,7 +51,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     github.setPermission("ana", "write");
     github.addIssue({
       number: REQUESTS,
-      title: "Windows users cannot find the install steps",
+      title: "Windows users can't find the install steps",
       author: "ben",
     });
     github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
@@ -83,7 +85,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
     print("The sample data includes hostile paths, to show that the report renders them as harmless text.");
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
-    if (proposal === undefined) print("Error: the report proposes no line to paste, though its data asks for one.");
+    if (proposal === undefined) print("Error: the report doesn't propose a command, although its data calls for one.");
     onEnd?.(github);
     return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
   } finally {
@@ -93,7 +95,7 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
 
 const HOUR_MS = 3_600_000;
 
-/** Since Wednesday, 10:00 UTC, of the last week that is over. */
+/** Milliseconds since 10:00 UTC on Wednesday of the last complete week. */
 function sinceLastWednesday(now: number): number {
   const day = Math.floor(now / (24 * HOUR_MS));
   // Day 0 was a Thursday.

@@ -1,4 +1,4 @@
-/** `npm run demo`: shows both modes of the built action against the emulator, and writes a report. */
+/** `npm run demo` */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { demo } from "./demo.ts";

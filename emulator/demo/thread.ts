@@ -12,7 +12,7 @@ export const EMOJI: Readonly<Record<string, string>> = {
 /** In color if standard output is a terminal. */
 export const styled = (format: Parameters<typeof styleText>[0], text: string) => styleText(format, text);
 
-/** A thread as people see it on GitHub, for a terminal: what is hidden there is left out here. */
+/** A thread as it looks on GitHub, without hidden text, for a terminal. */
 export function renderThread(github: GitHubState, number: number): string[] {
   const thread = github.issue(number);
   const kind = thread?.isPullRequest ? "Pull request" : "Issue";
@@ -33,7 +33,7 @@ function readable(markdown: string): string[] {
     .replace(/<\/?(sub|details|summary)>/g, "")
     .replace(/^(?:\|.*\|\n?)+/gm, drawTable)
     .replace(/^#+ (.+)$/gm, (_, heading: string) => styled("bold", heading))
-    .replace(/\*\*(.+?)\*\*/g, (_, words: string) => styled("bold", words))
+    .replace(/\*\*(.+?)\*\*/g, (_, text: string) => styled("bold", text))
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1 ($2)")
     .replace(/\\([^\w\s])/g, "$1")
     .replace(/\n{3,}/g, "\n\n")
