@@ -152,7 +152,7 @@ const MERGED_PAGES = 8;
 /** Pull requests that are looked up by number, in one API request. */
 const MOST_NUMBERS = 50;
 /**
- * Reads what came of the requests to the agent, and which published pages were changed by pull requests. What can't be
+ * Reads the results of requests to the agent, and which published pages were changed by pull requests. What can't be
  * read is a gap, not a failure.
  *
  * 1. Open pull requests, so that nothing is proposed twice.

@@ -1525,7 +1525,7 @@ function headAndRest(whole, shown, name) {
 /** Rows in the open. The others are folded. */
 const SHOWN = 10;
 const CAUTION = "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
-/** What came of requests to the agent, and the visitors of pages that pull requests changed. */
+/** The results of requests to the agent, and the visitors of pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
         return [];
@@ -1542,7 +1542,7 @@ function activity({ activity, docsUrl, published }) {
         merged && mergedLine(merged, activity, published !== null),
         ...gaps.map((gap) => [{ words: gap }, "."]),
     ]);
-    return part("activity", "What came of requests", present([
+    return part("activity", "Requests and merged changes", present([
         { kind: "list", rows, hidden: 0 },
         permissions !== null &&
             document_text("The token lacks a permission. Add this to the job, beside the permissions it has:", "alert"),
@@ -1573,7 +1573,7 @@ function requestsLine(requests) {
     ]);
     return [
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
-        states.length === 0 ? "No pull request came of that so far." : `Pull requests: ${states.join(", ")}.`,
+        states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
         ...(times.length === 0 ? [] : [`Median time from the request: ${times.join(", ")}.`]),
         ...(mergeRate === null
             ? []
@@ -2979,7 +2979,7 @@ var analytics_sitemap = __webpack_require__(5000);
  *
  * 1. read the visitors, as far as quota and budget go;
  * 2. read what the site says it has published;
- * 3. if asked for, read what came of the requests to the agent, and which pages were changed;
+ * 3. if asked for, read the results of requests to the agent, and which pages were changed;
  * 4. compare the visitors with all of that, and with the site's past;
  * 5. write the files, all or none, and upload them;
  * 6. show the report where people look: in the run's summary and in its issue.

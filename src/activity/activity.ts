@@ -32,7 +32,7 @@ interface Gaps {
 }
 
 /**
- * Reads what came of the requests to the agent, and which published pages were changed by pull requests. What can't be
+ * Reads the results of requests to the agent, and which published pages were changed by pull requests. What can't be
  * read is a gap, not a failure.
  *
  * 1. Open pull requests, so that nothing is proposed twice.

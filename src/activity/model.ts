@@ -9,7 +9,7 @@ export interface MergedPullRequest extends PullRequestLink {
   readonly mergedOn: string;
 }
 
-/** What people asked the agent for in the period, in comments, and what became of it. */
+/** What people asked the agent for in the period, in comments, and the results. */
 export interface AgentRequests {
   readonly count: number;
   /** Those that the requests led to, each once. */
@@ -18,7 +18,7 @@ export interface AgentRequests {
     /** Closed without being merged. */
     readonly closed: number;
     readonly open: number;
-    /** In other repositories, or gone: this token can't tell what became of them. */
+    /** In other repositories, or gone: this token can't see their state. */
     readonly notVisible: number;
   };
   /** merged / (merged + closed); null before there is one of either. */

@@ -38,7 +38,7 @@ export interface Posting {
  *
  * 1. read the visitors, as far as quota and budget go;
  * 2. read what the site says it has published;
- * 3. if asked for, read what came of the requests to the agent, and which pages were changed;
+ * 3. if asked for, read the results of requests to the agent, and which pages were changed;
  * 4. compare the visitors with all of that, and with the site's past;
  * 5. write the files, all or none, and upload them;
  * 6. show the report where people look: in the run's summary and in its issue.

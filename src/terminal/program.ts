@@ -30,7 +30,7 @@ Exit codes:
 
 const CHECK = {
   summary: "check a setup without starting anything",
-  description: `Checks a setup, and says what's wrong, how to fix it, and what only a first job can tell. It starts no job, \
+  description: `Checks a setup, and says what's wrong, how to fix it, and what only a real job can show. It starts no job, \
 writes nothing, and asks the service for one row of visitors.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \

@@ -68,7 +68,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 }
 
 describe("requests to the agent", () => {
-  it("are counted with what became of their pull requests, and how long that took", async () => {
+  it("are counted with the state of their pull requests, and how long that took", async () => {
     const flow = await createFlow();
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and of 4 hours.
     request(flow, { asked: at(9, "08:00"), pull: link(101) });
@@ -120,7 +120,7 @@ describe("requests to the agent", () => {
       pullRequests: { merged: 0, closed: 0, open: 0, notVisible: 0 },
       ...{ mergeRate: null, untilPullRequest: null, untilMerge: null },
     });
-    expect(markdown).toContain("1 request to the agent in comments. No pull request came of that so far.");
+    expect(markdown).toContain("1 request to the agent in comments. None has led to a pull request yet.");
   });
 
   it("that this action answered itself are found", async () => {

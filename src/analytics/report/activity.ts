@@ -9,7 +9,7 @@ const SHOWN = 10;
 const CAUTION =
   "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
 
-/** What came of requests to the agent, and the visitors of pages that pull requests changed. */
+/** The results of requests to the agent, and the visitors of pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
   if (activity === null) return [];
   const { requests, merged, pages, gaps, permissions } = activity;
@@ -28,7 +28,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
   ]);
   return part(
     "activity",
-    "What came of requests",
+    "Requests and merged changes",
     present<Block>([
       { kind: "list", rows, hidden: 0 },
       permissions !== null &&
@@ -62,7 +62,7 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   ]);
   return [
     `${counted(requests.count, "request")} to the agent in comments.`,
-    states.length === 0 ? "No pull request came of that so far." : `Pull requests: ${states.join(", ")}.`,
+    states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
     ...(times.length === 0 ? [] : [`Median time from the request: ${times.join(", ")}.`]),
     ...(mergeRate === null
       ? []
