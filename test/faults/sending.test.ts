@@ -212,7 +212,7 @@ describe("Sending the request", () => {
 
   it.each([
     ["F12 400, 401, 403, or 404 → `error`, one request, advice for that status", 400, "Correct the instruction"],
-    ["F12 … 401", 401, "keys expire"],
+    ["F12 … 401", 401, "Keys expire"],
     ["F12 … 403", 403, "read-only"],
     ["F12 … 404", 404, "project-id"],
   ])("%s", async (_, status, advice) => {

@@ -166,7 +166,7 @@ describe("✗ for the service", () => {
   });
 
   it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
-    ["401", faulty(401), "Key", "✓✗–", "keys expire"],
+    ["401", faulty(401), "Key", "✓✗–", "Keys expire"],
     ["403", faulty(403), "Key", "✓✗–", "list of allowed IP addresses"],
     ["403 about the plan", faulty(403), "Key", "✓✗–", "plan must include API access"],
     ["403 by a gateway", { kind: "body", status: 403, body: "<html>" }, "Key", "✓✗–", "a gateway in front"],
@@ -174,7 +174,7 @@ describe("✗ for the service", () => {
     ["429", faulty(429, { "retry-after": "3600" }), "Quota", "✓✗––", "accepts requests again at 15:00 UTC"],
     ["302", faulty(302, { location: "https://elsewhere.example/" }), "URL", "✗––", "elsewhere.example"],
     ["500 every time", faulty(500), "URL", "✗––", "HTTP 500"],
-    ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "not with visitor counts"],
+    ["HTML", { kind: "body", status: 200, body: "<html>" }, "URL", "✗––", "the body isn't visitor counts"],
   ])("%s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
     flow.emulator.faults.add("visitors", fault, Number.POSITIVE_INFINITY);
