@@ -146,7 +146,7 @@ describe("Watching the job", () => {
     const { conclusion, outputs, comment, error } = await runPrompt(flow);
     expect(conclusion).toBe("error");
     expect(comment).toContain(outputs["job-id"]);
-    expect(error).toContain("keys expire");
+    expect(error).toContain("Keys expire");
     expect(serviceRequests(flow, "getJob")).toHaveLength(2);
   });
 
