@@ -69,7 +69,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "next-message",
-      does: "sets how the job goes on after the next message",
+      does: "sets how the job continues after the next message",
       example: { staleReads: 2, outcome: "failed" },
       run: (input) => service.nextMessage(checked(SCRIPT, input)),
     },

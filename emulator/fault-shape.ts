@@ -26,7 +26,7 @@ const FAULTS: { readonly [Name in Fault["kind"]]: (input: Input) => Fault } = {
 };
 
 /**
- * A fault as the control address is told it.
+ * A fault as sent to the control URL.
  *
  * @throws WrongInput
  */

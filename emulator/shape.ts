@@ -6,13 +6,13 @@ export interface Kind<Value> {
   readonly is: (value: unknown) => value is Value;
 }
 
-/** The fields of an object; those that `Value` lets stay away are marked by `optional`. */
+/** The fields of an object. Optional fields of `Value` are marked with `optional`. */
 export type Shape<Value> = { readonly [Field in keyof Value]-?: Kind<Value[Field]> };
 
-/** What somebody sent to the control address. */
+/** JSON sent to the control URL. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What a person sent is not what is needed; the message says which field is wrong. */
+/** Invalid input. The message names the field. */
 export class WrongInput extends Error {}
 
 export const text: Kind<string> = { wanted: "a string", is: (value) => typeof value === "string" };
@@ -58,7 +58,7 @@ export function object<Value>(shape: Shape<Value>): Kind<Value> {
   };
 }
 
-/** The input, if it has the shape and no other field; else throws WrongInput. */
+/** @throws WrongInput if the input doesn't have the shape, or has other fields */
 export function checked<Value>(shape: Shape<Value>, input: Input): Value {
   const kinds: Readonly<Record<string, Kind<unknown>>> = shape;
   for (const name of Object.keys(input)) {

@@ -24,7 +24,7 @@ describe("marker", () => {
     );
   });
 
-  it("F55 forged, copied, moved or edited: it is not ours", () => {
+  it("F55 forged, copied, moved or edited: it isn't ours", () => {
     const line = signer.write(12, marker);
     const elsewhere = (change: Partial<typeof SCOPE>) => createSigner({ ...SCOPE, ...change });
     expect(signer.read(13, line), "moved to another thread").toBeNull();
@@ -47,7 +47,7 @@ describe("marker", () => {
     expect(parseMarker("<!-- docs-agent:1 kind=job request=r project=p job= phase=starting run=9.1 -->")).toBeNull();
   });
 
-  it("does not care how the repository's name is written", () => {
+  it("ignores the case of the repository's name", () => {
     const line = signer.write(12, marker);
     expect(createSigner({ ...SCOPE, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
   });

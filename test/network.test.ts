@@ -3,7 +3,7 @@ import { Failure } from "../src/failure.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network, request } from "../src/network.ts";
 import { answer, closedPort, listen, proxy, type RawServer, serve } from "./support/servers.ts";
 
-/** Reaches the same servers as 127.0.0.1, but is not written as loopback: a stand-in for hosts elsewhere. */
+/** Reaches the same servers as 127.0.0.1, but doesn't look like loopback, so it stands in for other hosts. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
 
 /** A name with too long a label, so that no resolver has to be asked to know that it leads nowhere. */
@@ -91,7 +91,7 @@ describe("F73 routes", () => {
     expect(gate.connections).toBe(asked);
   });
 
-  test("lower case counts before upper case, and an empty variable is no variable", async () => {
+  test("prefers lowercase to uppercase, and ignores empty variables", async () => {
     const [gate, other] = [await ok(), await ok()];
     const address = ({ port }: RawServer) => `127.0.0.1:${port}`;
     const network = open({
@@ -107,7 +107,7 @@ describe("F73 routes", () => {
     expect([gate.hits.length, other.hits.length]).toEqual([4, 0]);
   });
 
-  test("the process's own environment is not looked at", async () => {
+  test("doesn't read the process's own environment", async () => {
     const gate = `http://127.0.0.1:${await closedPort()}`;
     for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, gate);
     vi.stubEnv("NO_PROXY", "docs.test");
@@ -197,7 +197,7 @@ describe("what an error of the network means", () => {
     expect(isPermanent(result)).toBe(true);
   });
 
-  test("F01 several addresses tried at once: the first one counts", () => {
+  test("F01 several IPs tried at once: the first one counts", () => {
     const each = ["::1", "127.0.0.1"].map((address) =>
       error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
     );

@@ -45,7 +45,7 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
   it("runs what it names and nothing that takes its place: each action by its commit", () => {
     const used = [...jobsOf(file), ...stepsOf(file)].flatMap(({ uses }) => uses ?? []);
     const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
-    // Whoever copies an example puts in the repository that they take the action from, and best a commit of it.
+    // People who copy an example replace this with the repository that hosts the action, ideally at a commit.
     const isPlaceholder = (name: string) => EXAMPLES.includes(file) && name === "OWNER/docs-agent-action@v1";
     expect(used.filter((name) => !name.startsWith("./") && !pinned.test(name) && !isPlaceholder(name))).toEqual([]);
     for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? []) expect(line).toMatch(/ # v\d/);

@@ -45,7 +45,7 @@ const pullRequest = {
 };
 const withheld = (link: string) => ({ ...created, withheld: explainWithheld(link, SERVER) });
 const failure = {
-  what: "The job was not created",
+  what: "The job wasn't created",
   why: "api.example.com answered with HTTP 401",
   fix: "Make sure `api-key` contains the whole key",
 };

@@ -64,7 +64,7 @@ describe("watch", () => {
     expect(looks).toEqual([]);
   });
 
-  it("looks at once at a job that this run did not start", async () => {
+  it("looks at once at a job that this run didn't start", async () => {
     const { looks } = await follow([job("failed")], { accepted: null });
     expect(looks).toEqual([0]);
   });

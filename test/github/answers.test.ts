@@ -58,7 +58,7 @@ describe("answers that leave things out", () => {
     ["a deleted user", { id: 5, html_url: "u", body: "b", user: null }, { id: 5, url: "u", body: "b", author: ghost }],
     ["a user without an id", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
     [
-      "no address",
+      "not a URL",
       { id: 5, body: "b", user: { id: 7, login: "ana" } },
       { id: 5, url: "", body: "b", author: { id: 7, login: "ana", type: "User" } },
     ],

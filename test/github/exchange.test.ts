@@ -23,7 +23,7 @@ async function stalling(script: Script, limits = timeouts) {
   return { server, github, clock, reached, cancel: () => run.abort(new Error("SIGINT")) };
 }
 
-describe("F42 a run that is cancelled", () => {
+describe("F42 a canceled run", () => {
   const headers = "HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n";
 
   test.each(

@@ -7,7 +7,7 @@ import { failureOf, operations, talk } from "./harness.ts";
 
 const now = new Date("2026-11-16T14:00:00.000Z");
 const explain = (status: number, message = "", headers: Record<string, string> = {}) =>
-  explainRefusal("It was not done", { status, headers, text: JSON.stringify({ message }) }, now);
+  explainRefusal("It wasn't done", { status, headers, text: JSON.stringify({ message }) }, now);
 
 const UNLOCK = "Unlock it, or ask in another issue or pull request";
 
@@ -25,7 +25,7 @@ describe("what GitHub says no with", () => {
     ["F51 what isn't there", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
     ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
     [
-      "F51 issues switched off",
+      "F51 issues turned off",
       410,
       "Issues has been disabled in this repository.",
       "issues are turned off",
@@ -36,7 +36,7 @@ describe("what GitHub says no with", () => {
     ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
   ])("%s", (_, status, message, why, fix) => {
     const failure = explain(status, message);
-    expect(failure).toMatchObject({ what: "It was not done", status });
+    expect(failure).toMatchObject({ what: "It wasn't done", status });
     expect(failure.why).toContain(why);
     expect(failure.fix).toContain(fix);
     expect(failure.paste).toBeUndefined();
@@ -55,7 +55,7 @@ describe("what GitHub says no with", () => {
       message: "Validation Failed",
       errors: ["one", { message: "two" }, { code: "x" }, 3],
     });
-    expect(explainRefusal("It was not done", { status: 422, headers: {}, text }, now).why).toBe(
+    expect(explainRefusal("It wasn't done", { status: 422, headers: {}, text }, now).why).toBe(
       "GitHub answered 422: Validation Failed; one; two",
     );
   });
@@ -71,7 +71,7 @@ describe("what GitHub says no with", () => {
       mayHaveSucceeded(explain(status)),
     );
     expect(open).toEqual([200, 201, 500, 503]);
-    expect(mayHaveSucceeded(explainNoAnswer("It was not done", new Error("reset")).failure)).toBe(true);
+    expect(mayHaveSucceeded(explainNoAnswer("It wasn't done", new Error("reset")).failure)).toBe(true);
     expect(mayHaveSucceeded(new Error("reset"))).toBe(false);
   });
 });
@@ -186,7 +186,7 @@ test("any answer can be explained, in sentences without a full stop of ours", ()
   });
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), headers, fc.oneof(fc.json(), fc.string()), (status, sent, text) => {
-      const failure = explainRefusal("It was not done", { status, headers: sent, text }, now);
+      const failure = explainRefusal("It wasn't done", { status, headers: sent, text }, now);
       expect(failure).toBeInstanceOf(GitHubFailure);
       expect(failure.fix).toMatch(/[^.]$/);
       expect(failure.why).not.toBe("");

@@ -59,7 +59,7 @@ describe("pull requests", () => {
     expect([first.items[0]?.files.length, first.items[0]?.filesInAll]).toEqual([100, 130]);
   });
 
-  test("ask a GitHub Enterprise Server at its own address", async () => {
+  test("ask a GitHub Enterprise Server at its own URL", async () => {
     const emulator = await startTestEmulator();
     const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
     expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);

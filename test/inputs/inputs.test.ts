@@ -67,7 +67,7 @@ describe("inputs of agent mode", () => {
     ["a fraction of a minute", { "timeout-minutes": "0.5" }, { timeoutMs: 30_000 }],
     ["a key with a line break", { "api-key": "docs_key\n" }, { apiKey: "docs_key" }],
     [
-      "a base address with a path and a slash",
+      "a base URL with a path and a slash",
       { "base-url": " https://a.example/x/ " },
       { baseUrl: "https://a.example/x" },
     ],

@@ -79,7 +79,7 @@ it("there's no blank issue, and vulnerabilities are reported elsewhere", () => {
 it("links of templates name files of this repository", () => {
   const links = TEMPLATES.flatMap((file) => Array.from(read(file).matchAll(/https:\/\/github\.com\/[^\s)]+/g), String));
   expect(links.length).toBeGreaterThan(2);
-  // OWNER, until somebody replaces it everywhere.
+  // OWNER, until someone replaces it everywhere.
   expect(new Set(links.map((link) => link.split("/")[3])).size).toBe(1);
   for (const link of links) {
     const [, path] = /^https:\/\/github\.com\/[\w-]+\/docs-agent-action\/(.+)$/.exec(link) ?? [];

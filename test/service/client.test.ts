@@ -272,7 +272,7 @@ describe("get makes exactly one request", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("stopped: cancelled", async () => {
+  test("stopped: canceled", async () => {
     const stop = new AbortController();
     const server = await serve(() => stop.abort());
     const { service, call } = client(server.url);

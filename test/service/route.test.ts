@@ -58,7 +58,7 @@ describe("through a proxy", () => {
   test.each([
     ["F19 407", 407, "user:password"],
     ["F19 403", 403, "NO_PROXY"],
-  ])("%s: final, one CONNECT, never called cancelled", async (_fault, status, advice) => {
+  ])("%s: final, one CONNECT, never called canceled", async (_fault, status, advice) => {
     const gate = await proxy(() => status);
     const { service, call } = through(gate.port);
     const failure = await failureOf(service.createJob("do it", call));
@@ -69,7 +69,7 @@ describe("through a proxy", () => {
     expect(gate.hits).toHaveLength(1);
   });
 
-  test("F19 502 for ever: bounded tries, not sent, never called cancelled", async () => {
+  test("F19 502 forever: bounded tries, not sent, never called canceled", async () => {
     const gate = await proxy(() => 502);
     const { service, call } = through(gate.port);
     const failure = await failureOf(service.createJob("do it", call));

@@ -71,7 +71,7 @@ test.each([
   ["a\n", false],
   ["a\u0000", false],
   ["\ud800", false],
-])("%j can address a job: %s", (id, expected) => {
+])("%j can identify a job: %s", (id, expected) => {
   expect(isJobId(id)).toBe(expected);
 });
 

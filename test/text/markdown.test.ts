@@ -63,8 +63,8 @@ describe("quote", () => {
   test.each([
     [
       "plain words stay plain",
-      "Add a Windows section, don't re-use it (12 %)!",
-      "> Add a Windows section, don't re-use it (12 %)!",
+      "Add a Windows section, don't re-use it (12%)!",
+      "> Add a Windows section, don't re-use it (12%)!",
     ],
     ["line breaks stay", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
     [
