@@ -191,7 +191,10 @@ var port = __webpack_require__(4835);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/check/screen.js
+
 
 function ok(subject, text) {
     return { state: "ok", subject, text };
@@ -210,9 +213,8 @@ function faultsOf(screen) {
 function outcomeOf(screen) {
     const { length } = faultsOf(screen);
     const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
-    return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
+    return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
 }
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** What no check can find out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
@@ -224,9 +226,9 @@ function openQuestions({ purposes }) {
     ];
 }
 function cost({ requests, purposes, minRequests }) {
-    const made = `This made ${counted(requests, "request")} to the service and started no job.`;
+    const made = `This made ${(0,numbers/* counted */.hS)(requests, "request")} to the service and started no job.`;
     return purposes.includes("report")
-        ? `${made} A report makes ${counted(minRequests, "request")} for up to 250 visited paths.`
+        ? `${made} A report makes ${(0,numbers/* counted */.hS)(minRequests, "request")} for up to 250 visited paths.`
         : made;
 }
 function nextStep(screen) {

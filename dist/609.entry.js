@@ -1178,8 +1178,19 @@ function width({ pages, barren }, likelyPages) {
 }
 function begin(page) {
     const draft = {
-        ...{ rows: new Map(), totals: page.totals, pages: 0, useful: 0, rejected: 0, duplicates: 0, totalsChanged: 0 },
-        ...{ barren: 0, endMoved: false, stopped: null, hasMore: true, gap: null, trusted: false },
+        rows: new Map(),
+        totals: page.totals,
+        pages: 0,
+        useful: 0,
+        rejected: 0,
+        duplicates: 0,
+        totalsChanged: 0,
+        barren: 0,
+        endMoved: false,
+        stopped: null,
+        hasMore: true,
+        gap: null,
+        trusted: false,
     };
     take(draft, page);
     return draft;
@@ -1545,7 +1556,7 @@ function activity({ activity, docsUrl, published }) {
     return part("activity", "Requests and merged changes", present([
         { kind: "list", rows, hidden: 0 },
         permissions !== null &&
-            document_text("The token lacks a permission. Add this to the job, beside the permissions it has:", "alert"),
+            document_text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
         permissions !== null && { kind: "paste", lines: permissions },
         pages.count > 0 && document_text(CAUTION, "note"),
         ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),

@@ -163,8 +163,19 @@ function width({ pages, barren }: Draft, likelyPages: number | null): number {
 
 function begin(page: VisitorsPage): Draft {
   const draft: Draft = {
-    ...{ rows: new Map(), totals: page.totals, pages: 0, useful: 0, rejected: 0, duplicates: 0, totalsChanged: 0 },
-    ...{ barren: 0, endMoved: false, stopped: null, hasMore: true, gap: null, trusted: false },
+    rows: new Map(),
+    totals: page.totals,
+    pages: 0,
+    useful: 0,
+    rejected: 0,
+    duplicates: 0,
+    totalsChanged: 0,
+    barren: 0,
+    endMoved: false,
+    stopped: null,
+    hasMore: true,
+    gap: null,
+    trusted: false,
   };
   take(draft, page);
   return draft;

@@ -1,6 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import { advice, sentence } from "../text/markdown.ts";
+import { counted } from "../text/numbers.ts";
 
 /** One line of a check's result. Its text can be untrusted; it's made safe when printed. */
 export interface Finding {
@@ -49,8 +50,6 @@ export function outcomeOf(screen: Screen): string {
   const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
   return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** What no check can find out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }: Screen): readonly string[] {

@@ -32,7 +32,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     present<Block>([
       { kind: "list", rows, hidden: 0 },
       permissions !== null &&
-        text("The token lacks a permission. Add this to the job, beside the permissions it has:", "alert"),
+        text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
       permissions !== null && { kind: "paste", lines: permissions },
       pages.count > 0 && text(CAUTION, "note"),
       ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
