@@ -756,8 +756,8 @@ export const modules = {
         __webpack_require__.d(__webpack_exports__, {
             modeCommand: () => (modeCommand)
         });
-        var inputs = __webpack_require__(779);
-        var run = __webpack_require__(5809);
+        var validate = __webpack_require__(5412);
+        var run = __webpack_require__(1052);
         var actions = __webpack_require__(3380);
         var external_node_util_ = __webpack_require__(7975);
         var cli_progress = __webpack_require__(1524);
@@ -847,7 +847,7 @@ export const modules = {
                         return flag(name);
                 }
             };
-            const raw = (0, inputs.yI)(given);
+            const raw = (0, validate.yI)(given);
             const { stdout, stderr } = process;
             const runner = createConsoleRunner({
                 stdout,
@@ -857,7 +857,7 @@ export const modules = {
             });
             (0, sanitize.S)(runner);
             const repository = mode === "check" ? (0, actions.Nu)(env) : null;
-            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(272), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 1836));
+            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(931), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 1836));
             const { conclusion, wrongInputs } = await (0, run.e)({
                 raw,
                 runner,

@@ -707,6 +707,7 @@ async function tolerate(runner, what, work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   QE: () => (/* binding */ waitForLimit),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
@@ -783,6 +784,10 @@ function retryAfter(text, now) {
         return undefined;
     const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
     return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
 }
 
 

@@ -529,8 +529,7 @@ async function readJob({ world, inputs, deadline }, jobId) {
             const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
             if (clock.monotonic() + wait > deadline)
                 throw thrown;
-            const next = new Date(clock.now().getTime() + wait).toISOString().slice(11, 19);
-            runner.info(`${thrown.what}. ${thrown.why}. The next try is at ${next} UTC.`);
+            runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
             await clock.sleep(wait, signal);
         }
     }
@@ -948,8 +947,8 @@ async function watchJob(world, options) {
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
                 return timedOut(thrown.why);
             if (thrown.kind === "quota") {
-                const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
-                options.log(`${thrown.what}. ${thrown.why}. The next try is at ${at} UTC.`);
+                const until = new Date(clock.now().getTime() + next - now);
+                options.log((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
             }
         }
         if (isLast) {

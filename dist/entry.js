@@ -584,189 +584,6 @@ var __webpack_modules__ = ({
             }
         }
     }),
-    779: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-        __nccwpck_require__.d(__webpack_exports__, {
-            RP: () => (InputFailure),
-            U6: () => (readAnalyticsInputs),
-            WD: () => (refusePublicReport),
-            Y2: () => (readCheckInputs),
-            tf: () => (validate),
-            x$: () => (readAgentInputs),
-            yI: () => (readRawInputs)
-        });
-        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
-        var _period_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5167);
-        var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
-        function readRawInputs(read) {
-            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
-            const value = (name) => {
-                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-                return read(name) || (fallback.startsWith("${{") ? "" : fallback);
-            };
-            return Object.fromEntries(names.map((name) => [name, value(name)]));
-        }
-        function isGiven(raw, name) {
-            const value = raw[name].trim();
-            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-            return value !== "" && value !== fallback && !fallback.startsWith("${{");
-        }
-        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
-            faults;
-            constructor(faults) {
-                super({
-                    what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
-                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
-                    fix: "Nothing was sent. Correct this and run it again",
-                });
-                this.faults = faults;
-            }
-        }
-        function validate(raw, names) {
-            const faults = [];
-            const parsed = {};
-            const fault = (name, allowed) => {
-                faults.push({ name, given: describe(name, raw[name]), allowed });
-            };
-            for (const name of names) {
-                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE[name](raw[name]);
-                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
-                    fault(name, value.allowed);
-                else
-                    parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
-            }
-            return {
-                parsed: parsed,
-                faults,
-                fault,
-                values() {
-                    if (faults.length > 0)
-                        throw new InputFailure(faults);
-                    return parsed;
-                },
-            };
-        }
-        const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
-        const SECRET = [
-            ...["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"],
-        ];
-        function describe(name, raw) {
-            if (raw === "")
-                return "missing";
-            if (SECRET.includes(name))
-                return "not usable";
-            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
-        }
-        function readAgentInputs(raw, circumstances) {
-            const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.G3);
-            const { parsed, fault, values } = validation;
-            const hasJob = raw["job-id"].trim() !== "";
-            if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
-                const ofReports = _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.find((name) => isGiven(raw, name));
-                if (ofReports === undefined) {
-                    fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
-                }
-                else {
-                    fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
-                }
-            }
-            validateWait(validation, raw);
-            if (parsed.requiredPermission === "read" && !circumstances.repositoryIsPrivate) {
-                fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
-            }
-            if (parsed.githubToken === "" && circumstances.needsGitHub) {
-                fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
-            }
-            const { mode: _, timeoutMinutes, ...inputs } = values();
-            return { ...inputs, timeoutMs: (timeoutMinutes ?? 30) * 60_000 };
-        }
-        function validateWait({ parsed, fault }, raw) {
-            const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
-            if (parsed.wait !== false || !onlyWatches)
-                return;
-            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
-        }
-        const IF_PUBLIC = "set it to true if everyone can read the report";
-        const isPublic = (repository) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
-        const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
-        function refusePublicReport(repository) {
-            const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
-            return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
-        }
-        function readAnalyticsInputs(raw, { now, publicRepository }) {
-            const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__.p6);
-            const { parsed, fault, values } = validation;
-            const windows = validateWindows(validation, now);
-            if (publicRepository !== null && parsed.allowPublicReport === false) {
-                fault("allow-public-report", isPublic(publicRepository));
-            }
-            if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
-                fault("github-token", "leave the input out to use the workflow's own token");
-            }
-            const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
-            const { projectId, issueNumber, title, artifactName } = inputs;
-            return {
-                ...inputs,
-                timeoutMs: (timeoutMinutes ?? 5) * 60_000,
-                issueNumber: issueNumber || null,
-                windows: windows,
-                title: title ?? projectId,
-                sitemap: sitemapLocation(inputs),
-                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
-            };
-        }
-        function validateWindows({ parsed, fault }, now) {
-            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
-            const windows = (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.XN)({ period, dateFrom, dateTo }, now);
-            if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC))
-                return windows;
-            fault(windows.input ?? "date-from", windows.allowed);
-            return null;
-        }
-        function sitemapLocation({ sitemap, docsUrl }) {
-            return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
-        }
-        const MAX_TIMEOUT_MS = 30_000;
-        const MAX_REQUESTS = 3;
-        const PLACEHOLDER_URL = "https://service.invalid";
-        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
-        function readCheckInputs(raw, now) {
-            const validation = validate(raw, Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__.nE));
-            const windows = validateWindows(validation, now) ?? (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.XN)(LAST_WEEK, now);
-            validateWait(validation, raw);
-            const { parsed, faults } = validation;
-            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MAX_REQUESTS } = parsed;
-            return {
-                faults,
-                purposes: purposesOf(raw),
-                canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
-                access: {
-                    baseUrl: baseUrl ?? PLACEHOLDER_URL,
-                    apiKey: apiKey ?? "",
-                    projectId: projectId ?? "",
-                    githubToken: parsed.githubToken ?? "",
-                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-                    maxRequests: Math.min(maxRequests, MAX_REQUESTS),
-                },
-                issueNumber: parsed.issueNumber ?? null,
-                requiredPermission: parsed.requiredPermission ?? "write",
-                allowedUsers: parsed.allowedUsers ?? [],
-                allowedBots: parsed.allowedBots ?? [],
-                trigger: parsed.trigger ?? _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m.trigger.default,
-                windows: windows,
-                docsUrl: parsed.docsUrl ?? null,
-                sitemap: sitemapLocation(parsed),
-                activity: parsed.activity ?? false,
-                allowPublicReport: parsed.allowPublicReport ?? false,
-                minRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
-            };
-        }
-        function purposesOf(raw) {
-            const isReport = _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.some((name) => isGiven(raw, name));
-            const isForComments = !isReport || _parsers_js__WEBPACK_IMPORTED_MODULE_3__.n2.some((name) => isGiven(raw, name));
-            return [...(isForComments ? ["comments"] : []), ...(isReport ? ["report"] : [])];
-        }
-    }),
     4660: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             G3: () => (AGENT_INPUTS),
@@ -947,6 +764,76 @@ var __webpack_modules__ = ({
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
             const usable = text.isWellFormed() && !/[/\s\p{Cc}]/u.test(text) && text !== "." && text !== "..";
             return usable ? text : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it has a slash, white space, or control characters; ${hint}`);
+        }
+    }),
+    5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            RP: () => (InputFailure),
+            qR: () => (isGiven),
+            tf: () => (validate),
+            yI: () => (readRawInputs)
+        });
+        var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+        var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
+        var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
+        function readRawInputs(read) {
+            const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
+            const value = (name) => {
+                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+                return read(name) || (fallback.startsWith("${{") ? "" : fallback);
+            };
+            return Object.fromEntries(names.map((name) => [name, value(name)]));
+        }
+        function isGiven(raw, name) {
+            const value = raw[name].trim();
+            const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+            return value !== "" && value !== fallback && !fallback.startsWith("${{");
+        }
+        class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
+            faults;
+            constructor(faults) {
+                super({
+                    what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
+                    why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
+                    fix: "Nothing was sent. Correct this and run it again",
+                });
+                this.faults = faults;
+            }
+        }
+        function validate(raw, names) {
+            const faults = [];
+            const parsed = {};
+            const fault = (name, allowed) => {
+                faults.push({ name, given: describe(name, raw[name]), allowed });
+            };
+            for (const name of names) {
+                const value = name === "project-id" && (0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.zC)(raw["project-id"], raw["api-key"]) ? SWAPPED : _parsers_js__WEBPACK_IMPORTED_MODULE_2__.nE[name](raw[name]);
+                if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
+                    fault(name, value.allowed);
+                else
+                    parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
+            }
+            return {
+                parsed: parsed,
+                faults,
+                fault,
+                values() {
+                    if (faults.length > 0)
+                        throw new InputFailure(faults);
+                    return parsed;
+                },
+            };
+        }
+        const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
+        const SECRET = [
+            ...["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"],
+        ];
+        function describe(name, raw) {
+            if (raw === "")
+                return "missing";
+            if (SECRET.includes(name))
+                return "not usable";
+            return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
         }
     }),
     124: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1251,18 +1138,131 @@ var __webpack_modules__ = ({
             return `${month(first)}${days}, ${end}`;
         }
     }),
-    5809: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    1052: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             b: () => (failsTheStep),
             e: () => (run)
         });
-        var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
-        var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
-        var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
-        var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
-        var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
-        var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
-        var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
+        var request = __nccwpck_require__(8351);
+        var src_failure = __nccwpck_require__(5598);
+        var port = __nccwpck_require__(4835);
+        var action = __nccwpck_require__(6722);
+        var src_period = __nccwpck_require__(5167);
+        var parsers = __nccwpck_require__(4660);
+        var validate = __nccwpck_require__(5412);
+        ;
+        function readAgentInputs(raw, circumstances) {
+            const validation = (0, validate.tf)(raw, parsers.G3);
+            const { parsed, fault, values } = validation;
+            const hasJob = raw["job-id"].trim() !== "";
+            if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
+                const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
+                if (ofReports === undefined) {
+                    fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
+                }
+                else {
+                    fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
+                }
+            }
+            validateWait(validation, raw);
+            if (parsed.requiredPermission === "read" && !circumstances.repositoryIsPrivate) {
+                fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
+            }
+            if (parsed.githubToken === "" && circumstances.needsGitHub) {
+                fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
+            }
+            const { mode: _, timeoutMinutes, ...inputs } = values();
+            return { ...inputs, timeoutMs: (timeoutMinutes ?? 30) * 60_000 };
+        }
+        function validateWait({ parsed, fault }, raw) {
+            const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
+            if (parsed.wait !== false || !onlyWatches)
+                return;
+            fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
+        }
+        const IF_PUBLIC = "set it to true if everyone can read the report";
+        const isPublic = (repository) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
+        const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
+        function refusePublicReport(repository) {
+            const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
+            return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed }]);
+        }
+        function readAnalyticsInputs(raw, { now, publicRepository }) {
+            const validation = (0, validate.tf)(raw, parsers.p6);
+            const { parsed, fault, values } = validation;
+            const windows = validateWindows(validation, now);
+            if (publicRepository !== null && parsed.allowPublicReport === false) {
+                fault("allow-public-report", isPublic(publicRepository));
+            }
+            if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
+                fault("github-token", "leave the input out to use the workflow's own token");
+            }
+            const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
+            const { projectId, issueNumber, title, artifactName } = inputs;
+            return {
+                ...inputs,
+                timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+                issueNumber: issueNumber || null,
+                windows: windows,
+                title: title ?? projectId,
+                sitemap: sitemapLocation(inputs),
+                artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
+            };
+        }
+        function validateWindows({ parsed, fault }, now) {
+            const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
+            const windows = (0, src_period.XN)({ period, dateFrom, dateTo }, now);
+            if (!(windows instanceof src_failure.vC))
+                return windows;
+            fault(windows.input ?? "date-from", windows.allowed);
+            return null;
+        }
+        function sitemapLocation({ sitemap, docsUrl }) {
+            return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
+        }
+        const MAX_TIMEOUT_MS = 30_000;
+        const MAX_REQUESTS = 3;
+        const PLACEHOLDER_URL = "https://service.invalid";
+        const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
+        function readCheckInputs(raw, now) {
+            const validation = (0, validate.tf)(raw, Object.keys(parsers.nE));
+            const windows = validateWindows(validation, now) ?? (0, src_period.XN)(LAST_WEEK, now);
+            validateWait(validation, raw);
+            const { parsed, faults } = validation;
+            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MAX_REQUESTS } = parsed;
+            return {
+                faults,
+                purposes: purposesOf(raw),
+                canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
+                access: {
+                    baseUrl: baseUrl ?? PLACEHOLDER_URL,
+                    apiKey: apiKey ?? "",
+                    projectId: projectId ?? "",
+                    githubToken: parsed.githubToken ?? "",
+                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
+                    maxRequests: Math.min(maxRequests, MAX_REQUESTS),
+                },
+                issueNumber: parsed.issueNumber ?? null,
+                requiredPermission: parsed.requiredPermission ?? "write",
+                allowedUsers: parsed.allowedUsers ?? [],
+                allowedBots: parsed.allowedBots ?? [],
+                trigger: parsed.trigger ?? action.m.trigger.default,
+                windows: windows,
+                docsUrl: parsed.docsUrl ?? null,
+                sitemap: sitemapLocation(parsed),
+                activity: parsed.activity ?? false,
+                allowPublicReport: parsed.allowPublicReport ?? false,
+                minRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+            };
+        }
+        function purposesOf(raw) {
+            const isReport = parsers.M2.some((name) => (0, validate.qR)(raw, name));
+            const isForComments = !isReport || parsers.n2.some((name) => (0, validate.qR)(raw, name));
+            return [...(isForComments ? ["comments"] : []), ...(isReport ? ["report"] : [])];
+        }
+        var markdown = __nccwpck_require__(7885);
+        var visible = __nccwpck_require__(440);
+        ;
         async function run(start) {
             const { raw, runner } = start;
             hideSecrets(start);
@@ -1280,7 +1280,7 @@ var __webpack_modules__ = ({
                     outcome = as("skipped");
                 }
                 else {
-                    const { mode } = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.tf)(raw, ["mode"]).values();
+                    const { mode } = (0, validate.tf)(raw, ["mode"]).values();
                     if (mode === "check")
                         outcome = await check(start, context);
                     else if (mode === "analytics")
@@ -1291,7 +1291,7 @@ var __webpack_modules__ = ({
             }
             catch (thrown) {
                 outcome = await reportFailure(start, thrown);
-                if (asked !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP && !start.signal.aborted)
+                if (asked !== null && thrown instanceof validate.RP && !start.signal.aborted)
                     await reportInThread(start, asked, thrown);
             }
             runner.setOutput("conclusion", outcome.conclusion);
@@ -1303,7 +1303,7 @@ var __webpack_modules__ = ({
         function hideSecrets({ raw, runner }) {
             runner.protect(raw["api-key"].trim());
             runner.protect(raw["github-token"].trim());
-            if ((0, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__.zC)(raw["project-id"], raw["api-key"]))
+            if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
                 runner.protect(raw["project-id"].trim());
         }
         const isForkWithoutSecrets = ({ event }, raw) => raw["api-key"].trim() === "" && event.fromFork;
@@ -1314,19 +1314,19 @@ var __webpack_modules__ = ({
                 runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
                 return as("cancelled");
             }
-            const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
-            runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
-            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__.WE)(failure));
-            return { conclusion: "error", wrongInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
+            const failure = (0, src_failure.w2)(thrown);
+            runner.error((0, src_failure.hC)(failure));
+            await runner.writeSummary((0, markdown.WE)(failure));
+            return { conclusion: "error", wrongInputs: thrown instanceof validate.RP };
         }
         async function reportInThread(start, context, { faults }) {
             try {
-                const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
+                const inputs = readCheckInputs(start.raw, start.clock.now());
                 const { postNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
                 await within(start, context, inputs.access, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
-                start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown).message}`);
+                start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, src_failure.w2)(thrown).message}`);
             }
         }
         const as = (conclusion) => ({ conclusion, wrongInputs: false });
@@ -1336,7 +1336,7 @@ var __webpack_modules__ = ({
             const hasText = readsText && event.action === "created" && event.comment !== null;
             return {
                 readsText,
-                command: hasText ? (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_6__.iU)(event.comment.body), raw.trigger.trim()) : null,
+                command: hasText ? (0, request.RM)((0, visible.iU)(event.comment.body), raw.trigger.trim()) : null,
             };
         }
         const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
@@ -1345,10 +1345,10 @@ var __webpack_modules__ = ({
             const { raw, runner } = start;
             const { event } = context;
             const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
-            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.x$)(raw, {
+            const inputs = readAgentInputs(raw, {
                 eventName: event.name,
                 hasCommand: command !== null,
-                needsGitHub: posts || (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.FC)(event.name),
+                needsGitHub: posts || (0, request.FC)(event.name),
                 repositoryIsPrivate: event.repositoryIsPrivate === true,
             });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
@@ -1359,7 +1359,7 @@ var __webpack_modules__ = ({
             runner.setOutput("pr-link", prLink);
             runner.setOutput("comment-url", commentUrl);
             if (failure)
-                runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
+                runner.error((0, src_failure.hC)(failure));
             if (conclusion === "archived")
                 runner.warning("The job was archived before it finished.");
             runner.info(prLink ? `${conclusion}: ${prLink}` : conclusion);
@@ -1370,13 +1370,13 @@ var __webpack_modules__ = ({
             const { event } = context;
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
-            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, { now: clock.now(), publicRepository });
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8609));
+            const inputs = readAnalyticsInputs(raw, { now: clock.now(), publicRepository });
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2662));
             const result = await within(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await isPrivate(world);
                     if (found !== true)
-                        throw (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.WD)(found === false ? repository : null);
+                        throw refusePublicReport(found === false ? repository : null);
                 }
                 const { serverUrl, runUrl } = context;
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
@@ -1404,7 +1404,7 @@ var __webpack_modules__ = ({
             return conclusion;
         }
         async function check(start, context) {
-            const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
+            const inputs = readCheckInputs(start.raw, start.clock.now());
             const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6493));
             const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
             return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
@@ -1414,7 +1414,7 @@ var __webpack_modules__ = ({
                 return (await github.repository()).isPrivate;
             }
             catch (thrown) {
-                if (thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__.iK)
+                if (thrown instanceof port.iK)
                     return null;
                 throw thrown;
             }
@@ -2794,8 +2794,8 @@ __nccwpck_require__.d(__webpack_exports__, {
     A6: () => (sanitize.A),
     Fo: () => (terminal)
 });
-var inputs = __nccwpck_require__(779);
-var run = __nccwpck_require__(5809);
+var validate = __nccwpck_require__(5412);
+var run = __nccwpck_require__(1052);
 var actions = __nccwpck_require__(3380);
 var sanitize = __nccwpck_require__(5316);
 var world = __nccwpck_require__(9644);
@@ -2809,13 +2809,13 @@ async function main() {
         process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
     }
     const { conclusion } = await (0, run.e)({
-        raw: (0, inputs.yI)(actions.R5),
+        raw: (0, validate.yI)(actions.R5),
         runner,
         clock: world.m,
         signal: canceled.signal,
         readContext: () => (0, actions.$p)(env),
         async connect(...from) {
-            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(272), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+            const { connectWith } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
             return connectWith(env, world.m, canceled.signal)(...from);
         },
     });
@@ -2832,7 +2832,7 @@ async function terminal() {
     const { runProgram } = await Promise.all([__nccwpck_require__.e(265), __nccwpck_require__.e(512)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6512));
     await runProgram();
 }
-const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(272), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
+const loadConnections = () => Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(931), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1836));
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;

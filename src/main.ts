@@ -1,4 +1,4 @@
-import { readRawInputs } from "./inputs/inputs.ts";
+import { readRawInputs } from "./inputs/validate.ts";
 import { failsTheStep, run } from "./run.ts";
 import { createActionsRunner, readInput, readRunContext } from "./runner/actions.ts";
 import { reportUncaught } from "./runner/sanitize.ts";

@@ -98,3 +98,8 @@ function retryAfter(text: string, now: Date): number | undefined {
   const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
   return Number.isNaN(date) ? undefined : date - now.getTime();
 }
+
+/** For the log. @param reason  sentences without the final period */
+export function describeWait(reason: string, until: Date): string {
+  return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+}

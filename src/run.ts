@@ -6,15 +6,13 @@ import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure } from "./github/port.ts";
 import {
   type Access,
-  InputFailure,
-  type RawInputs,
   readAgentInputs,
   readAnalyticsInputs,
   readCheckInputs,
   refusePublicReport,
-  validate,
 } from "./inputs/inputs.ts";
 import { looksLikeKey } from "./inputs/parsers.ts";
+import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
 import { cleanPrompt } from "./text/visible.ts";

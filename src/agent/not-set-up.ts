@@ -1,7 +1,8 @@
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import type { GitHub } from "../github/port.ts";
-import type { CheckInputs, InputFault } from "../inputs/inputs.ts";
+import type { CheckInputs } from "../inputs/inputs.ts";
+import type { InputFault } from "../inputs/validate.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { holds, mayAsk } from "./permission.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import type { Author, Comment } from "../github/port.ts";
 import { findMarked, parseMarker, type Signer } from "../marker.ts";
-import { waitForLimit } from "../retry.ts";
+import { describeWait, waitForLimit } from "../retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
@@ -147,8 +147,7 @@ async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Pr
       // Earlier requests would be refused again.
       const wait = waitForLimit(thrown.retryAfterMs, limits);
       if (clock.monotonic() + wait > deadline) throw thrown;
-      const next = new Date(clock.now().getTime() + wait).toISOString().slice(11, 19);
-      runner.info(`${thrown.what}. ${thrown.why}. The next try is at ${next} UTC.`);
+      runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));
       await clock.sleep(wait, signal);
     }
   }

@@ -1,4 +1,4 @@
-import { MIN_WAIT_MS } from "../retry.ts";
+import { describeWait, MIN_WAIT_MS } from "../retry.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import type { Ending } from "./phases.ts";
@@ -167,8 +167,8 @@ export async function watchJob(
       // Earlier requests would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
       if (thrown.kind === "quota") {
-        const at = new Date(clock.now().getTime() + next - now).toISOString().slice(11, 19);
-        options.log(`${thrown.what}. ${thrown.why}. The next try is at ${at} UTC.`);
+        const until = new Date(clock.now().getTime() + next - now);
+        options.log(describeWait(`${thrown.what}. ${thrown.why}`, until));
       }
     }
     if (isLast) {

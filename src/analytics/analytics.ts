@@ -4,6 +4,7 @@ import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
+import { describeWait } from "../retry.ts";
 import type { World } from "../world.ts";
 import { type AnalysisInput, analyze, siteOf } from "./insights.ts";
 import type { Insights } from "./model.ts";
@@ -48,8 +49,7 @@ export interface Posting {
 export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
   const { runner, clock, signal, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
-  const onWait = (reason: string, until: Date) =>
-    runner.info(`${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
+  const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const sitemap = await readPublished(world, inputs, deadline);

@@ -3,6 +3,7 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, StandOut } from "./model.ts";
+import { nextSteps } from "./next-steps.ts";
 import {
   addTo,
   changeOf,
@@ -30,7 +31,7 @@ import {
   sectionsOf,
   topPages,
 } from "./ranking.ts";
-import { headlineOf, nextSteps, pagesIn, verdictOf } from "./verdict.ts";
+import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
 /** What was read, and what the workflow says about it: inputs that are named here arrive as they were parsed. */
 export interface AnalysisInput

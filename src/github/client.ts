@@ -1,7 +1,6 @@
-import type { Attempt } from "../retry.ts";
 import type { Send } from "./exchange.ts";
 import { createExchange, type ExchangeOptions } from "./exchange.ts";
-import { isTooLarge, mayHaveSucceeded } from "./failure.ts";
+import { isTooLarge } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
 import {
   readComment,
@@ -15,6 +14,7 @@ import {
   readRepository,
   readThread,
 } from "./shapes.ts";
+import { writeOnce } from "./write-once.ts";
 
 const PER_PAGE = 100;
 /** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
@@ -230,66 +230,4 @@ export function createGitHub(
       return createHistory({ attempt, retry }, repo, options);
     },
   };
-}
-
-/**
- * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
- * another try, and again afterward, because the first request may only have been slow.
- *
- * @throws GitHubFailure
- */
-async function writeOnce(
-  body: string,
-  at: {
-    readonly post: () => Promise<Attempt<Comment, GitHubFailure>>;
-    readonly list: () => Promise<readonly Comment[]>;
-    readonly remove: (id: number) => Promise<void>;
-    readonly retry: (attempt: () => Promise<Attempt<Comment, GitHubFailure>>) => Promise<Comment>;
-  },
-): Promise<Comment> {
-  let mayBeSecond = false;
-
-  async function find(): Promise<Comment | undefined> {
-    const [original, ...copies] = (await at.list())
-      .filter((comment) => isSame(comment.body, body))
-      .sort((a, b) => a.id - b.id);
-    for (const { id, author } of copies) {
-      // Copies by the same author are this run's, too. A leftover does no harm.
-      if (author.id === original?.author.id) await at.remove(id).catch(() => {});
-    }
-    return original;
-  }
-
-  return at.retry(async () => {
-    const result = await at.post();
-    if (result.kind === "done") {
-      const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
-      return written ? { kind: "done", value: written } : result;
-    }
-    const { failure } = result;
-    if (!mayHaveSucceeded(failure) && !mayBeSecond) return result;
-    try {
-      const written = await find();
-      if (written) return { kind: "done", value: written };
-    } catch {
-      return { kind: "failed", failure };
-    }
-    if (mayHaveSucceeded(failure)) mayBeSecond = true;
-    return result;
-  });
-}
-
-/**
- * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
- */
-function isSame(body: string, sent: string): boolean {
-  return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
-}
-
-function firstLine(body: string): string {
-  return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
-}
-
-function fold(body: string): string {
-  return body.toWellFormed().replace(/\s+/g, " ").trim();
 }

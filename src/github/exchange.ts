@@ -1,6 +1,6 @@
 import type { getOctokit } from "@actions/github";
 import { MAX_BODY_BYTES, type Network, readBody, request } from "../network.ts";
-import { type Attempt, withRetries } from "../retry.ts";
+import { type Attempt, describeWait, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
 import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded, TooLargeAnswer } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
@@ -98,7 +98,7 @@ export function createExchange(options: ExchangeOptions) {
       random,
       onWait: (failure, until) => {
         if (until.getTime() - clock.now().getTime() < LONG_WAIT_MS) return;
-        options.log(`${failure.what}. ${failure.why}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`);
+        options.log(describeWait(`${failure.what}. ${failure.why}`, until));
       },
       canceled: (last) => last,
     });

@@ -1,103 +1,15 @@
-import { Failure, Fault } from "../failure.ts";
+import { Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { type Windows, windowsFor } from "../period.ts";
 import {
   AGENT_INPUTS,
   ANALYTICS_INPUTS,
   COMMENT_ONLY_INPUTS,
-  looksLikeKey,
   PARSERS,
   REPORT_ONLY_INPUTS,
   type Values,
 } from "./parsers.ts";
-
-/** The inputs as strings, exactly as in the workflow or the command line. "" means not set. */
-export type RawInputs = Readonly<Record<InputName, string>>;
-
-/** Fills in the defaults of action.yml, except expressions, which only the runner can evaluate. */
-export function readRawInputs(read: (name: InputName) => string): RawInputs {
-  const names = Object.keys(INPUTS) as InputName[];
-  const value = (name: InputName) => {
-    const fallback = INPUTS[name].default;
-    return read(name) || (fallback.startsWith("${{") ? "" : fallback);
-  };
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
-}
-
-/** Whether an input's value differs from its default. Values that GitHub fills in don't count. */
-function isGiven(raw: RawInputs, name: InputName): boolean {
-  const value = raw[name].trim();
-  const fallback = INPUTS[name].default;
-  return value !== "" && value !== fallback && !fallback.startsWith("${{");
-}
-
-/** One fault of one input. */
-export interface InputFault {
-  readonly name: InputName;
-  /** "missing", "not usable", or the value in quotes. */
-  readonly given: string;
-  readonly allowed: string;
-}
-
-export class InputFailure extends Failure {
-  readonly faults: readonly InputFault[];
-
-  constructor(faults: readonly InputFault[]) {
-    super({
-      what: faults.length === 1 ? "One input is wrong" : `${faults.length} inputs are wrong`,
-      why: faults.map(({ name, given, allowed }) => `- \`${name}\` is ${given}: ${allowed}`).join("\n"),
-      fix: "Nothing was sent. Correct this and run it again",
-    });
-    this.faults = faults;
-  }
-}
-
-/** The parsed inputs of a run, and all that's wrong with them. */
-interface Validation<Name extends InputName> {
-  /** An input with a fault is undefined. */
-  readonly parsed: Partial<Values<Name>>;
-  readonly faults: readonly InputFault[];
-  /** Adds a fault in a combination of inputs. `allowed` ends the sentence. */
-  fault(name: InputName, allowed: string): void;
-  /** @throws InputFailure if there are faults */
-  values(): Values<Name>;
-}
-
-export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]): Validation<Name> {
-  const faults: InputFault[] = [];
-  const parsed: Record<string, unknown> = {};
-  const fault = (name: InputName, allowed: string) => {
-    faults.push({ name, given: describe(name, raw[name]), allowed });
-  };
-  for (const name of names) {
-    const value: unknown =
-      name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
-    if (value instanceof Fault) fault(name, value.allowed);
-    else parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
-  }
-  return {
-    parsed: parsed as Partial<Values<Name>>,
-    faults,
-    fault,
-    values() {
-      if (faults.length > 0) throw new InputFailure(faults);
-      return parsed as Values<Name>;
-    },
-  };
-}
-
-const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and `project-id` are swapped");
-
-/** Errors never quote these, because they could contain a secret. */
-const SECRET: readonly InputName[] = [
-  ...(["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"] as const),
-];
-
-function describe(name: InputName, raw: string): string {
-  if (raw === "") return "missing";
-  if (SECRET.includes(name)) return "not usable";
-  return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
-}
+import { InputFailure, type InputFault, isGiven, type RawInputs, type Validation, validate } from "./validate.ts";
 
 /** What a run needs to reach the service and GitHub. */
 export interface Access extends Values<"base-url" | "api-key" | "project-id" | "github-token"> {

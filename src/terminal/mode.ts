@@ -1,6 +1,6 @@
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { readRawInputs } from "../inputs/inputs.ts";
+import { readRawInputs } from "../inputs/validate.ts";
 import { type Conclusion, run } from "../run.ts";
 import { readRepository } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";

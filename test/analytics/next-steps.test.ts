@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Audience, Page, PublishedPages, StandOut } from "../../src/analytics/model.ts";
+import { nextSteps } from "../../src/analytics/next-steps.ts";
 import { changeOf } from "../../src/analytics/pages.ts";
-import { nextSteps } from "../../src/analytics/verdict.ts";
 import { counts, textOf } from "./readings.ts";
 
 /** A page of which `before` were expected now. */

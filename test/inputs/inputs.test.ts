@@ -4,13 +4,12 @@ import { Fault } from "../../src/failure.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import {
   type AgentCircumstances,
-  InputFailure,
   readAgentInputs,
   readAnalyticsInputs,
   readCheckInputs,
-  readRawInputs,
 } from "../../src/inputs/inputs.ts";
 import { PARSERS } from "../../src/inputs/parsers.ts";
+import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 
 type Given = Partial<Record<InputName, string>>;
 

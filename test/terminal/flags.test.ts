@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InputFailure, readAnalyticsInputs, readRawInputs } from "../../src/inputs/inputs.ts";
+import { readAnalyticsInputs } from "../../src/inputs/inputs.ts";
+import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 import { inTerminalWords } from "../../src/terminal/flags.ts";
 
 describe("the terminal's words", () => {
