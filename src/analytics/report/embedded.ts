@@ -179,11 +179,11 @@ if (table) {
   const rows = [...body.rows].map((row) => ({
     row,
     path: row.cells[0].textContent.toLowerCase(),
-    values: [...row.cells].map(valueOf),
+    values: [...row.cells].map(sortKey),
   }));
 
   // "1,122", "+412", and "−190" are numbers. "–" isn't, and comes last.
-  function valueOf(cell, index) {
+  function sortKey(cell, index) {
     if (index === 0) return cell.textContent;
     const number = cell.textContent.replace("\\u2212", "-").replace(/[,+]/g, "");
     return /\\d/.test(number) ? Number(number) : -Infinity;
