@@ -1,6 +1,7 @@
 /**
  * Writes what's derived from action.yml, the only source of inputs and outputs: the typed tables that the code reads,
- * and the tables in docs/reference.md. With --check, it writes nothing and fails if a file is out of date.
+ * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable. With --check,
+ * it writes nothing and fails if a file is out of date.
  */
 import { parse } from "yaml";
 import { cell, fill, put, read } from "./generated.ts";
@@ -63,5 +64,15 @@ for (const [name, lines] of Object.entries(tables)) {
   page = fill(PAGE, page, markers, lines);
 }
 
+/** As strings, because a bundled file can't be found at run time. */
+const embedded = (name: string, file: string) =>
+  `export const ${name} =\n  ${JSON.stringify(`\n${read(`src/analytics/report/${file}`)}`)};\n`;
+const html = `// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
+// \`npm run generate\`.
+
+${embedded("STYLE", "page.css")}
+${embedded("SCRIPT", "page.js")}`;
+
 put("src/generated/action.ts", code);
+put("src/generated/page.ts", html);
 put(PAGE, page);

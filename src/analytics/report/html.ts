@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
 import type { Action, Block, Document, Figure, List, Part, Split, Table, Text } from "./document.ts";
 import { present } from "./document.ts";
-import { SCRIPT, STYLE } from "./embedded.ts";
 import { notListed } from "./markdown.ts";
 
 /** A page to email stays below 400 kB, with its head, style, and script. Lists get LISTS_BYTES, the table of all pages the rest. */

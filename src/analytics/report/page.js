@@ -1,0 +1,87 @@
+"use strict";
+
+const table = document.querySelector("table.all");
+if (table) {
+  const body = table.tBodies[0];
+  const headers = [...table.tHead.rows[0].cells];
+  const rows = [...body.rows].map((row) => ({
+    row,
+    path: row.cells[0].textContent.toLowerCase(),
+    values: [...row.cells].map(sortKey),
+  }));
+
+  // "1,122", "+412", and "−190" are numbers. "–" isn't, and comes last.
+  function sortKey(cell, index) {
+    if (index === 0) return cell.textContent;
+    const number = cell.textContent.replace("\u2212", "-").replace(/[,+]/g, "");
+    return /\d/.test(number) ? Number(number) : -Infinity;
+  }
+
+  function sortBy(index) {
+    const orders = index === 0 ? ["ascending", "descending"] : ["descending", "ascending"];
+    const order = orders.find((each) => each !== headers[index].getAttribute("aria-sort"));
+    for (const header of headers) header.removeAttribute("aria-sort");
+    headers[index].setAttribute("aria-sort", order);
+    const sign = order === "ascending" ? 1 : -1;
+    rows.sort((a, b) => {
+      const [x, y] = [a.values[index], b.values[index]];
+      if (x === y) return 0;
+      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;
+      return x < y ? -sign : sign;
+    });
+    body.append(...rows.map(({ row }) => row));
+  }
+
+  headers.forEach((header, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(...header.childNodes);
+    button.addEventListener("click", () => sortBy(index));
+    header.append(button);
+  });
+  headers[1].setAttribute("aria-sort", "descending");
+
+  const filter = document.getElementById("filter");
+  const [input, output] = [filter.querySelector("input"), filter.querySelector("output")];
+  input.addEventListener("input", () => {
+    const wanted = input.value.trim().toLowerCase();
+    let shown = 0;
+    for (const { row, path } of rows) {
+      row.hidden = !path.includes(wanted);
+      if (!row.hidden) shown += 1;
+    }
+    output.value = wanted === "" ? "" : shown.toLocaleString("en") + " of " + rows.length.toLocaleString("en");
+  });
+  filter.hidden = false;
+}
+
+// Lists that are folded on the screen are open on paper, also in browsers without a style rule for that.
+const folded = () => document.querySelectorAll("details:not([open])");
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = [...folded()];
+  for (const list of opened) list.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const list of opened) list.open = false;
+});
+
+for (const line of document.querySelectorAll(".command")) {
+  const code = line.querySelector("code");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Copy";
+  const said = document.createElement("span");
+  said.setAttribute("role", "status");
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      said.textContent = "Copied";
+    } catch {
+      // Some viewers don't give access to the clipboard, so the line is at least selected.
+      getSelection().selectAllChildren(code);
+      said.textContent = "Selected";
+    }
+  });
+  line.append(said, button);
+}
