@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type Emulator, startEmulator } from "./emulator.ts";
 
 export interface EmulatorCommandOptions {
@@ -8,17 +9,15 @@ export interface EmulatorCommandOptions {
   readonly signal: AbortSignal;
 }
 
-/** Just enough for a check to recognize. */
-const WORKFLOW = [
-  "on: issue_comment",
-  "jobs:",
-  "  docs:",
-  "    steps:",
-  "      - uses: OWNER/docs-agent-action@v1",
-  "        with:",
-  "          project-id: acme-docs",
-  "",
-].join("\n");
+/** Just enough for check mode to recognize. */
+const WORKFLOW = `on: issue_comment
+jobs:
+  docs:
+    steps:
+      - uses: OWNER/docs-agent-action@v1
+        with:
+          project-id: acme-docs
+`;
 
 /**
  * Runs the emulator until the signal is aborted.
@@ -27,7 +26,7 @@ const WORKFLOW = [
  */
 export async function emulatorCommand({ port, print, signal }: EmulatorCommandOptions): Promise<void> {
   if (signal.aborted) return;
-  const emulator = await started(port);
+  const emulator = await start(port);
   try {
     emulator.github.setPermission("ana", "write");
     emulator.github.addIssue({ number: 12, title: "Install steps", author: "ana" });
@@ -36,44 +35,39 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
       `Service      ${emulator.baseUrl}`,
       `  project    ${emulator.projectId}`,
       `  key        ${emulator.apiKey} (read-only: ${emulator.readOnlyKey})`,
-      `  sitemap    ${emulator.sitemapUrl}, of the site ${emulator.docsUrl}`,
+      `  sitemap    ${emulator.sitemapUrl}, for the site ${emulator.docsUrl}`,
       `GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)`,
       `  repository ${emulator.repository}, with issue 12 by ana, who has write access`,
       `  token      ${emulator.githubToken}`,
       `Control      ${emulator.controlUrl} (lists its commands)`,
       "",
-      "For example, the next job fails:",
+      "For example, to make the next job fail:",
       `  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
-      "A check of all this:",
+      "To check the setup:",
       `  DOCS_AGENT_API_KEY=${emulator.apiKey} GITHUB_TOKEN=${emulator.githubToken} GITHUB_REPOSITORY=${emulator.repository} \\`,
       `  GITHUB_API_URL=${emulator.githubUrl} \\`,
       `  npm run check -- --base-url ${emulator.baseUrl} --project-id ${emulator.projectId}`,
-      "A report on it:",
+      "To generate a report:",
       `  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\`,
       `  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}`,
-      "The key and the token work only here. Interrupt to stop.",
+      "The key and the token work only with this emulator. Press Ctrl+C to stop it.",
     ];
     for (const line of lines) print(line);
-    await untilAborted(signal);
+    if (!signal.aborted) await once(signal, "abort");
   } finally {
     await emulator.close();
   }
 }
 
-async function started(port: number | undefined): Promise<Emulator> {
+async function start(port: number | undefined): Promise<Emulator> {
   if (port === undefined) return startEmulator();
   try {
     return await startEmulator({ port });
   } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new Error(
-      `The emulator can't listen on ports ${port} to ${port + 2}: ${why}. Choose another port with --port, or leave it out to use any free ports.`,
+      `The emulator can't listen on ports ${port} to ${port + 2}: ${reason}. Choose another --port, or leave it out to use any free ports.`,
       { cause: thrown },
     );
   }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }

@@ -10,6 +10,7 @@ import {
   count,
   flag,
   type Input,
+  InvalidInput,
   type Kind,
   list,
   nullable,
@@ -19,11 +20,10 @@ import {
   record,
   type Shape,
   text,
-  WrongInput,
 } from "./shape.ts";
 import type { CountedWindow, Counts } from "./visitors.ts";
 
-/** What the control URL can show and change. */
+/** The parts of the emulator that the control URL shows and changes. */
 export interface Controlled {
   readonly service: EmulatedService;
   readonly github: EmulatedGitHub;
@@ -31,7 +31,7 @@ export interface Controlled {
   readonly connections: Readonly<Record<"service" | "github", Listener>>;
 }
 
-/** `POST /<name>` with a JSON object like the example; PUT does the same. */
+/** `POST /<name>`, or PUT, with a JSON object like the example. */
 export interface Command {
   readonly name: string;
   readonly does: string;
@@ -39,11 +39,11 @@ export interface Command {
   readonly run: (input: Input) => unknown;
 }
 
-export function commandsOn({ service, github, faults, connections }: Controlled): readonly Command[] {
+export function controlCommands({ service, github, faults, connections }: Controlled): readonly Command[] {
   return [
     {
       name: "fault",
-      does: `queues a fault for one operation: times is a number or "always", or forMs says for how many milliseconds; operations: ${OPERATIONS.join(", ")}`,
+      does: `queues a fault for one operation, for a number of requests (times, which can be "always") or of milliseconds (forMs); operations: ${OPERATIONS.join(", ")}`,
       example: {
         operation: "createJob",
         fault: { kind: "status", status: 429, headers: { "retry-after": "2" } },
@@ -63,19 +63,19 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "next-job",
-      does: "sets how the next job goes",
+      does: "sets how the next job behaves",
       example: { durationMs: 500, outcome: "no-changes" },
       run: (input) => service.nextJob(checked(SCRIPT, input)),
     },
     {
       name: "next-message",
-      does: "sets how the job continues after the next message",
+      does: "sets how the job behaves after the next message",
       example: { staleReads: 2, outcome: "failed" },
       run: (input) => service.nextMessage(checked(SCRIPT, input)),
     },
     {
       name: "every-job",
-      does: "sets how all jobs created from now on go",
+      does: "sets how all later jobs behave",
       example: { durationMs: 60_000 },
       run: (input) => service.everyJob(checked(SCRIPT, input)),
     },
@@ -101,17 +101,17 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "comment",
-      does: "writes a comment as any account, and returns the payload of its issue_comment event",
+      does: "posts a comment as any account, and returns the payload of its issue_comment event",
       example: { issue: 12, author: "ana", body: "/docs fix the install steps" },
       run(input) {
         const { issue, ...comment } = checked(COMMENT, input);
-        if (!github.issue(issue)) throw new WrongInput(`issue: there is none with number ${issue}`);
+        if (!github.issue(issue)) throw new InvalidInput(`issue: no issue or pull request has the number ${issue}`);
         return github.commentEvent(github.addComment(issue, comment).id);
       },
     },
     {
       name: "lag",
-      does: "sets how many milliseconds it takes until lists show the next comments written through the API, one number for each",
+      does: "sets how many milliseconds later lists show each of the next comments posted through the API",
       example: { ms: [0, 2500] },
       run: (input) => github.setLag(...checked(LAG, input).ms),
     },
@@ -132,7 +132,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "repository",
-      does: "makes the repository private or public, and sets what the workflow's token can do",
+      does: "makes the repository private or public, turns issues on or off, and sets the permissions of the workflow's token",
       example: { private: true, has_issues: true, issues: "read", pull_requests: "none", contents: "none" },
       run(input) {
         const { private: isPrivate, has_issues: hasIssues, ...grants } = checked(REPOSITORY, input);
@@ -143,7 +143,7 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "file",
-      does: "puts a file on the default branch",
+      does: "adds a file to the default branch, or replaces it",
       example: { path: ".github/workflows/docs.yml", text: "on: issue_comment\n" },
       run(input) {
         const { path, text } = checked(FILE, input);
@@ -152,20 +152,20 @@ export function commandsOn({ service, github, faults, connections }: Controlled)
     },
     {
       name: "connections",
-      does: "refuses connections until refuse is false, or resets the next connections (as many as reset says) as soon as they're made",
-      example: { half: "service", refuse: true, reset: 0 },
+      does: "refuses new connections until refuse is false, or resets the next ones immediately (reset is their number)",
+      example: { server: "service", refuse: true, reset: 0 },
       async run(input) {
-        const { half, refuse, reset = 0 } = checked(CONNECTIONS, input);
-        connections[half].resetNext(reset);
-        if (refuse === true) connections[half].refuse();
-        if (refuse === false) await connections[half].accept();
+        const { server, refuse, reset = 0 } = checked(CONNECTIONS, input);
+        connections[server].resetNext(reset);
+        if (refuse === true) connections[server].refuse();
+        if (refuse === false) await connections[server].accept();
       },
     },
   ];
 }
 
 const times: Kind<number | "always" | undefined> = {
-  wanted: 'a number from 1 or "always"',
+  expected: 'a number of at least 1, or "always"',
   is: (value): value is number | "always" | undefined =>
     value === undefined || value === "always" || (typeof value === "number" && value >= 1),
 };
@@ -225,8 +225,8 @@ const REPOSITORY: Shape<Partial<Grants> & { private?: boolean; has_issues?: bool
   contents: LEVELS,
 };
 const FILE: Shape<{ path: string; text: string }> = { path: text, text };
-const CONNECTIONS: Shape<{ half: "service" | "github"; refuse?: boolean; reset?: number }> = {
-  half: oneOf(["service", "github"]),
+const CONNECTIONS: Shape<{ server: "service" | "github"; refuse?: boolean; reset?: number }> = {
+  server: oneOf(["service", "github"]),
   refuse: optional(flag),
   reset: optional(count),
 };

@@ -1,14 +1,14 @@
-import { type Command, type Controlled, commandsOn } from "./control-commands.ts";
-import type { Half, LoggedRequest } from "./exchange.ts";
-import { type Answer, type Incoming, json, jsonObject } from "./respond.ts";
-import { WrongInput } from "./shape.ts";
+import { type Command, type Controlled, controlCommands } from "./control-commands.ts";
+import type { LoggedRequest, Server } from "./exchange.ts";
+import { type HttpResponse, type Incoming, json, jsonObject } from "./respond.ts";
+import { InvalidInput } from "./shape.ts";
 
 /**
- * The control URL: what tests do by calling methods, for other processes. `GET /` lists the commands with an example
- * each, and `GET /state` shows everything: jobs, threads, people, queued faults, and every request so far.
+ * The control URL lets other processes do what tests do by calling methods. `GET /` lists the commands, each with an
+ * example, and `GET /state` shows everything: jobs, threads, people, queued faults, and every request so far.
  */
-export function createControl(controlled: Controlled): Half {
-  const commands = commandsOn(controlled);
+export function createControl(controlled: Controlled): Server {
+  const commands = controlCommands(controlled);
   const routes = commands.flatMap((command) =>
     ["POST", "PUT"].map((method) => ({
       method,
@@ -16,9 +16,9 @@ export function createControl(controlled: Controlled): Half {
       handle: (request: Incoming) => perform(command, request),
     })),
   );
-  const help = { method: "GET", path: "/", handle: () => readable(200, listing(commands)) };
-  const state = { method: "GET", path: "/state", handle: () => readable(200, stateOf(controlled)) };
-  return { routes: [help, state, ...routes], log: null, unknownRoute: () => readable(404, listing(commands)) };
+  const help = { method: "GET", path: "/", handle: () => pretty(200, listing(commands)) };
+  const state = { method: "GET", path: "/state", handle: () => pretty(200, stateOf(controlled)) };
+  return { routes: [help, state, ...routes], log: null, unknownRoute: () => pretty(404, listing(commands)) };
 }
 
 function listing(commands: readonly Command[]) {
@@ -26,21 +26,20 @@ function listing(commands: readonly Command[]) {
   return { "GET /state": { does: "shows everything" }, ...Object.fromEntries(posts) };
 }
 
-/** On several lines, because people open it in a browser or with curl. */
-function readable(status: number, value: unknown): Answer {
-  const answer = json(status, value);
-  return { ...answer, body: `${JSON.stringify(value, null, 2)}\n` };
+/** Indented, because people read it in a browser or with curl. */
+function pretty(status: number, value: unknown): HttpResponse {
+  return { ...json(status, value), body: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-async function perform({ run, example }: Command, { body }: Incoming): Promise<Answer> {
+async function perform({ run, example }: Command, { body }: Incoming): Promise<HttpResponse> {
   const input = jsonObject(body);
-  if (!input) return readable(400, { error: "The body must be a JSON object", example });
+  if (!input) return pretty(400, { error: "The body must be a JSON object", example });
   try {
-    return readable(200, (await run(input)) ?? {});
+    return pretty(200, (await run(input)) ?? {});
   } catch (error) {
-    // Anything else isn't the client's fault.
-    if (!(error instanceof WrongInput)) throw error;
-    return readable(400, { error: error.message, example });
+    // Any other error is a bug in the emulator.
+    if (!(error instanceof InvalidInput)) throw error;
+    return pretty(400, { error: error.message, example });
   }
 }
 
@@ -66,7 +65,7 @@ function stateOf({ service, github, faults }: Controlled) {
   };
 }
 
-/** Without the answers, because the visitors would dwarf everything else. */
+/** Without responses, because visitor counts would dwarf everything else. */
 function requestsOf({ log }: { readonly log: readonly LoggedRequest[] }) {
-  return log.map(({ answer: _answer, ...request }) => request);
+  return log.map(({ response: _response, ...request }) => request);
 }

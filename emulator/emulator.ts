@@ -6,7 +6,7 @@ import { createJobs, type JobScript } from "./jobs.ts";
 import { type Listener, listen } from "./listener.ts";
 import { createService, type EmulatedService } from "./service.ts";
 import { sitemapXml } from "./sitemap.ts";
-import { countedFrom, type VisitorsSource } from "./visitors.ts";
+import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
 import { createVisitLog, DAY_MS } from "./visits.ts";
 
 export interface EmulatorOptions {
@@ -18,15 +18,16 @@ export interface EmulatorOptions {
   readonly otherProjects?: readonly string[];
   /** `owner/name` of the emulated repository. */
   readonly repository?: string;
-  /** Milliseconds since the epoch. Drives the progress of jobs, and the date. */
+  /** Milliseconds since the epoch. Determines the date and the progress of jobs. */
   readonly now?: () => number;
   /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
-  /** Fixed counts, or a site to generate them for. `paths`: the number of rows in its last complete week. */
-  readonly visitors?: VisitorsSource | MadeUpSite;
+  /** Fixed counts, or a site to generate counts for. */
+  readonly visitors?: VisitorsSource | GeneratedSite;
 }
 
-interface MadeUpSite {
+interface GeneratedSite {
+  /** The number of rows in its last complete week. */
   readonly paths?: number;
   readonly seed?: number;
 }
@@ -44,41 +45,40 @@ export interface Emulator {
   readonly projectId: string;
   readonly githubToken: string;
   readonly repository: string;
-  /** The published site's URL, as in the sitemap. Nothing answers there. */
+  /** The published site's URL, as in the sitemap. No server runs there. */
   readonly docsUrl: string;
   readonly sitemapUrl: string;
   readonly service: EmulatedService;
   readonly github: EmulatedGitHub;
   readonly faults: Faults;
-  readonly connections: Readonly<Record<"service" | "github", Omit<Listener, "close" | "origin">>>;
-  /** Drops every connection, answered or not. */
+  readonly connections: Readonly<Record<"service" | "github", Pick<Listener, "refuse" | "accept" | "resetNext">>>;
+  /** Drops every connection, even with a request in progress. */
   close(): Promise<void>;
 }
 
 const READ_ONLY_KEY = "docs_emulated_read_only_key";
 const GITHUB_TOKEN = "ghs_emulated_token";
 const DOCS_URL = "https://docs.acme.example";
-const FIRST_PULL_REQUEST = 214;
 
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
   const { now = Date.now, visitors = {} } = options;
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
-  const { paths = 120, seed = 1 } = isMadeUp(visitors) ? visitors : {};
+  const { paths = 120, seed = 1 } = isGenerated(visitors) ? visitors : {};
   const visits = createVisitLog({ seed, paths, today: today() });
 
   let githubUrl = "";
   const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });
-  let nextPullRequest = FIRST_PULL_REQUEST;
+  let nextPullRequest = 214;
   const jobs = createJobs({
     now,
     script: options.job ?? {},
     openPullRequest(target, prompt, files) {
-      const ours = target.toLowerCase() === repository.toLowerCase();
-      while (ours && github.state.issue(nextPullRequest)) nextPullRequest += 1;
+      const isHere = target.toLowerCase() === repository.toLowerCase();
+      while (isHere && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
-      if (ours) {
+      if (isHere) {
         const title = `Docs: ${shortened(prompt.trim().split("\n", 1)[0] ?? "")}`;
         github.state.addIssue({ number, title, author: "docs-agent[bot]", isPullRequest: true, files });
       }
@@ -90,24 +90,24 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     readOnlyKey: READ_ONLY_KEY,
     projectIds: [projectId, ...(options.otherProjects ?? [])],
     jobs,
-    visitors: isMadeUp(visitors) ? countedFrom(visits, today) : visitors,
+    visitors: isGenerated(visitors) ? visitorsFrom(visits, today) : visitors,
     sitemap: () => sitemapXml(visits.pages, DOCS_URL),
   });
 
   const closing = new AbortController();
-  const surroundings = { faults, now, closing: closing.signal };
+  const context = { faults, now, closing: closing.signal };
   const listeners: Listener[] = [];
   const close = async () => {
     closing.abort();
     await Promise.all(listeners.map((listener) => listener.close()));
   };
-  const open = async (half: Parameters<typeof serve>[0]) => {
-    const listener = await listen(port === 0 ? 0 : port + listeners.length, serve(half, surroundings));
+  const open = async (server: Parameters<typeof serve>[0]) => {
+    const listener = await listen(port === 0 ? 0 : port + listeners.length, serve(server, context));
     listeners.push(listener);
     return listener;
   };
   try {
-    const connections = { service: await open(service.half), github: await open(github.half) };
+    const connections = { service: await open(service.server), github: await open(github.server) };
     githubUrl = connections.github.origin;
     const control = await open(createControl({ service: service.state, github: github.state, faults, connections }));
     return {
@@ -133,7 +133,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 }
 
-function isMadeUp(visitors: VisitorsSource | MadeUpSite): visitors is MadeUpSite {
+function isGenerated(visitors: VisitorsSource | GeneratedSite): visitors is GeneratedSite {
   return typeof visitors !== "function" && !("rows" in visitors);
 }
 

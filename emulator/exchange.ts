@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { createFaults, Fault, Moment, Operation } from "./faults.ts";
-import { type Answer, findRoute, json, type Route } from "./respond.ts";
+import { findRoute, type HttpResponse, json, type Route } from "./respond.ts";
 
 /** A request as it arrived, whatever the result. */
 export interface LoggedRequest {
@@ -16,85 +16,84 @@ export interface LoggedRequest {
   /** Empty until it's read. */
   body: string;
   wasRead: boolean;
-  /** The operation's answer, even if a fault drops or replaces it; absent if a fault prevents the operation. */
-  answer?: Answer;
+  /** The operation's response, even if a fault drops or replaces it. Absent if a fault prevents the operation. */
+  response?: HttpResponse;
   /** Milliseconds since the epoch, by the emulator's clock. */
   readonly at: number;
-  /** Undefined if no route takes the request. */
+  /** Undefined if no route matches the request. */
   readonly operation: Operation | undefined;
-  /** Numbers the sockets from 1. */
+  /** The number of its connection, counted from 1. */
   readonly connection: number;
 }
 
-/** One of the emulator's servers: its routes, and its answer to unknown ones. */
-export interface Half {
-  readonly routes: readonly Route<Answer | Promise<Answer>>[];
-  readonly unknownRoute: () => Answer;
+/** One of the emulator's servers: its routes, and its response to unknown ones. */
+export interface Server {
+  readonly routes: readonly Route<HttpResponse | Promise<HttpResponse>>[];
+  readonly unknownRoute: () => HttpResponse;
   /** Null: requests aren't logged. */
   readonly log: LoggedRequest[] | null;
 }
 
-interface Surroundings {
+interface Context {
   readonly faults: ReturnType<typeof createFaults>;
   readonly now: () => number;
   /** Aborted by close(): ends every delay. */
   readonly closing: AbortSignal;
 }
 
-/** Serves one half of the emulator. At most one fault applies to each request. */
-export function serve(half: Half, { faults, now, closing }: Surroundings) {
+/** Handles requests to one server. At most one fault applies to each request. */
+export function serve(server: Server, { faults, now, closing }: Context) {
   const connections = new WeakMap<Socket, number>();
   const stale = new WeakSet<Socket>();
-  let counted = 0;
+  let connectionCount = 0;
 
-  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function exchange(request: IncomingMessage, output: ServerResponse): Promise<void> {
     const { socket, method = "GET", url: target = "/", headers } = request;
     // Not parsed with `URL`, which resolves dot segments, because the log must show what was sent.
     const [path = "", search = ""] = target.split(/\?(.*)/s, 2);
     const searchParams = new URLSearchParams(search);
-    const found = findRoute(half.routes, method, path);
+    const found = findRoute(server.routes, method, path);
     const operation = found?.route.operation;
-    const connection = connections.get(socket) ?? ++counted;
+    const connection = connections.get(socket) ?? ++connectionCount;
     connections.set(socket, connection);
     const query = Object.fromEntries(searchParams);
-    const entry: LoggedRequest = {
-      ...{ method, target, path, query, headers, body: "", wasRead: false, at: now() },
-      ...{ operation, connection },
-    };
-    half.log?.push(entry);
+    const read = { body: "", wasRead: false };
+    const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation, connection };
+    server.log?.push(entry);
 
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);
-    if (breaksOff(fault, "before-read", socket)) return;
+    if (interrupts(fault, "before-read", socket)) return;
     entry.body = await text(request);
     entry.wasRead = true;
-    if (breaksOff(fault, "after-read", socket)) return;
-    if (fault?.kind === "status") return send(response, json(fault.status, fault.body ?? {}, fault.headers));
+    if (interrupts(fault, "after-read", socket)) return;
+    if (fault?.kind === "status") return send(output, json(fault.status, fault.body ?? {}, fault.headers));
 
     const incoming = { method, path, query: searchParams, headers, body: entry.body };
     const perform = async () =>
-      found ? found.route.handle({ ...incoming, params: found.params }) : half.unknownRoute();
-    const answer = await perform().catch(broken);
-    entry.answer = answer;
-    if (breaksOff(fault, "after-accept", socket)) return;
+      found ? found.route.handle({ ...incoming, params: found.params }) : server.unknownRoute();
+    const response = await perform().catch(emulatorError);
+    entry.response = response;
+    if (interrupts(fault, "after-accept", socket)) return;
     if (fault?.kind === "stale") stale.add(socket);
-    await deliver(response, answer, fault, closing);
+    await deliver(output, response, fault, closing);
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    exchange(request, response).catch((error: unknown) => {
+  return (request: IncomingMessage, output: ServerResponse): void => {
+    exchange(request, output).catch((error: unknown) => {
       // The client is gone, or the emulator is closing. Anything else is a bug in the emulator.
-      if (response.destroyed || request.destroyed || closing.aborted) return;
-      send(response, broken(error));
+      if (output.destroyed || request.destroyed || closing.aborted) return;
+      send(output, emulatorError(error));
     });
   };
 }
 
-function broken(error: unknown): Answer {
+function emulatorError(error: unknown): HttpResponse {
   return json(500, { error: `The emulator failed: ${String(error)}` });
 }
 
-function breaksOff(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
+/** Disconnects if the fault says so. Returns whether the exchange ends at this moment. */
+function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
   switch (fault?.kind) {
     case "reset":
       if (fault.when === moment) socket.resetAndDestroy();
@@ -110,49 +109,47 @@ function breaksOff(fault: Fault | undefined, moment: Moment, socket: Socket): bo
 }
 
 async function deliver(
-  response: ServerResponse,
-  answer: Answer,
+  output: ServerResponse,
+  response: HttpResponse,
   fault: Fault | undefined,
   closing: AbortSignal,
 ): Promise<void> {
   switch (fault?.kind) {
-    case "body":
-      return send(response, {
-        status: fault.status,
-        headers: { "content-type": "application/json; charset=utf-8", ...fault.headers },
-        body: fault.body,
-      });
+    case "body": {
+      const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };
+      return send(output, { status: fault.status, headers, body: fault.body });
+    }
     case "delay":
       await pause(fault.ms, undefined, { signal: closing });
-      return send(response, answer);
+      return send(output, response);
     case "truncate": {
-      const bytes = head(response, answer);
-      response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
+      const bytes = writeHead(output, response);
+      output.write(bytes.subarray(0, bytes.length / 2), () => output.socket?.destroy());
       return;
     }
     case "slow": {
-      const bytes = head(response, answer);
+      const bytes = writeHead(output, response);
       const size = Math.max(1, Math.ceil(bytes.length / fault.chunks));
-      for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
+      for (let start = 0; start < bytes.length && !output.destroyed; start += size) {
         if (start > 0) await pause(fault.ms, undefined, { signal: closing });
-        response.write(bytes.subarray(start, start + size));
+        output.write(bytes.subarray(start, start + size));
       }
-      response.end();
+      output.end();
       return;
     }
     default:
-      return send(response, answer);
+      return send(output, response);
   }
 }
 
-function send(response: ServerResponse, answer: Answer): void {
-  response.end(head(response, answer));
+function send(output: ServerResponse, response: HttpResponse): void {
+  output.end(writeHead(output, response));
 }
 
-/** Sends status and headers, and returns the body. */
-function head(response: ServerResponse, { status, headers, body }: Answer): Buffer {
+/** Writes the status and headers, and returns the body. */
+function writeHead(output: ServerResponse, { status, headers, body }: HttpResponse): Buffer {
   const bytes = Buffer.from(body);
   const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
-  response.writeHead(status, { ...headers, ...length });
+  output.writeHead(status, { ...headers, ...length });
   return bytes;
 }

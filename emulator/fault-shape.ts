@@ -1,37 +1,38 @@
 import { type Fault, MOMENTS } from "./faults.ts";
-import { anything, checked, count, type Input, oneOf, optional, type Shape, text, texts, WrongInput } from "./shape.ts";
+import {
+  anything,
+  checked,
+  count,
+  type Input,
+  type Kind,
+  oneOf,
+  optional,
+  type Shape,
+  strings,
+  text,
+} from "./shape.ts";
 
-type FaultOf<Name extends Fault["kind"]> = Extract<Fault, { kind: Name }>;
-const fault =
-  <Name extends Fault["kind"]>(shape: Shape<FaultOf<Name>>) =>
-  (input: Input): Fault =>
-    checked<FaultOf<Name>>(shape, input);
 const when = oneOf(MOMENTS);
-const FAULTS: { readonly [Name in Fault["kind"]]: (input: Input) => Fault } = {
-  pass: fault<"pass">({ kind: oneOf(["pass"]) }),
-  status: fault<"status">({
-    kind: oneOf(["status"]),
-    status: count,
-    headers: optional(texts),
-    body: anything,
-  }),
-  body: fault<"body">({ kind: oneOf(["body"]), status: count, headers: optional(texts), body: text }),
-  reset: fault<"reset">({ kind: oneOf(["reset"]), when }),
-  close: fault<"close">({ kind: oneOf(["close"]), when }),
-  stall: fault<"stall">({ kind: oneOf(["stall"]), when: optional(when) }),
-  truncate: fault<"truncate">({ kind: oneOf(["truncate"]) }),
-  delay: fault<"delay">({ kind: oneOf(["delay"]), ms: count }),
-  slow: fault<"slow">({ kind: oneOf(["slow"]), ms: count, chunks: count }),
-  stale: fault<"stale">({ kind: oneOf(["stale"]) }),
+const FIELDS: { readonly [Name in Fault["kind"]]: Shape<Omit<Extract<Fault, { kind: Name }>, "kind">> } = {
+  pass: {},
+  status: { status: count, headers: optional(strings), body: anything },
+  body: { status: count, headers: optional(strings), body: text },
+  reset: { when },
+  close: { when },
+  stall: { when: optional(when) },
+  truncate: {},
+  delay: { ms: count },
+  slow: { ms: count, chunks: count },
+  stale: {},
 };
 
 /**
  * A fault as sent to the control URL.
  *
- * @throws WrongInput
+ * @throws InvalidInput
  */
 export function readFault(input: Input): Fault {
-  const read = Object.entries(FAULTS).find(([kind]) => kind === input.kind)?.[1];
-  if (!read) throw new WrongInput(`fault: its kind must be one of ${Object.keys(FAULTS).join(", ")}`);
-  return read(input);
+  const shapes: Readonly<Record<string, Readonly<Record<string, Kind<unknown>>>>> = FIELDS;
+  const { kind } = checked({ kind: oneOf(Object.keys(FIELDS)) }, { kind: input.kind });
+  return checked<Input>({ kind: text, ...shapes[kind] }, input) as Fault;
 }

@@ -28,7 +28,7 @@ export type Operation = (typeof OPERATIONS)[number];
 /**
  * - before-read: the request's headers arrived, but its body isn't read
  * - after-read: the request was read, but the operation isn't performed
- * - after-accept: the operation took effect, but its answer is lost
+ * - after-accept: the operation took effect, but its response is lost
  */
 export const MOMENTS = ["before-read", "after-read", "after-accept"] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -38,21 +38,21 @@ type Headers = Readonly<Record<string, string>>;
 export type Fault =
   /** No fault: lets one request through before the next fault in the queue. */
   | { readonly kind: "pass" }
-  /** Answers without performing the operation. `body` is sent as JSON. */
+  /** Responds without performing the operation. `body` is sent as JSON. */
   | { readonly kind: "status"; readonly status: number; readonly headers?: Headers; readonly body?: unknown }
-  /** The operation takes effect, but its answer is replaced. `body` is sent as is. */
+  /** The operation takes effect, but its response is replaced. `body` is sent as is. */
   | { readonly kind: "body"; readonly status: number; readonly body: string; readonly headers?: Headers }
   /** The connection is reset (RST). */
   | { readonly kind: "reset"; readonly when: Moment }
-  /** The connection is closed cleanly (FIN) without an answer. */
+  /** The connection is closed cleanly (FIN) without a response. */
   | { readonly kind: "close"; readonly when: Moment }
-  /** Never answers. Default: after-read. */
+  /** Never responds. Default: after-read. */
   | { readonly kind: "stall"; readonly when?: Moment }
-  /** The operation takes effect, but the connection closes after half of the answer. */
+  /** The operation takes effect, but the connection closes after half of the response. */
   | { readonly kind: "truncate" }
-  /** The operation takes effect immediately, and its answer is sent `ms` milliseconds later. */
+  /** The operation takes effect immediately, and its response is sent `ms` milliseconds later. */
   | { readonly kind: "delay"; readonly ms: number }
-  /** The operation takes effect, and its answer is sent in chunks, `ms` milliseconds apart. */
+  /** The operation takes effect, and its response is sent in chunks, `ms` milliseconds apart. */
   | { readonly kind: "slow"; readonly ms: number; readonly chunks: number }
   /** No fault, but the connection is reset on the next request over it. */
   | { readonly kind: "stale" };

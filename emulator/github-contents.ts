@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { GitHubState } from "./github-state.ts";
-import { type Answer, json } from "./respond.ts";
+import { type HttpResponse, json } from "./respond.ts";
 
 /**
- * GET …/contents/{path}: a file with its content, or a folder's entries, as in GitHub's OpenAPI description; undefined if
- * there's neither.
+ * GET …/contents/{path}, as in GitHub's OpenAPI description: a file with its content, or a folder's entries. Undefined if
+ * the path doesn't exist.
  */
-export function readContents(state: GitHubState, apiUrl: string, path: string): Answer | undefined {
+export function readContents(state: GitHubState, apiUrl: string, path: string): HttpResponse | undefined {
   const entry = (type: "file" | "dir", path: string, text: string) => {
-    const at = `${state.owner}/${state.name}`;
+    const repository = `${state.owner}/${state.name}`;
     const sha = createHash("sha1").update(`${path}\n${text}`).digest("hex");
-    const url = `${apiUrl}/repos/${at}/contents/${path}?ref=main`;
-    const gitUrl = `${apiUrl}/repos/${at}/git/${type === "file" ? "blobs" : "trees"}/${sha}`;
-    const page = `https://github.com/${at}/${type === "file" ? "blob" : "tree"}/main/${path}`;
+    const url = `${apiUrl}/repos/${repository}/contents/${path}?ref=main`;
+    const gitUrl = `${apiUrl}/repos/${repository}/git/${type === "file" ? "blobs" : "trees"}/${sha}`;
+    const page = `https://github.com/${repository}/${type === "file" ? "blob" : "tree"}/main/${path}`;
     return {
       type,
       size: Buffer.byteLength(text),
@@ -22,7 +22,7 @@ export function readContents(state: GitHubState, apiUrl: string, path: string): 
       url,
       git_url: gitUrl,
       html_url: page,
-      download_url: type === "file" ? `https://raw.githubusercontent.com/${at}/main/${path}` : null,
+      download_url: type === "file" ? `https://raw.githubusercontent.com/${repository}/main/${path}` : null,
       _links: { self: url, git: gitUrl, html: page },
     };
   };

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type GraphQLFormattedError, type GraphQLSchema, graphqlSync } from "graphql";
-import { message } from "./github-answers.ts";
+import { errorResponse } from "./github-responses.ts";
 import type { GitHubState, Grants, Thread } from "./github-state.ts";
-import { type Answer, type Incoming, isRecord, json, jsonObject } from "./respond.ts";
+import { type HttpResponse, type Incoming, isRecord, json, jsonObject } from "./respond.ts";
 
 let schema: GraphQLSchema | undefined;
 
-/** GitHub's published schema. Parsed with the first query, because that takes a third of a second. */
+/** GitHub's published schema. Parsed for the first query only, because it takes a third of a second. */
 export function publishedSchema(): GraphQLSchema {
   const file = new URL("schema.graphql", import.meta.resolve("@octokit/graphql-schema"));
   schema ??= buildSchema(readFileSync(file, "utf8"), { assumeValid: true });
   return schema;
 }
 
-/** An error of GitHub's GraphQL API, which has a type beside the message. */
-class Refusal extends Error {
+/** An error of GitHub's GraphQL API, which has a type in addition to the message. */
+class GraphqlError extends Error {
   readonly type: string;
 
   constructor(type: string, text: string) {
@@ -23,10 +23,10 @@ class Refusal extends Error {
   }
 }
 
-/** POST /graphql: queries are validated against GitHub's schema, and answered from the emulated state. */
-export function answerGraphql(state: GitHubState, { body }: Incoming): Answer {
+/** POST /graphql: validates the query against GitHub's schema, and runs it on the emulated state. */
+export function graphqlResponse(state: GitHubState, { body }: Incoming): HttpResponse {
   const { query, variables } = jsonObject(body) ?? {};
-  if (typeof query !== "string") return message(400, "A query attribute must be specified and must be a string.");
+  if (typeof query !== "string") return errorResponse(400, "A query attribute must be specified and must be a string.");
   const { data, errors } = graphqlSync({
     schema: publishedSchema(),
     source: query,
@@ -39,47 +39,45 @@ export function answerGraphql(state: GitHubState, { body }: Incoming): Answer {
 }
 
 function withType(error: GraphQLFormattedError, cause: unknown) {
-  return cause instanceof Refusal ? { type: cause.type, ...error } : error;
+  return cause instanceof GraphqlError ? { type: cause.type, ...error } : error;
 }
 
-interface Connected {
+interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;
 }
 
-interface PullsQuery extends Connected {
+interface PullsArguments extends PageArguments {
   readonly states?: readonly string[] | null;
   readonly baseRefName?: string | null;
   readonly orderBy?: { readonly field: string; readonly direction: string } | null;
 }
 
 function repositoryOf(state: GitHubState) {
-  const need = (name: keyof Grants) => {
+  const requireRead = (name: keyof Grants) => {
     if (state.isPrivate() && state.grants()[name] === "none") {
-      throw new Refusal("FORBIDDEN", "Resource not accessible by integration");
+      throw new GraphqlError("FORBIDDEN", "Resource not accessible by integration");
     }
   };
-  const isNamed = ({ owner, name }: { owner: string; name: string }) =>
-    `${owner}/${name}`.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase();
 
-  return (asked: { owner: string; name: string }) => {
-    if (!isNamed(asked)) {
-      const name = `${asked.owner}/${asked.name}`;
-      throw new Refusal("NOT_FOUND", `Could not resolve to a Repository with the name '${name}'.`);
+  return ({ owner, name }: { owner: string; name: string }) => {
+    const requested = `${owner}/${name}`;
+    if (requested.toLowerCase() !== `${state.owner}/${state.name}`.toLowerCase()) {
+      throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${requested}'.`);
     }
     return {
       defaultBranchRef() {
-        need("contents");
+        requireRead("contents");
         return { name: "main" };
       },
       pullRequest({ number }: { number: number }) {
-        need("pull_requests");
+        requireRead("pull_requests");
         const thread = state.issue(number);
         if (thread?.isPullRequest) return pullRequest(thread);
-        throw new Refusal("NOT_FOUND", `Could not resolve to a PullRequest with the number of ${number}.`);
+        throw new GraphqlError("NOT_FOUND", `Could not resolve to a PullRequest with the number of ${number}.`);
       },
-      pullRequests({ states, baseRefName, orderBy, ...page }: PullsQuery) {
-        need("pull_requests");
+      pullRequests({ states, baseRefName, orderBy, ...page }: PullsArguments) {
+        requireRead("pull_requests");
         const time = orderBy?.field === "UPDATED_AT" ? updatedAt : ({ createdAt }: Thread) => createdAt;
         const order = orderBy?.direction === "DESC" ? -1 : 1;
         const found = state
@@ -104,29 +102,30 @@ function updatedAt({ closedAt, createdAt }: Thread): string {
 
 function pullRequest(thread: Thread) {
   const { number, title, base, createdAt, closedAt, merged, files } = thread;
+  const nodes = files.map((path) => ({ path }));
   return {
-    ...{ number, title, createdAt, closedAt, state: stateOf(thread), updatedAt: updatedAt(thread) },
+    number,
+    title,
+    state: stateOf(thread),
+    createdAt,
+    updatedAt: updatedAt(thread),
+    closedAt,
     mergedAt: merged ? closedAt : null,
     baseRefName: base,
     changedFiles: files.length,
-    files: (page: Connected) =>
-      connection(
-        "files",
-        files.map((path) => ({ path })),
-        page,
-      ),
+    files: (page: PageArguments) => connection("files", nodes, page),
   };
 }
 
 /** Cursors are positions. */
-function connection<T>(name: string, items: readonly T[], { first, after }: Connected) {
+function connection<T>(name: string, items: readonly T[], { first, after }: PageArguments) {
   if (typeof first !== "number") {
     const text = `You must provide a \`first\` or \`last\` value to properly paginate the \`${name}\` connection.`;
-    throw new Refusal("MISSING_PAGINATION_BOUNDARIES", text);
+    throw new GraphqlError("MISSING_PAGINATION_BOUNDARIES", text);
   }
   if (first < 1 || first > 100) {
     const text = `Requesting ${first} records on the \`${name}\` connection exceeds the \`first\` limit of 100 records.`;
-    throw new Refusal("EXCESSIVE_PAGINATION", text);
+    throw new GraphqlError("EXCESSIVE_PAGINATION", text);
   }
   const start = after ? Number(Buffer.from(after, "base64url").toString()) : 0;
   const nodes = items.slice(start, start + first);

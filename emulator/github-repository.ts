@@ -1,4 +1,4 @@
-/** What's specific to a repository. The rest is the same for all of them. */
+/** The details of one repository. All other fields are fixed. */
 interface Repository {
   readonly id: number;
   readonly nodeId: string;
@@ -11,11 +11,11 @@ interface Repository {
   readonly createdAt: string;
   /** Its URL in the API. */
   readonly url: string;
-  /** Its page for people. */
+  /** Its URL for people, on github.com. */
   readonly page: string;
 }
 
-/** A repository's JSON, as in other answers and in events. */
+/** A repository's JSON, as it's nested in events and other responses. */
 export function repositoryShape(repository: Repository): Record<string, unknown> {
   const { id, nodeId, name, fullName, owner, isPrivate, hasIssues, createdAt, url, page } = repository;
   return {

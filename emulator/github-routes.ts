@@ -1,5 +1,5 @@
-import { commentBody, invalid, message, NO_CONTENT, notFound, tokenOf } from "./github-answers.ts";
 import { readContents } from "./github-contents.ts";
+import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
 import {
   ACTIONS_BOT,
@@ -10,50 +10,47 @@ import {
   type ReactionContent,
   type Thread,
 } from "./github-state.ts";
-import { type Answer, type Incoming, json, jsonObject, type Route } from "./respond.ts";
+import { type HttpResponse, type Incoming, json, jsonObject, type Route } from "./respond.ts";
 
-/** The operations on a repository's threads: GitHub's REST API, version 2022-11-28. */
+/** The operations that the action uses: GitHub's REST API, version 2022-11-28. */
 export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => string): Route[] {
-  type Handler<Subject> = (subject: Subject, request: Incoming) => Answer;
+  type Handler<Subject> = (subject: Subject, request: Incoming) => HttpResponse;
+  type Access = "read" | "write";
   const sender = ({ headers }: Incoming) => state.loginOf(tokenOf(headers)) ?? ACTIONS_BOT.login;
 
-  const withThread = (handle: Handler<Thread>) => (request: Incoming) => {
-    const thread = state.issue(Number(request.params.number));
-    return thread ? handle(thread, request) : notFound();
-  };
-  const withComment = (handle: Handler<Comment>) => (request: Incoming) => {
-    const comment = state.comment(Number(request.params.id));
-    return comment ? handle(comment, request) : notFound();
-  };
-
-  /** An issue needs `issues`. A pull request's conversation needs either permission. */
-  function forbidden(threadNumber: number, need: "read" | "write"): Answer | undefined {
-    // Every token can read what's public.
-    if (need === "read" && !state.isPrivate()) return undefined;
-    const granted = state.issue(threadNumber)?.isPullRequest ? EITHER : (["issues"] as const);
-    return lacking(granted, need, EITHER);
-  }
-
-  /** @param accepted  what GitHub's header lists, which can be more than what's checked here */
-  function lacking(
-    granted: readonly (keyof Grants)[],
-    need: "read" | "write",
-    accepted: readonly (keyof Grants)[] = granted,
-  ): Answer | undefined {
-    const levels = granted.map((name) => state.grants()[name]);
-    if (levels.some((level) => level === need || level === "write")) return undefined;
-    return message(403, "Resource not accessible by integration", {
-      headers: {
-        "x-accepted-github-permissions": accepted.map((name) => `${name}=${need}`).join("; "),
-      },
+  /**
+   * GitHub's error if the token has none of the permissions. Every token can read a public repository.
+   *
+   * @param listed  the permissions that GitHub's header lists, which can be more than it checks
+   */
+  function forbidden(
+    access: Access,
+    permissions: readonly (keyof Grants)[],
+    listed = permissions,
+  ): HttpResponse | undefined {
+    if (access === "read" && !state.isPrivate()) return undefined;
+    const levels = permissions.map((name) => state.grants()[name]);
+    if (levels.some((level) => level === access || level === "write")) return undefined;
+    return errorResponse(403, "Resource not accessible by integration", {
+      headers: { "x-accepted-github-permissions": listed.map((name) => `${name}=${access}`).join("; ") },
     });
   }
 
-  /** For routes that need one permission, unless everyone can read them. */
-  const listed =
-    (name: keyof Grants, handle: (request: Incoming) => Answer) =>
-    (request: Incoming): Answer =>
-      (state.isPrivate() ? lacking([name], "read") : undefined) ?? handle(request);
+  /** An issue needs `issues`. A pull request's conversation needs either permission. */
+  function forbiddenThread(access: Access, threadNumber: number): HttpResponse | undefined {
+    return forbidden(access, state.issue(threadNumber)?.isPullRequest ? EITHER : ["issues"], EITHER);
+  }
+
+  const withThread = (access: Access, handle: Handler<Thread>) => (request: Incoming) => {
+    const thread = state.issue(Number(request.params.number));
+    return thread ? (forbiddenThread(access, thread.number) ?? handle(thread, request)) : notFound();
+  };
+  const withComment = (access: Access, handle: Handler<Comment>) => (request: Incoming) => {
+    const comment = state.comment(Number(request.params.id));
+    return comment ? (forbiddenThread(access, comment.thread) ?? handle(comment, request)) : notFound();
+  };
+  const readable = (permissions: readonly (keyof Grants)[], handle: Route["handle"]) => (request: Incoming) =>
+    forbidden("read", permissions) ?? handle(request);
 
   /** Newest first, filtered by `state`. Default: open. */
   function threads({ query }: Incoming): readonly Thread[] {
@@ -65,13 +62,11 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       .sort((one, other) => other.number - one.number);
   }
 
-  function createComment(thread: Thread, request: Incoming): Answer {
-    const refusal = forbidden(thread.number, "write");
-    if (refusal) return refusal;
+  function createComment(thread: Thread, request: Incoming): HttpResponse {
     if (!thread.isPullRequest && !state.hasIssues()) {
-      return message(410, "Issues has been disabled in this repository.");
+      return errorResponse(410, "Issues has been disabled in this repository.");
     }
-    if (thread.locked) return message(403, "Unable to create comment because issue is locked.");
+    if (thread.locked) return errorResponse(403, "Unable to create comment because issue is locked.");
     const body = commentBody(request);
     if (typeof body !== "string") return body;
     const comment = shapes.comment(
@@ -80,40 +75,36 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return json(201, comment, { location: String(comment.url) });
   }
 
-  function updateComment(comment: Comment, request: Incoming): Answer {
-    const body = forbidden(comment.thread, "write") ?? commentBody(request);
+  function updateComment(comment: Comment, request: Incoming): HttpResponse {
+    const body = commentBody(request);
     return typeof body === "string" ? json(200, shapes.comment(state.editComment(comment.id, body))) : body;
   }
 
-  function deleteComment({ id, thread }: Comment): Answer {
-    const refusal = forbidden(thread, "write");
-    if (refusal) return refusal;
+  function deleteComment({ id }: Comment): HttpResponse {
     state.deleteComment(id);
     return NO_CONTENT;
   }
 
-  function react({ id, thread }: Comment, request: Incoming): Answer {
-    const refusal = forbidden(thread, "write");
-    if (refusal) return refusal;
+  function react({ id }: Comment, request: Incoming): HttpResponse {
     const content = jsonObject(request.body)?.content;
-    if (!isReaction(content)) return invalid("Reaction", "content", "content is not a supported reaction");
+    if (!isReaction(content)) return validationError("Reaction", "content", "content is not a supported reaction");
     const { reaction, fresh } = state.addReaction(id, sender(request), content);
     return json(fresh ? 201 : 200, shapes.reaction(reaction));
   }
 
-  function removeReaction({ id, thread }: Comment, { params }: Incoming): Answer {
-    return forbidden(thread, "write") ?? (state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound());
+  function removeReaction({ id }: Comment, { params }: Incoming): HttpResponse {
+    return state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound();
   }
 
   /** Paginates with a Link header, as in GitHub's documentation. */
-  function paged(items: readonly unknown[], { path, query }: Incoming): Answer {
+  function paged(items: readonly unknown[], { path, query }: Incoming): HttpResponse {
     const size = Math.min(100, positive(query.get("per_page")) ?? 30);
     const page = positive(query.get("page")) ?? 1;
     const last = Math.max(1, Math.ceil(items.length / size));
     const link = (target: number, rel: string) => {
-      const address = new URL(apiUrl() + path);
-      address.search = String(new URLSearchParams({ ...Object.fromEntries(query), page: String(target) }));
-      return `<${address}>; rel="${rel}"`;
+      const url = new URL(apiUrl() + path);
+      url.search = String(new URLSearchParams({ ...Object.fromEntries(query), page: String(target) }));
+      return `<${url}>; rel="${rel}"`;
     };
     const links = [
       ...(page > 1 ? [link(page - 1, "prev")] : []),
@@ -123,13 +114,13 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return json(200, items.slice((page - 1) * size, page * size), links.length > 0 ? { link: links.join(", ") } : {});
   }
 
-  function permission({ params }: Incoming): Answer {
+  function permission({ params }: Incoming): HttpResponse {
     const found = shapes.permission(params.user ?? "");
-    return found ? json(200, found) : message(404, `${params.user} is not a user`);
+    return found ? json(200, found) : errorResponse(404, `${params.user} is not a user`);
   }
 
-  /** All comments of the repository, by default sorted by ID, as in GitHub's documentation of "List issue comments". */
-  function listAllComments(request: Incoming): Answer {
+  /** All comments in the repository, sorted by ID by default: "List issue comments" in GitHub's documentation. */
+  function listAllComments(request: Incoming): HttpResponse {
     const { query } = request;
     const time = query.get("sort") === "updated" ? "updatedAt" : "createdAt";
     const since = query.get("since") ?? "";
@@ -145,8 +136,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   const threadComments = `${repository}/issues/:number/comments`;
   const comment = `${repository}/issues/comments/:id`;
   const reactions = `${comment}/reactions`;
-  const readable = (handle: Handler<Thread>) =>
-    withThread((thread, request) => forbidden(thread.number, "read") ?? handle(thread, request));
   return [
     {
       method: "GET",
@@ -158,25 +147,25 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: `${repository}/contents/:path`,
       operation: "contents",
-      handle: listed("contents", ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound()),
+      handle: readable(["contents"], ({ params }) => readContents(state, apiUrl(), params.path ?? "") ?? notFound()),
     },
     {
       method: "GET",
       path: `${repository}/issues`,
       operation: "listIssues",
-      handle: listed("issues", (request) => paged(threads(request).map(shapes.issue), request)),
+      handle: readable(["issues"], (request) => paged(threads(request).map(shapes.issue), request)),
     },
     {
       method: "GET",
       path: `${repository}/issues/comments`,
       operation: "listAllComments",
-      handle: (request) => (state.isPrivate() ? lacking(EITHER, "read") : undefined) ?? listAllComments(request),
+      handle: readable(EITHER, listAllComments),
     },
     {
       method: "GET",
       path: `${repository}/pulls`,
       operation: "listPulls",
-      handle: listed("pull_requests", (request) => {
+      handle: readable(["pull_requests"], (request) => {
         const pulls = threads(request).filter(({ isPullRequest }) => isPullRequest);
         return paged(pulls.map(shapes.listedPull), request);
       }),
@@ -191,44 +180,43 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: threadComments,
       operation: "listComments",
-      handle: readable(({ number }, request) => paged(state.listedComments(number).map(shapes.comment), request)),
+      handle: withThread("read", ({ number }, request) =>
+        paged(state.listedComments(number).map(shapes.comment), request),
+      ),
     },
-    { method: "POST", path: threadComments, operation: "createComment", handle: withThread(createComment) },
+    { method: "POST", path: threadComments, operation: "createComment", handle: withThread("write", createComment) },
     {
       method: "GET",
       path: comment,
       operation: "getComment",
-      handle: withComment((found) => forbidden(found.thread, "read") ?? json(200, shapes.comment(found))),
+      handle: withComment("read", (found) => json(200, shapes.comment(found))),
     },
-    { method: "PATCH", path: comment, operation: "updateComment", handle: withComment(updateComment) },
-    { method: "DELETE", path: comment, operation: "deleteComment", handle: withComment(deleteComment) },
+    { method: "PATCH", path: comment, operation: "updateComment", handle: withComment("write", updateComment) },
+    { method: "DELETE", path: comment, operation: "deleteComment", handle: withComment("write", deleteComment) },
     {
       method: "GET",
       path: reactions,
       operation: "listReactions",
-      handle: withComment(
-        ({ id, thread }, request) =>
-          forbidden(thread, "read") ?? paged(state.reactions(id).map(shapes.reaction), request),
-      ),
+      handle: withComment("read", ({ id }, request) => paged(state.reactions(id).map(shapes.reaction), request)),
     },
-    { method: "POST", path: reactions, operation: "react", handle: withComment(react) },
+    { method: "POST", path: reactions, operation: "react", handle: withComment("write", react) },
     {
       method: "DELETE",
       path: `${reactions}/:reaction`,
       operation: "removeReaction",
-      handle: withComment(removeReaction),
+      handle: withComment("write", removeReaction),
     },
     {
       method: "GET",
       path: `${repository}/issues/:number`,
       operation: "thread",
-      handle: readable((thread) => json(200, shapes.issue(thread))),
+      handle: withThread("read", (thread) => json(200, shapes.issue(thread))),
     },
     {
       method: "GET",
       path: `${repository}/pulls/comments/:id`,
       operation: "lineComment",
-      handle: listed("pull_requests", ({ params }) => {
+      handle: readable(["pull_requests"], ({ params }) => {
         const found = state.lineComment(Number(params.id));
         return found ? json(200, shapes.lineComment(found)) : notFound();
       }),
@@ -237,7 +225,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
       method: "GET",
       path: `${repository}/pulls/:number`,
       operation: "pull",
-      handle: readable((thread) => (thread.isPullRequest ? json(200, shapes.pull(thread)) : notFound())),
+      handle: withThread("read", (thread) => (thread.isPullRequest ? json(200, shapes.pull(thread)) : notFound())),
     },
   ];
 }

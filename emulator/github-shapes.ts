@@ -10,19 +10,19 @@ export interface Shapes {
   user(account: Account): Record<string, unknown>;
   issue(thread: Thread): Record<string, unknown>;
   pull(thread: Thread): Record<string, unknown>;
-  /** As in a list, with fewer fields. */
+  /** With fewer fields, as in lists. */
   listedPull(thread: Thread): Record<string, unknown>;
   comment(comment: Comment): Record<string, unknown>;
   lineComment(comment: LineComment): Record<string, unknown>;
   reaction(reaction: Reaction): Record<string, unknown>;
   permission(login: string): Record<string, unknown> | undefined;
-  /** As in other answers and in events. */
+  /** As it's nested in events and other responses. */
   repository(): Record<string, unknown>;
-  /** As its own answer. */
+  /** As a response of its own. */
   fullRepository(): Record<string, unknown>;
 }
 
-/** Only API URLs start with `apiUrl`. Pages for people are on github.com. */
+/** API URLs start with `apiUrl`, and URLs for people with https://github.com. */
 export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   const fullName = `${state.owner}/${state.name}`;
   const api = () => `${apiUrl()}/repos/${fullName}`;
@@ -65,11 +65,11 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
 
   /** The fields that issues and pull requests share. */
   function common(thread: Thread) {
-    const { number, state: open, title, body, author, locked, createdAt, closedAt } = thread;
+    const { number, state: status, title, body, author, locked, createdAt, closedAt } = thread;
     return {
       id: 2_400_000_000 + number,
       number,
-      state: open,
+      state: status,
       title,
       body: body === "" ? null : body,
       user: user(author),
@@ -126,11 +126,11 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     const { comments: _comments, ...shared } = common(thread);
     const url = `${api()}/pulls/${number}`;
     const issueUrl = `${api()}/issues/${number}`;
-    const end = (ref: string) => {
+    const branch = (ref: string) => {
       const owner = ownerAccount();
       return { label: `${state.owner}:${ref}`, ref, sha: sha(number), user: user(owner), repo: repository() };
     };
-    const addresses = {
+    const urls = {
       self: url,
       html: links(number).html_url,
       issue: issueUrl,
@@ -140,7 +140,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       commits: `${url}/commits`,
       statuses: `${api()}/statuses/${sha(number)}`,
     };
-    const { self, html, issue, ...rest } = addresses;
+    const { self, html, issue, ...rest } = urls;
     return {
       ...shared,
       ...links(number),
@@ -148,9 +148,9 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
       url,
       issue_url: issueUrl,
       node_id: nodeId("PR", number),
-      _links: Object.fromEntries(Object.entries(addresses).map(([key, href]) => [key, { href }])),
-      head: end(`docs/change-${number}`),
-      base: end(thread.base),
+      _links: Object.fromEntries(Object.entries(urls).map(([key, href]) => [key, { href }])),
+      head: branch(`docs/change-${number}`),
+      base: branch(thread.base),
       merged_at: merged ? closedAt : null,
       merge_commit_sha: merged ? sha(number) : null,
       draft: false,
@@ -161,15 +161,16 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
   }
 
   function pull(thread: Thread) {
-    const { number, merged, author, state: open, files } = thread;
+    const { number, merged, author, files } = thread;
+    const isOpen = thread.state === "open";
     return {
       ...listedPull(thread),
       comments: state.comments(number).length,
       merged,
       merged_by: merged ? user(author) : null,
-      mergeable: open === "open" ? true : null,
-      rebaseable: open === "open" ? true : null,
-      mergeable_state: open === "open" ? "clean" : "unknown",
+      mergeable: isOpen ? true : null,
+      rebaseable: isOpen ? true : null,
+      mergeable_state: isOpen ? "clean" : "unknown",
       review_comments: 0,
       maintainer_can_modify: false,
       commits: 1,
@@ -203,17 +204,29 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     const url = `${api()}/pulls/comments/${id}`;
     const pullUrl = `${api()}/pulls/${pullRequest}`;
     const html = `${links(pullRequest).html_url}#discussion_r${id}`;
-    const startSide = startLine === null ? null : side;
     return {
-      ...{ id, node_id: nodeId("PRRC", id), url, html_url: html, pull_request_url: pullUrl },
+      id,
+      node_id: nodeId("PRRC", id),
+      url,
+      html_url: html,
+      pull_request_url: pullUrl,
       pull_request_review_id: 2_900_000_000 + id,
-      ...{ body, user: user(author), author_association: association(author) },
-      ...{ path, diff_hunk: hunk, side, start_side: startSide, subject_type: "line" },
-      ...{ original_line: line, original_start_line: startLine },
+      body,
+      user: user(author),
+      author_association: association(author),
+      path,
+      diff_hunk: hunk,
+      side,
+      start_side: startLine === null ? null : side,
+      subject_type: "line",
+      original_line: line,
+      original_start_line: startLine,
       // GitHub sends null for outdated lines, which its OpenAPI description doesn't mention.
       ...(comment.isOutdated ? { start_line: null } : { line, start_line: startLine }),
-      ...{ commit_id: sha(pullRequest), original_commit_id: sha(pullRequest) },
-      ...{ created_at: createdAt, updated_at: createdAt },
+      commit_id: sha(pullRequest),
+      original_commit_id: sha(pullRequest),
+      created_at: createdAt,
+      updated_at: createdAt,
       reactions: reactionCounts(url, []),
       _links: { self: { href: url }, html: { href: html }, pull_request: { href: pullUrl } },
     };
@@ -260,7 +273,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
         triage: atLeast(role, "triage"),
         pull: atLeast(role, "read"),
       };
-      // According to GitHub's documentation, the older field has neither maintain nor triage.
+      // According to GitHub's documentation, `permission` is never maintain or triage.
       const permission = role === "maintain" ? "write" : role === "triage" ? "read" : role;
       return { permission, user: { ...user(account), permissions, role_name: role }, role_name: role };
     },
@@ -269,8 +282,8 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
 
 const REPOSITORY_ID = 120_400_000;
 
-function atLeast(role: Role, least: Role): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+function atLeast(role: Role, minimum: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(minimum);
 }
 
 function nodeId(kind: string, id: number): string {

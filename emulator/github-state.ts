@@ -106,11 +106,11 @@ export interface GitHubState {
   grants(): Grants;
   /** Adds a thread. Default: an open issue by `ana`. */
   addIssue(issue: NewIssue): Thread;
-  /** Closes, merges, locks or renames a thread. */
+  /** Closes, merges, locks, or renames a thread. */
   updateIssue(number: number, changes: IssueChanges): Thread;
   issue(number: number): Thread | undefined;
   issues(): readonly Thread[];
-  /** Adds a comment, and its author if that's a new user. `lagMs`: the time until lists show it. */
+  /** Adds a comment, and its author if needed. `lagMs`: how long it takes until lists show it. */
   addComment(
     issue: number,
     comment: {
@@ -126,14 +126,14 @@ export interface GitHubState {
   editComment(id: number, body: string): Comment;
   deleteComment(id: number): boolean;
   comment(id: number): Comment | undefined;
-  /** Comments of one thread or of all, oldest first, even if lists don't show them yet. */
+  /** All comments, or those in one thread, oldest first. Includes comments that lists don't show yet. */
   comments(issue?: number): readonly Comment[];
-  /** The same, as the API lists them now. */
+  /** The comments that lists already show. */
   listedComments(issue?: number): readonly Comment[];
-  /** How long it takes until lists show each of the next comments created through the API. */
+  /** How much later lists show each of the next comments created through the API. */
   setLag(...ms: readonly number[]): void;
   nextLagMs(): number;
-  /** A token for this account, such as another workflow's app or a person. */
+  /** Creates a token for this account, which can be another workflow's app or a person. */
   addToken(login: string): string;
   /** The login of a token's account. */
   loginOf(token: string): string | undefined;
@@ -173,18 +173,21 @@ export function createGitHubState(repository: string, now: () => number, botToke
   let lastId = 3_100_000_000;
   const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
 
-  function known(login: string): Account {
+  function ensureAccount(login: string): Account {
     const entry = roles.get(login.toLowerCase()) ?? { account: accountOf(login), role: "none" as const };
     roles.set(login.toLowerCase(), entry);
     return entry.account;
   }
-  known(owner);
+  ensureAccount(owner);
 
   function existing<Kind>(items: ReadonlyMap<number, Kind>, id: number, kind: string): Kind {
     const item = items.get(id);
     if (!item) throw new Error(`The emulated repository has no ${kind} ${id}`);
     return item;
   }
+
+  const commentsIn = (issue?: number) =>
+    [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue);
 
   function updateIssue(number: number, changes: IssueChanges): Thread {
     const thread = Object.assign(existing(threads, number, "issue"), changes);
@@ -215,7 +218,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
         closedAt: null,
         ...rest,
         number,
-        author: known(author),
+        author: ensureAccount(author),
       };
       threads.set(number, thread);
       return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
@@ -224,9 +227,13 @@ export function createGitHubState(repository: string, now: () => number, botToke
     issue: (number) => threads.get(number),
     issues: () => [...threads.values()],
     addComment(issue, { author, body, lagMs = 0, createdAt: at = timestamp() }) {
-      const thread = existing(threads, issue, "issue").number;
-      const comment = {
-        ...{ id: ++lastId, thread, author: known(author), body, createdAt: at, updatedAt: at },
+      const comment: Comment = {
+        id: ++lastId,
+        thread: existing(threads, issue, "issue").number,
+        author: ensureAccount(author),
+        body,
+        createdAt: at,
+        updatedAt: at,
         visibleAt: now() + lagMs,
       };
       comments.set(comment.id, comment);
@@ -234,10 +241,14 @@ export function createGitHubState(repository: string, now: () => number, botToke
     },
     addLineComment(pullRequest, { author, ...rest }) {
       const comment: LineComment = {
-        ...{ startLine: null, side: "RIGHT", isOutdated: false, body: "Please look at this.", ...rest },
+        startLine: null,
+        side: "RIGHT",
+        isOutdated: false,
+        body: "Please look at this.",
+        ...rest,
         id: ++lastId,
         pullRequest: existing(threads, pullRequest, "pull request").number,
-        author: known(author),
+        author: ensureAccount(author),
         createdAt: timestamp(),
       };
       lineComments.set(comment.id, comment);
@@ -250,11 +261,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
       return comments.delete(id);
     },
     comment: (id) => comments.get(id),
-    comments: (issue) => [...comments.values()].filter(({ thread }) => issue === undefined || thread === issue),
-    listedComments: (issue) =>
-      [...comments.values()].filter(
-        ({ thread, visibleAt }) => (issue === undefined || thread === issue) && visibleAt <= now(),
-      ),
+    comments: commentsIn,
+    listedComments: (issue) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
     setLag(...ms) {
       lags = ms.length > 0 ? ms : [0];
       lagged = 0;
@@ -262,24 +270,24 @@ export function createGitHubState(repository: string, now: () => number, botToke
     nextLagMs: () => lags[lagged++ % lags.length] ?? 0,
     addToken(login) {
       const token = `ghs_emulated_token_${logins.size}`;
-      logins.set(token, known(login).login);
+      logins.set(token, ensureAccount(login).login);
       return token;
     },
     loginOf: (token) => logins.get(token),
     addReaction(id, author, content) {
       const comment = existing(comments, id, "comment").id;
-      const standing = [...reactions.values()].find(
-        (one) => one.comment === comment && one.content === content && one.author.login === author,
+      const earlier = [...reactions.values()].find(
+        (reaction) => reaction.comment === comment && reaction.content === content && reaction.author.login === author,
       );
-      if (standing) return { reaction: standing, fresh: false };
-      const reaction = { id: ++lastId, comment, author: known(author), content, createdAt: timestamp() };
+      if (earlier) return { reaction: earlier, fresh: false };
+      const reaction = { id: ++lastId, comment, author: ensureAccount(author), content, createdAt: timestamp() };
       reactions.set(reaction.id, reaction);
       return { reaction, fresh: true };
     },
     removeReaction: (comment, id) => reactions.get(id)?.comment === comment && reactions.delete(id),
     reactions: (comment) => [...reactions.values()].filter((reaction) => reaction.comment === comment),
     setPermission(login, role) {
-      roles.set(login.toLowerCase(), { account: known(login), role });
+      roles.set(login.toLowerCase(), { account: ensureAccount(login), role });
     },
     permissions: () => Object.fromEntries([...roles.values()].map(({ account, role }) => [account.login, role])),
     role(login) {
@@ -301,7 +309,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   };
 }
 
-/** The account that every workflow's GITHUB_TOKEN writes as. */
+/** The account behind every workflow's GITHUB_TOKEN. */
 export const ACTIONS_BOT: Account = { id: 41_898_282, login: "github-actions[bot]", type: "Bot" };
 
 function accountOf(login: string): Account {

@@ -1,10 +1,10 @@
-import type { Half, LoggedRequest } from "./exchange.ts";
-import { message, notFound, tokenOf } from "./github-answers.ts";
-import { answerGraphql } from "./github-graphql.ts";
+import type { LoggedRequest, Server } from "./exchange.ts";
+import { graphqlResponse } from "./github-graphql.ts";
+import { errorResponse, notFound, tokenOf } from "./github-responses.ts";
 import { routesOf } from "./github-routes.ts";
 import { createShapes } from "./github-shapes.ts";
 import { createGitHubState, type GitHubState } from "./github-state.ts";
-import type { Answer, Incoming, Route } from "./respond.ts";
+import type { HttpResponse, Incoming, Route } from "./respond.ts";
 
 /** GitHub for one repository. Tests and the demo read and change its state. */
 export interface EmulatedGitHub extends GitHubState {
@@ -20,38 +20,37 @@ export interface GitHubOptions {
   readonly repository: string;
   readonly token: string;
   readonly now: () => number;
-  /** The API's own URL, known only once it listens. */
+  /** The API's own URL, known only once the server is listening. */
   readonly apiUrl: () => string;
 }
 
-export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; half: Half } {
+export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; server: Server } {
   const { repository, token, now, apiUrl } = options;
   const state = createGitHubState(repository, now, token);
   const shapes = createShapes(state, apiUrl);
   const log: LoggedRequest[] = [];
 
-  /** Applies to every request, as in GitHub's "Getting started with the REST API". */
-  function admit({ headers }: Incoming): Answer | undefined {
-    if (!headers["user-agent"]) return message(403, "Request forbidden by administrative rules: no User-Agent");
-    return state.loginOf(tokenOf(headers)) === undefined ? message(401, "Bad credentials") : undefined;
+  /** Checks every request, as in GitHub's "Getting started with the REST API". */
+  function reject({ headers }: Incoming): HttpResponse | undefined {
+    if (!headers["user-agent"]) return errorResponse(403, "Request forbidden by administrative rules: no User-Agent");
+    return state.loginOf(tokenOf(headers)) === undefined ? errorResponse(401, "Bad credentials") : undefined;
   }
 
-  function isKnown({ owner, repo }: Incoming["params"]): boolean {
-    return `${owner}/${repo}`.toLowerCase() === repository.toLowerCase();
-  }
+  const isKnown = ({ owner, repo }: Incoming["params"]) =>
+    `${owner}/${repo}`.toLowerCase() === repository.toLowerCase();
 
-  const limited = (route: Route): Route => ({
+  const checked = (route: Route): Route => ({
     ...route,
     handle(request) {
-      const answer = admit(request) ?? route.handle(request);
-      return { ...answer, headers: { ...rateLimit(log, now()), ...answer.headers } };
+      const response = reject(request) ?? route.handle(request);
+      return { ...response, headers: { ...rateLimit(log, now()), ...response.headers } };
     },
   });
   const rest = routesOf(state, shapes, apiUrl).map(({ handle, ...route }) =>
-    limited({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
+    checked({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
   );
   const graphql = (path: string): Route =>
-    limited({ method: "POST", path, operation: "graphql", handle: (request) => answerGraphql(state, request) });
+    checked({ method: "POST", path, operation: "graphql", handle: (request) => graphqlResponse(state, request) });
   // GitHub Enterprise Server has the same APIs under /api.
   const enterprise = rest.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
   const routes = [...rest, ...enterprise, graphql("/graphql"), graphql("/api/graphql")];
@@ -85,14 +84,14 @@ export function createGitHub(options: GitHubOptions): { state: EmulatedGitHub; h
 
   return {
     state: { ...state, log, commentEvent, dispatchEvent },
-    half: { routes, log, unknownRoute: notFound },
+    server: { routes, log, unknownRoute: notFound },
   };
 }
 
 const REQUESTS_PER_HOUR = 1000;
 const HOUR_MS = 3_600_000;
 
-/** Counted but not enforced. Use a fault for that. */
+/** Requests are counted, but the limit isn't enforced. Use a fault for that. */
 function rateLimit(log: readonly LoggedRequest[], now: number): Record<string, string> {
   const start = Math.floor(now / HOUR_MS) * HOUR_MS;
   const used = log.filter(({ at }) => at >= start).length;

@@ -15,7 +15,7 @@ export interface JobScript {
   readonly repository: string;
   readonly ref: string | null;
   readonly model: string;
-  /** How many answers after a message, including its own, still show the previous turn as `completed`. */
+  /** How many responses after a message, including its own, still show the previous turn as `completed`. */
   readonly staleReads: number;
   /** The files that the pull request changes. Default: the page that the prompt mentions. */
   readonly files?: readonly string[];
@@ -33,7 +33,7 @@ const DEFAULT_SCRIPT: JobScript = {
   staleReads: 0,
 };
 
-/** An agent job as the API sends it: the service's contract, section 2.1. */
+/** An agent job as the API sends it: `Job` in openapi.yaml. */
 export interface AgentJob {
   readonly id: string;
   readonly status: "active" | "completed" | "archived" | "failed";
@@ -72,7 +72,7 @@ interface Job {
   script: JobScript;
   turnStartedAt: number;
   readsLeft: number;
-  /** The previous turn, and how many answers still show it. */
+  /** The previous turn, and how many responses still show it. */
   stale: { readonly view: AgentJob; left: number } | undefined;
   pullRequest: string | null;
   archivedAt: string | null;
@@ -87,16 +87,17 @@ export interface JobsOptions {
 
 export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs {
   const jobs = new Map<string, Job>();
-  const scripts = { every: { ...DEFAULT_SCRIPT, ...script }, jobs: [] as Partial<JobScript>[] };
-  const nextTurns: Partial<JobScript>[] = [];
+  let defaultScript = { ...DEFAULT_SCRIPT, ...script };
+  const nextJobs: Partial<JobScript>[] = [];
+  const nextMessages: Partial<JobScript>[] = [];
   const timestamp = () => new Date(now()).toISOString();
 
-  /** Ends a turn that's over. Nothing runs in the background. */
+  /** Ends the turn if it's over. Called when someone looks, because nothing runs in the background. */
   function settle(job: Job): void {
     const { script } = job;
     if (job.status !== "active" || script.neverEnds) return;
-    const over = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
-    if (!over) return;
+    const isOver = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
+    if (!isOver) return;
     job.status = script.outcome === "failed" || script.outcome === "archived" ? script.outcome : "completed";
     if (script.outcome === "archived") job.archivedAt = timestamp();
     // A follow-up updates the existing pull request.
@@ -113,8 +114,8 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
     job.readsLeft = script.reads ?? 0;
   }
 
-  /** One answer to the client. */
-  function answer(job: Job): AgentJob {
+  /** The job as the next response shows it. */
+  function respond(job: Job): AgentJob {
     if (!job.stale || job.stale.left <= 0) return view(job);
     job.stale.left -= 1;
     return job.stale.view;
@@ -122,7 +123,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
 
   return {
     create(prompt) {
-      const script = { ...scripts.every, ...scripts.jobs.shift() };
+      const script = { ...defaultScript, ...nextJobs.shift() };
       const job: Job = {
         id: script.id ?? jobId(jobs.size + 1),
         createdAt: timestamp(),
@@ -144,33 +145,33 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
       if (!job) return undefined;
       settle(job);
       if (job.status === "failed" || job.status === "archived") return "ended";
-      const script = { ...job.script, ...nextTurns.shift() };
+      const script = { ...job.script, ...nextMessages.shift() };
       job.stale = job.status === "completed" ? { view: view(job), left: script.staleReads } : undefined;
       job.prompts.push(prompt);
       startTurn(job, script);
-      return answer(job);
+      return respond(job);
     },
     read(id) {
       const job = jobs.get(id);
       if (!job) return undefined;
       settle(job);
       if (!job.stale || job.stale.left <= 0) job.readsLeft -= 1;
-      return answer(job);
+      return respond(job);
     },
     list: () =>
       [...jobs.values()].map((job) => {
         settle(job);
         return { ...view(job), prompts: [...job.prompts] };
       }),
-    nextJob: (next) => void scripts.jobs.push(next),
-    nextMessage: (next) => void nextTurns.push(next),
+    nextJob: (next) => void nextJobs.push(next),
+    nextMessage: (next) => void nextMessages.push(next),
     everyJob(changes) {
-      scripts.every = { ...scripts.every, ...changes };
+      defaultScript = { ...defaultScript, ...changes };
     },
   };
 }
 
-/** "Fix /guides/webhooks" is about docs/guides/webhooks.mdx, and "the install page" about docs/install.mdx. */
+/** For example, docs/guides/webhooks.mdx for "Fix /guides/webhooks", and docs/install.mdx for "the install page". */
 function filesFor(prompt: string): readonly string[] {
   const [, path, word] = /(?:^|\s)\/([\w/-]+)|\b(\w+) page\b/.exec(prompt) ?? [];
   return [`docs/${path ?? word ?? "notes"}.mdx`];
@@ -188,7 +189,7 @@ function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job): 
   };
 }
 
-/** Opaque, as on the real service, but the same in every run of the emulator. */
+/** Opaque, like the real service's IDs, but the same in every run of the emulator. */
 function jobId(count: number): string {
   return createHash("sha256").update(`job ${count}`).digest("hex").slice(0, 24);
 }

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from "node:net";
 export interface Listener {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Refuses new connections and closes idle ones. Requests in progress are still answered. */
+  /** Refuses new connections and closes idle ones. Requests in progress still get their responses. */
   refuse(): void;
   /** Accepts connections again, on the same port. */
   accept(): Promise<void>;

@@ -13,31 +13,31 @@ export interface Incoming {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Set by a test, so it doesn't have to match the contract. */
-  readonly ordered?: true;
+  /** Provided by a test, so it doesn't have to follow the contract. */
+  readonly isFromTest?: true;
 }
 
-export interface Route<Result = Answer> {
+export interface Route<Result = HttpResponse> {
   readonly method: string;
   /** `:name` matches one segment. */
   readonly path: string;
-  /** Its name in faults. The control URL has no operations. */
+  /** Its name in faults. Absent on the control URL. */
   readonly operation?: Operation;
-  /** Operations answer synchronously, so that two requests can't interleave. */
+  /** Synchronous for operations, so that two requests can't interleave. */
   readonly handle: (request: Incoming) => Result;
 }
 
-export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   const body = JSON.stringify(value);
   return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
 }
 
 /** An error in the format of live deployments. The contract doesn't specify one. */
-export function problem(status: number, error: string, details?: readonly string[]): Answer {
+export function problem(status: number, error: string, details?: readonly string[]): HttpResponse {
   return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
 }
 
@@ -54,12 +54,12 @@ export function findRoute<Result>(
 }
 
 function match(template: string, path: string): Record<string, string> | undefined {
-  const wanted = template.split("/");
-  const given = path.split("/");
-  if (wanted.length !== given.length) return undefined;
+  const segments = template.split("/");
+  const values = path.split("/");
+  if (segments.length !== values.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? "";
+  for (const [index, segment] of segments.entries()) {
+    const value = values[index] ?? "";
     if (!segment.startsWith(":")) {
       if (segment !== value) return undefined;
       continue;

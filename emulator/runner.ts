@@ -12,9 +12,9 @@ export interface StepOptions {
   /** `owner/name` */
   readonly repository: string;
   readonly githubUrl: string;
-  /** What an earlier step of the same action saved. */
+  /** State that an earlier step of the same action saved. */
   readonly state?: Readonly<Record<string, string>>;
-  /** Added to the variables that every runner sets. */
+  /** Variables in addition to those that every runner sets. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ export interface StepResult {
 }
 
 export interface RunningStep {
-  /** A runner sends SIGINT, then SIGTERM, when someone cancels. SIGKILL simulates a crash. */
+  /** When a run is canceled, the runner sends SIGINT, and then SIGTERM. SIGKILL simulates a crash. */
   kill(signal: NodeJS.Signals): void;
   /** Outputs and state written so far. */
   written(): Pick<StepResult, "outputs" | "state">;
@@ -102,7 +102,7 @@ export function startStep(options: StepOptions): RunningStep {
   return { kill: (signal) => void child.kill(signal), written, done };
 }
 
-/** What Node needs to start on any platform. */
+/** The variables that Node needs to start on any platform. */
 function baseEnvironment(): NodeJS.ProcessEnv {
   const names = ["PATH", "HOME", "SystemRoot", "USERPROFILE", "TEMP", "TMP", "TMPDIR"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));

@@ -1,7 +1,7 @@
-import type { Half, LoggedRequest } from "./exchange.ts";
+import type { LoggedRequest, Server } from "./exchange.ts";
 import type { AgentJob, Jobs } from "./jobs.ts";
-import { type Answer, type Incoming, json, jsonObject, problem, type Route } from "./respond.ts";
-import { answerVisitors, VISITORS_PARAMETERS, type VisitorsSource } from "./visitors.ts";
+import { type HttpResponse, type Incoming, json, jsonObject, problem, type Route } from "./respond.ts";
+import { VISITORS_PARAMETERS, type VisitorsSource, visitorsResponse } from "./visitors.ts";
 
 export interface ServiceOptions {
   readonly apiKey: string;
@@ -10,7 +10,7 @@ export interface ServiceOptions {
   readonly projectIds: readonly string[];
   readonly jobs: Jobs;
   readonly visitors: VisitorsSource;
-  /** The text of sitemap.xml. */
+  /** The contents of sitemap.xml. */
   readonly sitemap: () => string;
 }
 
@@ -18,13 +18,13 @@ export interface ServiceOptions {
 export interface EmulatedService extends Pick<Jobs, "nextJob" | "nextMessage" | "everyJob"> {
   /** Jobs of one project, or of all. */
   readonly jobs: (projectId?: string) => ReturnType<Jobs["list"]>;
-  /** Creates and messages that took effect, even if their answers were lost. */
+  /** Creates and messages that took effect, even if their responses were lost. */
   readonly accepted: Readonly<Record<"creates" | "messages", number>>;
   readonly log: readonly LoggedRequest[];
   visitors: VisitorsSource;
 }
 
-export function createService(options: ServiceOptions): { state: EmulatedService; half: Half } {
+export function createService(options: ServiceOptions): { state: EmulatedService; server: Server } {
   const { apiKey, readOnlyKey, projectIds, jobs } = options;
   const projectOf = new Map<string, string | undefined>();
   const log: LoggedRequest[] = [];
@@ -39,18 +39,21 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     visitors: options.visitors,
   };
 
-  /** Checks the key and the project before the request. */
-  const admitted = (parameters: readonly string[], handle: (request: Incoming) => Answer) => (request: Incoming) => {
-    const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
-    if (key === readOnlyKey && request.method !== "GET") return problem(403, "This API key can only read");
-    if (!projectIds.includes(request.params.projectId ?? "")) return problem(404, "Project not found");
-    const faults = requestFaults(request, parameters);
-    if (faults.length > 0) return problem(400, "Invalid request", faults);
-    return handle(request);
-  };
+  /** Checks the key, then the project, then the request. */
+  const authorized =
+    (parameters: readonly string[], handle: (request: Incoming) => HttpResponse) => (request: Incoming) => {
+      const key = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+      if (key !== apiKey && key !== readOnlyKey) return problem(401, "Invalid or missing API key");
+      if (key === readOnlyKey && request.method !== "GET") return problem(403, "This API key can only read");
+      if (!projectIds.includes(request.params.projectId ?? "")) return problem(404, "Project not found");
+      const problems = problemsIn(request, parameters);
+      if (problems.length > 0) return problem(400, "Invalid request", problems);
+      return handle(request);
+    };
 
-  function createJob({ headers, body, params }: Incoming): Answer {
+  const isKnown = ({ id, projectId }: Incoming["params"]) => projectOf.get(id ?? "") === projectId;
+
+  function createJob({ headers, body, params }: Incoming): HttpResponse {
     const prompt = readPrompt(headers["content-type"], body);
     if (typeof prompt !== "string") return prompt;
     accepted.creates += 1;
@@ -59,37 +62,35 @@ export function createService(options: ServiceOptions): { state: EmulatedService
     return json(201, job);
   }
 
-  function sendMessage({ headers, body, params }: Incoming): Answer {
+  function sendMessage({ headers, body, params }: Incoming): HttpResponse {
     const prompt = readPrompt(headers["content-type"], body);
     if (typeof prompt !== "string") return prompt;
     const job = isKnown(params) ? jobs.message(params.id ?? "", prompt) : undefined;
     if (job === "ended") return problem(409, "This job has ended and doesn't accept messages");
     if (job) accepted.messages += 1;
-    return jobAnswer(job);
+    return jobResponse(job);
   }
-
-  const isKnown = ({ id, projectId }: Incoming["params"]) => projectOf.get(id ?? "") === projectId;
 
   const job = "/v2/agent/:projectId/job";
   const routes: Route[] = [
-    { method: "POST", path: job, operation: "createJob", handle: admitted([], createJob) },
+    { method: "POST", path: job, operation: "createJob", handle: authorized([], createJob) },
     {
       method: "POST",
       path: `${job}/:id/message`,
       operation: "sendMessage",
-      handle: admitted([], sendMessage),
+      handle: authorized([], sendMessage),
     },
     {
       method: "GET",
       path: `${job}/:id`,
       operation: "getJob",
-      handle: admitted([], ({ params }) => jobAnswer(isKnown(params) ? jobs.read(params.id ?? "") : undefined)),
+      handle: authorized([], ({ params }) => jobResponse(isKnown(params) ? jobs.read(params.id ?? "") : undefined)),
     },
     {
       method: "GET",
       path: "/v1/analytics/:projectId/visitors",
       operation: "visitors",
-      handle: admitted(VISITORS_PARAMETERS, ({ query }) => answerVisitors(state.visitors, query)),
+      handle: authorized(VISITORS_PARAMETERS, ({ query }) => visitorsResponse(state.visitors, query)),
     },
     {
       method: "GET",
@@ -102,28 +103,28 @@ export function createService(options: ServiceOptions): { state: EmulatedService
       }),
     },
   ];
-  return { state, half: { routes, log, unknownRoute: () => problem(404, "Not found") } };
+  return { state, server: { routes, log, unknownRoute: () => problem(404, "Not found") } };
 }
 
-function jobAnswer(job: AgentJob | undefined): Answer {
+function jobResponse(job: AgentJob | undefined): HttpResponse {
   return job ? json(200, job) : problem(404, "Agent job not found");
 }
 
 /** Stricter than a real service, so that developers notice every misspelled or unused field. */
-function requestFaults({ method, query, body }: Incoming, parameters: readonly string[]): string[] {
-  const faults = [...new Set(query.keys())].flatMap((name) => {
+function problemsIn({ method, query, body }: Incoming, parameters: readonly string[]): string[] {
+  const problems = [...new Set(query.keys())].flatMap((name) => {
     if (!parameters.includes(name)) return [`${name}: unknown query parameter`];
     return query.getAll(name).length > 1 ? [`${name}: given more than once`] : [];
   });
-  return method === "GET" && body !== "" ? [...faults, "body: this operation doesn't accept one"] : faults;
+  return method === "GET" && body !== "" ? [...problems, "body: this operation doesn't accept one"] : problems;
 }
 
-function readPrompt(contentType: string | undefined, body: string): string | Answer {
+function readPrompt(contentType: string | undefined, body: string): string | HttpResponse {
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
     return problem(400, "Invalid request", ["Content-Type: must be application/json"]);
   }
   const { prompt, ...others } = jsonObject(body) ?? {};
-  const faults = Object.keys(others).map((name) => `${name}: unknown field`);
-  if (typeof prompt === "string" && prompt.trim() !== "" && faults.length === 0) return prompt;
-  return problem(400, "Invalid request body", ["prompt: a nonblank string is required", ...faults]);
+  const problems = Object.keys(others).map((name) => `${name}: unknown field`);
+  if (typeof prompt === "string" && prompt.trim() !== "" && problems.length === 0) return prompt;
+  return problem(400, "Invalid request body", ["prompt: a nonblank string is required", ...problems]);
 }

@@ -1,50 +1,44 @@
-/** How a page does in the last complete week, compared with the weeks before. */
-export type Story = "steady" | "surge" | "fade" | "new" | "gone";
+/** How a page's traffic in the last complete week compares with the weeks before. */
+export type Trend = "steady" | "surge" | "fade" | "new" | "gone";
 
 export interface Page {
   readonly path: string;
-  /** Relative numbers of visits by people and AI. */
+  /** Relative numbers of visits. */
   readonly human: number;
   readonly ai: number;
-  readonly story: Story;
+  readonly trend: Trend;
   /** Listed in the sitemap. */
   readonly published: boolean;
 }
 
-interface Cast {
-  readonly path: string;
-  readonly human?: number;
-  readonly ai?: number;
-  readonly story?: Story;
-  readonly published?: boolean;
-}
+type PageSpec = Pick<Page, "path"> & Partial<Page>;
 
-/** Pages that make for an interesting report. */
-const CAST: readonly Cast[] = [
+/** Pages that make the report interesting. */
+const NOTABLE: readonly PageSpec[] = [
   { path: "/", human: 90, ai: 30 },
-  { path: "/install", human: 80, ai: 60, story: "fade" },
+  { path: "/install", human: 80, ai: 60, trend: "fade" },
   { path: "/quickstart", human: 70, ai: 25 },
-  { path: "/guides/webhooks", human: 22, ai: 20, story: "surge" },
+  { path: "/guides/webhooks", human: 22, ai: 20, trend: "surge" },
   { path: "/api/authentication", human: 30, ai: 70 },
   { path: "/api/errors", human: 14, ai: 55 },
   { path: "/llms.txt", human: 0, ai: 65, published: false },
   { path: "/llms-full.txt", human: 0, ai: 30, published: false },
-  { path: "/guides/agents", human: 20, ai: 12, story: "new" },
+  { path: "/guides/agents", human: 20, ai: 12, trend: "new" },
   { path: "/changelog", human: 35, ai: 8 },
   { path: "/install/windows", human: 25, ai: 14 },
   { path: "/support", human: 12, ai: 0 },
-  { path: "/api/rate-limits", human: 9, ai: 28, story: "new" },
+  { path: "/api/rate-limits", human: 9, ai: 28, trend: "new" },
   { path: "/docs/setup", human: 6, ai: 4, published: false },
   { path: "/guides/migrate-from-v1", human: 5, ai: 3, published: false },
 ];
 
-/** Visited only before the last complete week. */
-const GONE: readonly Cast[] = [
-  { path: "/guides/beta-sdk", human: 14, ai: 8, story: "gone" },
-  { path: "/api/v0/tokens", human: 8, ai: 10, story: "gone" },
+/** Pages visited only before the last complete week. */
+const GONE: readonly PageSpec[] = [
+  { path: "/guides/beta-sdk", human: 14, ai: 8, trend: "gone" },
+  { path: "/api/v0/tokens", human: 8, ai: 10, trend: "gone" },
 ];
 
-/** Anyone can request any URL, and it becomes a path in the counts. */
+/** Any URL that someone requests becomes a path in the counts. */
 const HOSTILE: readonly string[] = [
   "/wp-login.php",
   "/install|/guides|`rm -rf`",
@@ -67,25 +61,25 @@ const TOPICS = [
 /** Published pages without visitors. */
 export const UNVISITED: readonly string[] = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
 
-/**
- * A documentation site with exactly `visited` paths visited in the last complete week. Those in GONE are visited only
- * before it.
- */
+/** A documentation site with exactly `visited` paths visited in the last complete week, and a few visited only before. */
 export function site(visited: number): readonly Page[] {
-  const filler = visited - CAST.length - HOSTILE.length;
+  const filler = visited - NOTABLE.length - HOSTILE.length;
   const paths = Array.from({ length: Math.max(0, filler) }, (_, index) => fillerPath(index));
-  const named: readonly Cast[] = [...CAST, ...HOSTILE.map((path) => ({ path, human: 0.2, ai: 0.1, published: false }))];
-  const ordinary: readonly Cast[] = paths.map((path, index) => ({ path, ...popularity(index, path) }));
+  const named: readonly PageSpec[] = [
+    ...NOTABLE,
+    ...HOSTILE.map((path) => ({ path, human: 0.2, ai: 0.1, published: false })),
+  ];
+  const ordinary: readonly PageSpec[] = paths.map((path, index) => ({ path, ...popularity(index, path) }));
   return [...[...named, ...ordinary].slice(0, visited), ...GONE].map((page) => ({
     human: 0,
     ai: 0,
-    story: "steady" as const,
-    published: page.story !== "gone",
+    trend: "steady" as const,
+    published: page.trend !== "gone",
     ...page,
   }));
 }
 
-/** Sections take turns, every fifth page is a translation, and a number keeps repeated topics apart. */
+/** Sections alternate, every fifth page is a translation, and a number distinguishes repeated topics. */
 function fillerPath(index: number): string {
   const language = index % 5 === 4 ? LANGUAGES[1 + (Math.floor(index / 5) % 3)] : LANGUAGES[0];
   const section = SECTIONS[index % SECTIONS.length];
@@ -95,7 +89,7 @@ function fillerPath(index: number): string {
   return `${language}${section}/${topic}${round === 0 ? "" : `-${round + 1}`}`;
 }
 
-/** A few pages get most visits. AI prefers the reference, people the guides and translations. */
+/** A few pages get most of the visits. AI prefers the reference; people prefer the guides and translations. */
 function popularity(index: number, path: string): { human: number; ai: number } {
   const weight = 120 / (index + 6) ** 0.9;
   if (/^\/(api|sdk)\//.test(path)) return { human: weight * 0.7, ai: weight * 1.5 };

@@ -1,5 +1,5 @@
 import { scramble } from "./random.ts";
-import { type Answer, json, problem } from "./respond.ts";
+import { type HttpResponse, json, problem } from "./respond.ts";
 import { DAY_MS, type VisitLog } from "./visits.ts";
 
 export interface Counts {
@@ -21,19 +21,19 @@ export interface VisitorsQuery {
   readonly offset: number;
 }
 
-/** Counts of one window. `rows` are in the order in which they're served. */
+/** Counts for one window. `rows` are in the order they're served in. */
 export interface CountedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
 }
 
-/** The same window for every query, or one per query. `body` is sent as is, for answers that violate the contract. */
+/** The same window for every query, or one per query. `body` is sent as is, for responses that violate the contract. */
 export type VisitorsSource = CountedWindow | ((query: VisitorsQuery) => CountedWindow | { readonly body: unknown });
 
 export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as const;
 
-/** GET …/visitors: the service's contract, sections 2.3 and 4.3. */
-export function answerVisitors(source: VisitorsSource, params: URLSearchParams): Answer {
+/** GET …/visitors: `getVisitors` in openapi.yaml. */
+export function visitorsResponse(source: VisitorsSource, params: URLSearchParams): HttpResponse {
   const problems: string[] = [];
   const query: VisitorsQuery = {
     from: day("dateFrom", params.get("dateFrom"), problems),
@@ -43,7 +43,7 @@ export function answerVisitors(source: VisitorsSource, params: URLSearchParams):
   };
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const found = typeof source === "function" ? source(query) : source;
-  if ("body" in found) return { ...json(200, found.body), ordered: true };
+  if ("body" in found) return { ...json(200, found.body), isFromTest: true };
   const end = query.offset + query.limit;
   return json(200, {
     totals: found.totals,
@@ -52,11 +52,8 @@ export function answerVisitors(source: VisitorsSource, params: URLSearchParams):
   });
 }
 
-/**
- * Counts unique visitors in a log of visits. The order of rows is arbitrary, because the contract doesn't specify one, but
- * the same for every window.
- */
-export function countedFrom(log: VisitLog, today: () => number): VisitorsSource {
+/** Counts unique visitors in a log of visits. Rows are in an arbitrary order, because the contract doesn't specify one. */
+export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
   const counted = new Map<string, CountedWindow>();
   return ({ from, to }) => {
     const first = Math.max(from ?? log.firstDay, log.firstDay);
@@ -101,12 +98,12 @@ function counts({ human, ai }: ReturnType<typeof tally>): Counts {
   return { human: human.size, ai: ai.size, total: human.size + onlyAi };
 }
 
-function integer(name: string, given: string, least: number, most: number, problems: string[]): number {
+function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  const range = name === "limit" ? `between ${least} and ${most}` : `of at least ${least}`;
+  if (value >= min && value <= max) return value;
+  const range = name === "limit" ? `between ${min} and ${max}` : `of at least ${min}`;
   problems.push(`${name}: must be an integer ${range}`);
-  return least;
+  return min;
 }
 
 const DATE = /^(?<date>\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -117,7 +114,7 @@ function day(name: string, given: string | null, problems: string[]): number | u
   const date = DATE.exec(given)?.groups?.date ?? "";
   const midnight = new Date(`${date}T00:00:00Z`);
   const instant = Date.parse(given);
-  // `Date` turns February 30 into a day in March, so check that the date is unchanged.
+  // `Date` turns February 30 into a day in March, so this checks that the date is unchanged.
   const exists = date !== "" && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
   if (exists && !Number.isNaN(instant)) return Math.floor(instant / DAY_MS);
   problems.push(`${name}: must be a date that exists, as YYYY-MM-DD or as an ISO 8601 date-time with its offset`);

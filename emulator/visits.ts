@@ -1,5 +1,5 @@
 import { generator } from "./random.ts";
-import { type Page, type Story, site } from "./site.ts";
+import { type Page, site, type Trend } from "./site.ts";
 
 /**
  * A day's visits in columns, one row per visitor and page. `page` is an index into `pages`, and `ai` is 1 or 0. The same
@@ -30,9 +30,9 @@ const MACHINES_PER_DAY = 330;
 const MACHINE_GROWTH = 1.06;
 const PEOPLE = 30_000;
 const MACHINES = 9_000;
-/** The share of AI visits from a person's own tool, with that person's visitor ID. */
+/** The share of AI visits that come from a person's own tool, with that person's visitor ID. */
 const SHARED = 0.07;
-const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
+const FACTORS: Readonly<Record<Trend, { before: number; since: number }>> = {
   steady: { before: 1, since: 1 },
   surge: { before: 1, since: 4 },
   fade: { before: 1, since: 0.45 },
@@ -40,10 +40,10 @@ const CHANGE: Readonly<Record<Story, { before: number; since: number }>> = {
   gone: { before: 1, since: 0 },
 };
 
-/** The pages' stories happen in the last complete ISO week before `today`. */
+/** Each page's trend starts in the last complete ISO week before `today`. */
 export function createVisitLog({ seed, paths, today }: { seed: number; paths: number; today: number }): VisitLog {
   const pages = site(paths);
-  const storyStart = today - weekday(today) - 7;
+  const lastWeekStart = today - weekday(today) - 7;
   const pickers = {
     before: { human: picker(pages, "human", "before"), ai: picker(pages, "ai", "before") },
     since: { human: picker(pages, "human", "since"), ai: picker(pages, "ai", "since") },
@@ -52,8 +52,8 @@ export function createVisitLog({ seed, paths, today }: { seed: number; paths: nu
 
   function generate(day: number): DayOfVisits {
     const random = generator(seed * 100_003 + day);
-    const period = day < storyStart ? "before" : "since";
-    const weeks = (day - storyStart) / 7;
+    const period = day < lastWeekStart ? "before" : "since";
+    const weeks = (day - lastWeekStart) / 7;
     const visitors: number[] = [];
     const visited: number[] = [];
     const machine: number[] = [];
@@ -66,7 +66,7 @@ export function createVisitLog({ seed, paths, today }: { seed: number; paths: nu
     const busy = PEOPLE_BY_WEEKDAY[weekday(day)] ?? 1;
     const people = PEOPLE_PER_DAY * busy * PEOPLE_GROWTH ** weeks * (0.96 + 0.08 * random());
     for (let count = 0; count < people; count++) {
-      // The exponent makes some people regular visitors.
+      // The exponent makes some people return often.
       const visitor = Math.floor(PEOPLE * random() ** 1.6);
       for (let left = pagesSeen(random(), 1.3); left > 0; left--) add(visitor, pickers[period].human(random()), false);
     }
@@ -83,8 +83,8 @@ export function createVisitLog({ seed, paths, today }: { seed: number; paths: nu
     }
     // Every page has a visitor each week, so that the number of rows in a week is fixed.
     for (let page = weekday(day); page < pages.length; page += 7) {
-      const { human = 0, ai = 0, story = "steady" } = pages[page] ?? {};
-      if (CHANGE[story][period] === 0) continue;
+      const { human = 0, ai = 0, trend = "steady" } = pages[page] ?? {};
+      if (FACTORS[trend][period] === 0) continue;
       if (human > 0) add(PEOPLE + MACHINES + (page % 5), page, false);
       else if (ai > 0) add(PEOPLE + MACHINES + 5 + (page % 3), page, true);
     }
@@ -111,7 +111,7 @@ function weekday(day: number): number {
   return (day + 3) % 7;
 }
 
-/** At least 1. `mean` is the average of the rest before rounding down. */
+/** 1 plus an exponentially distributed number with this mean, rounded down. */
 function pagesSeen(random: number, mean: number): number {
   return 1 + Math.min(12, Math.floor(-Math.log(1 - random) * mean));
 }
@@ -120,7 +120,7 @@ function pagesSeen(random: number, mean: number): number {
 function picker(pages: readonly Page[], who: "human" | "ai", period: "before" | "since"): (random: number) => number {
   let sum = 0;
   const upTo = pages.map((page) => {
-    sum += page[who] * CHANGE[page.story][period];
+    sum += page[who] * FACTORS[page.trend][period];
     return sum;
   });
   return (random) => {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
-import { demo, REQUESTS } from "../emulator/demo/demo.ts";
+import { demo, REQUEST_ISSUE } from "../emulator/demo/demo.ts";
 import { findChromium, QUIET } from "./chromium.ts";
 import { encodePng } from "./png.ts";
 import { threadPage } from "./thread-page.ts";
@@ -33,7 +33,7 @@ async function pictures(): Promise<readonly Picture[]> {
     outputDir,
     print: () => {},
     onEnd: (github) => {
-      thread = threadPage(github, REQUESTS, 2);
+      thread = threadPage(github, REQUEST_ISSUE, 2);
     },
   });
   if (!succeeded) throw new Error("The demo failed; `npm run demo` says why");

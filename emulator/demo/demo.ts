@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
+import { styleText } from "node:util";
 import { type Emulator, startEmulator } from "../emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
 import type { GitHubState } from "../github-state.ts";
 import { type StepResult, startStep } from "../runner.ts";
-import { renderThread, styled } from "./thread.ts";
+import { renderThread } from "./thread.ts";
 
 export interface DemoOptions {
   /** The built action: its main step and its post step. */
@@ -11,19 +12,18 @@ export interface DemoOptions {
   /** Folder for the report. */
   readonly outputDir: string;
   readonly print: (line: string) => void;
-  /** Sees the threads at the end. */
+  /** Called with the threads at the end. */
   readonly onEnd?: (github: GitHubState) => void;
 }
 
-/** The issue in which people ask for changes. */
-export const REQUESTS = 12;
-/** The issue for the report. */
-const REPORTS = 13;
+/** The issue where people request changes. */
+export const REQUEST_ISSUE = 12;
+const REPORT_ISSUE = 13;
 
 /**
- * Runs the built action against the emulator as a runner would. A person requests a change in an issue, then another one.
- * The pull request is merged. The next weekly report is posted to another issue, shows that merge, and proposes a command
- * that's then posted below it. Prints the threads as they look on GitHub.
+ * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it, and
+ * the pull request is merged. The next weekly report, in another issue, shows that merge and suggests a command, which is
+ * then posted there. Prints the threads as they look on GitHub.
  *
  * @returns whether every run of the action succeeded
  */
@@ -31,12 +31,15 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
   print(
     "This runs an emulated documentation service and an emulated GitHub on your machine. Nothing is sent over the network.",
   );
-  print("Everything below is output of the built action, started the way a workflow runner starts it.");
+  print(
+    "The demo starts the built action the way a workflow runner does, and then shows the threads. The action writes as",
+  );
+  print("github-actions[bot], and its links lead to pages that don't exist.");
   print("");
   let behindMs = 0;
   const emulator = await startEmulator({ job: { durationMs: 1_500 }, now: () => Date.now() - behindMs });
   const { github } = emulator;
-  const progress = (text: string) => print(`${styled("green", "▸")} ${text.length > 90 ? text.slice(0, 90) : text} …`);
+  const progress = (text: string) => print(`${styleText("green", "▸")} ${text}`);
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
     runAction(emulator, scripts, event, inputs);
   const ask = (issue: number, body: string) => {
@@ -50,44 +53,45 @@ export async function demo({ scripts, outputDir, print, onEnd }: DemoOptions): P
   try {
     github.setPermission("ana", "write");
     github.addIssue({
-      number: REQUESTS,
+      number: REQUEST_ISSUE,
       title: "Windows users can't find the install steps",
       author: "ben",
     });
-    github.addIssue({ number: REPORTS, title: "Who reads our docs", author: "ana" });
-    // The report is on the last complete week, so that's when the emulated people ask and merge.
+    github.addIssue({ number: REPORT_ISSUE, title: "Who reads our docs", author: "ana" });
+    // The report covers the last complete week, so that's when the requests and the merge happen.
     behindMs = sinceLastWednesday(Date.now());
-    const first = await ask(REQUESTS, "/docs add a Windows section to the install page");
-    const second = await ask(REQUESTS, "/docs also mention winget");
+    const first = await ask(REQUEST_ISSUE, "/docs add a Windows section to the install page");
+    const second = await ask(REQUEST_ISSUE, "/docs also mention winget");
     const merged = github.issues().find(({ isPullRequest }) => isPullRequest)?.number ?? 0;
     behindMs -= 4 * HOUR_MS;
     progress(`Four hours later, Ana merges #${merged}`);
     github.updateIssue(merged, { merged: true });
     behindMs = 0;
-    progress("The next week, the weekly report is due");
+    progress("The following week, the weekly report runs");
     const report = await step(workflowDispatch(github, "ana"), {
       mode: "analytics",
       title: "Acme Docs",
       "docs-url": emulator.docsUrl,
       sitemap: emulator.sitemapUrl,
-      "issue-number": String(REPORTS),
+      "issue-number": String(REPORT_ISSUE),
       activity: "true",
       "output-dir": resolve(outputDir),
       "allow-public-report": "true",
     });
-    const proposal = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORTS)[0]?.body ?? "")?.[1];
-    const third = proposal === undefined ? report : await ask(REPORTS, proposal);
-    for (const issue of [REQUESTS, REPORTS]) show(issue);
+    const suggestion = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORT_ISSUE)[0]?.body ?? "")?.[1];
+    const third = suggestion === undefined ? report : await ask(REPORT_ISSUE, suggestion);
+    for (const issue of [REQUEST_ISSUE, REPORT_ISSUE]) show(issue);
     for (const { number, isPullRequest } of github.issues()) if (isPullRequest) show(number);
 
     print("");
-    print(`To read the report as a page, open ${styled("bold", resolve(outputDir, "report.html"))}`);
-    print("The sample data includes hostile paths, to show that the report renders them as harmless text.");
+    print(`For the full report, open ${styleText("bold", resolve(outputDir, "report.html"))}`);
+    print("Some paths in the sample data try to inject code. The report shows them as plain text.");
     const steps = [first, second, report, third];
     for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
-    if (proposal === undefined) print("Error: the report doesn't propose a command, although its data calls for one.");
+    if (suggestion === undefined)
+      print("Error: The report doesn't suggest a command, but this data should lead to one.");
     onEnd?.(github);
-    return steps.every(({ exitCode }) => exitCode === 0) && proposal !== undefined;
+    return steps.every(({ exitCode }) => exitCode === 0) && suggestion !== undefined;
   } finally {
     await emulator.close();
   }

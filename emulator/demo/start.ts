@@ -6,7 +6,7 @@ import { demo } from "./demo.ts";
 const script = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// A reader can close the pipe early, as `head` does.
+// A reader such as `head` can close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

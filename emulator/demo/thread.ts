@@ -9,17 +9,14 @@ export const EMOJI: Readonly<Record<string, string>> = {
   confused: "😕",
 };
 
-/** In color if standard output is a terminal. */
-export const styled = (format: Parameters<typeof styleText>[0], text: string) => styleText(format, text);
-
-/** A thread as it looks on GitHub, without hidden text, for a terminal. */
+/** A thread for the terminal, as it looks on GitHub, in color if standard output allows it. */
 export function renderThread(github: GitHubState, number: number): string[] {
   const thread = github.issue(number);
   const kind = thread?.isPullRequest ? "Pull request" : "Issue";
-  const lines = [styled("bold", `━━ ${kind} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━"))];
+  const lines = [styleText("bold", `━━ ${kind} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━"))];
   for (const comment of github.comments(number)) {
     const reactions = github.reactions(comment.id).map(({ content }) => EMOJI[content] ?? content);
-    lines.push("", `┌ ${styled("cyan", comment.author.login)}`);
+    lines.push("", `┌ ${styleText("cyan", comment.author.login)}`);
     lines.push(...readable(comment.body).map((line) => `│ ${line}`.trimEnd()));
     lines.push(reactions.length > 0 ? `└ ${reactions.join(" ")}` : "└");
   }
@@ -32,8 +29,8 @@ function readable(markdown: string): string[] {
     .replaceAll("<br>", " ")
     .replace(/<\/?(sub|details|summary)>/g, "")
     .replace(/^(?:\|.*\|\n?)+/gm, drawTable)
-    .replace(/^#+ (.+)$/gm, (_, heading: string) => styled("bold", heading))
-    .replace(/\*\*(.+?)\*\*/g, (_, text: string) => styled("bold", text))
+    .replace(/^#+ (.+)$/gm, (_, heading: string) => styleText("bold", heading))
+    .replace(/\*\*(.+?)\*\*/g, (_, text: string) => styleText("bold", text))
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1 ($2)")
     .replace(/\\([^\w\s])/g, "$1")
     .replace(/\n{3,}/g, "\n\n")
@@ -41,20 +38,18 @@ function readable(markdown: string): string[] {
     .split("\n");
 }
 
+const plainCell = (cell: string) =>
+  cell
+    .trim()
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replaceAll("**", "");
+
 /** A Markdown table in columns. Its links keep only their text, because URLs would make it too wide. */
 function drawTable(markdown: string): string {
   const rows = markdown
     .trim()
     .split("\n")
-    .map((line) => line.slice(1, -1).split("|"))
-    .map((cells) =>
-      cells.map((cell) =>
-        cell
-          .trim()
-          .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
-          .replaceAll("**", ""),
-      ),
-    );
+    .map((line) => line.slice(1, -1).split("|").map(plainCell));
   const [head = [], alignment = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]?.length ?? 0)));
   const draw = (cells: readonly string[]) =>
@@ -66,5 +61,5 @@ function drawTable(markdown: string): string {
       .join("  ")
       .trimEnd();
   const rule = widths.map((width) => "─".repeat(width)).join("──");
-  return `${[styled("bold", draw(head)), rule, ...body.map(draw)].join("\n")}\n`;
+  return `${[styleText("bold", draw(head)), rule, ...body.map(draw)].join("\n")}\n`;
 }

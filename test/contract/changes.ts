@@ -3,7 +3,7 @@ import type { Document } from "./document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type Change<Value> = (value: Value) => Value;
-type Answer = NonNullable<LoggedRequest["answer"]>;
+type Answer = NonNullable<LoggedRequest["response"]>;
 
 /** Changes an exchange that the emulator logged. */
 type ExchangeChange = Change<LoggedRequest>;
@@ -34,18 +34,18 @@ export const requestTarget =
 export const answer =
   (changes: Partial<Answer>): ExchangeChange =>
   (entry) =>
-    entry.answer ? { ...entry, answer: { ...entry.answer, ...changes } } : entry;
+    entry.response ? { ...entry, response: { ...entry.response, ...changes } } : entry;
 
 export const answerText =
   (from: string | RegExp, to: string): ExchangeChange =>
   (entry) =>
-    answer({ body: entry.answer?.body.replace(from, to) ?? "" })(entry);
+    answer({ body: entry.response?.body.replace(from, to) ?? "" })(entry);
 
 /** Changes the body, or every item if the body is a list. */
 export const answerBody =
   (change: FieldChange): ExchangeChange =>
   (entry) => {
-    const body: Json | Json[] = JSON.parse(entry.answer?.body ?? "");
+    const body: Json | Json[] = JSON.parse(entry.response?.body ?? "");
     return answer({ body: JSON.stringify(Array.isArray(body) ? body.map(change) : change(body)) })(entry);
   };
 

@@ -36,7 +36,7 @@ it.each<Fault>([
   const emulator = await startTestEmulator();
   emulator.faults.add("createJob", fault);
   await emulator.createJob();
-  expect(emulator.service.log).toMatchObject([{ wasRead: true, answer: { status: 201 } }]);
+  expect(emulator.service.log).toMatchObject([{ wasRead: true, response: { status: 201 } }]);
 });
 
 it("doesn't check requests that weren't read", async () => {

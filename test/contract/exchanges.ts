@@ -43,8 +43,8 @@ function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
  * contract covers requests to unknown operations.
  */
 function answerFaults(entry: LoggedRequest, contract: Contract): string[] {
-  const { method, target: url, operation, answer } = entry;
-  if (!answer || answer.ordered || !operation) return [];
+  const { method, target: url, operation, response: answer } = entry;
+  if (!answer || answer.isFromTest || !operation) return [];
   // Even if a 5xx is documented, the emulator sends one only for a fault, or because it has a bug.
   if (answer.status >= 500) return [`answer ${answer.status}: no fault caused this: ${answer.body}`];
   if (isGraphql(entry) && answer.status === 200) {

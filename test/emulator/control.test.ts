@@ -25,20 +25,20 @@ describe("the control URL", () => {
 
   it.each<[string, unknown, RegExp]>([
     ["/fault", { operation: "fly", fault: { kind: "pass" } }, /^operation: must be one of createJob/],
-    ["/fault", { operation: "react", fault: { kind: "explode" } }, /^fault: its kind must be one of pass/],
+    ["/fault", { operation: "react", fault: { kind: "explode" } }, /^kind: must be one of pass/],
     ["/fault", { operation: "react", fault: { kind: "reset" } }, /^when: must be one of before-read/],
     ["/fault", { operation: "react", fault: { kind: "delay", ms: "5" } }, /^ms: must be a number/],
     ["/fault", { operation: "react", fault: { kind: "pass", ms: 5 } }, /^ms: unknown/],
     ["/fault", { operation: "react", fault: { kind: "status", status: 500, headers: { a: 1 } } }, /^headers: must be/],
     ["/fault", { operation: "react", fault: { kind: "pass" }, times: 0 }, /^times: must be/],
     ["/next-job", { outcome: "triumph" }, /^outcome: must be one of pull-request/],
-    ["/next-job", { duration: 5 }, /^duration: unknown; known are durationMs/],
+    ["/next-job", { duration: 5 }, /^duration: unknown field; use durationMs/],
     ["/every-job", { durationMs: -1 }, /^durationMs: must be/],
     ["/visitors", { totals: { human: 1 }, rows: [] }, /^totals: must be an object with human, ai, total/],
     ["/issue", { number: 1, state: "merged" }, /^state: must be one of open, closed/],
-    ["/comment", { issue: 404, author: "ana", body: "x" }, /^issue: there is none with number 404/],
+    ["/comment", { issue: 404, author: "ana", body: "x" }, /^issue: no issue or pull request has the number 404/],
     ["/permission", { login: "ana", role: "owner" }, /^role: must be one of none, read/],
-    ["/connections", { half: "both" }, /^half: must be one of service, github/],
+    ["/connections", { server: "both" }, /^server: must be one of service, github/],
     ["/permission", "role=write", /must be a JSON object/],
   ])("%s rejects %j", async (path, body, error) => {
     const emulator = await startTestEmulator();
@@ -81,9 +81,9 @@ describe("the control URL", () => {
       sender: { login: "ana" },
     });
 
-    await post(emulator, "/connections", { half: "service", refuse: true });
+    await post(emulator, "/connections", { server: "service", refuse: true });
     expect(await emulator.createJob()).toMatchObject({ end: "refused" });
-    await post(emulator, "/connections", { half: "service", refuse: false, reset: 1 });
+    await post(emulator, "/connections", { server: "service", refuse: false, reset: 1 });
     expect(await emulator.createJob()).toMatchObject({ end: "reset" });
     const rows = [{ path: "/", human: 1, ai: 0, total: 1 }];
     await post(emulator, "/visitors", { totals: { human: 1, ai: 0, total: 1 }, rows });
@@ -125,14 +125,14 @@ describe("the command", () => {
     const printed = Promise.withResolvers<void>();
     const print = (line: string) => {
       lines.push(line);
-      if (line.includes("Interrupt")) printed.resolve();
+      if (line.includes("Ctrl+C")) printed.resolve();
     };
     const done = emulatorCommand({ print, signal: stop.signal });
     await printed.promise;
     const text = lines.join("\n");
     for (const word of ["docs_", "ghs_", "acme-docs", "GITHUB_API_URL", "curl"]) expect(text).toContain(word);
     const [service = "", github = "", control = ""] = ["Service", "GitHub", "Control"].map(
-      (half) => new RegExp(`^${half} +(\\S+)`, "m").exec(text)?.[1],
+      (name) => new RegExp(`^${name} +(\\S+)`, "m").exec(text)?.[1],
     );
     expect(await sendRaw(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
     expect(await sendRaw(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });

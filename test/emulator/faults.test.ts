@@ -183,8 +183,8 @@ describe("the queue", () => {
     };
     for (const operation of OPERATIONS) {
       emulator.faults.add(operation, { kind: "status", status: 599 });
-      const [half, method, path] = requests[operation];
-      expect([operation, (await emulator.request(half, { method, path })).status]).toEqual([operation, 599]);
+      const [server, method, path] = requests[operation];
+      expect([operation, (await emulator.request(server, { method, path })).status]).toEqual([operation, 599]);
     }
   });
 });

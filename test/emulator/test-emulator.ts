@@ -10,13 +10,13 @@ export interface TestResponse extends RawResponse {
   readonly json: unknown;
 }
 
-type Half = "service" | "github" | "control";
+type ServerName = "service" | "github" | "control";
 
 export interface TestEmulator extends Emulator {
   /** Advances the emulator's clock, which otherwise stands still. */
   advance(ms: number): void;
   /** Sends a request with valid credentials. Headers in the request override the default ones. */
-  request(half: Half, request: RawRequest): Promise<TestResponse>;
+  request(server: ServerName, request: RawRequest): Promise<TestResponse>;
   createJob(prompt?: string): Promise<TestResponse>;
   getJob(id: string): Promise<TestResponse>;
   sendMessage(id: string, prompt?: string): Promise<TestResponse>;
@@ -37,9 +37,9 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
   const project = encodeURIComponent(emulator.projectId);
   const job = `/v2/agent/${project}/job`;
 
-  async function request(half: Half, { headers = {}, ...request }: RawRequest): Promise<TestResponse> {
-    const credentials = { authorization: `Bearer ${tokens[half]}`, "content-type": "application/json" };
-    const received = await sendRaw(origins[half], { ...request, headers: { ...credentials, ...headers } });
+  async function request(server: ServerName, { headers = {}, ...request }: RawRequest): Promise<TestResponse> {
+    const credentials = { authorization: `Bearer ${tokens[server]}`, "content-type": "application/json" };
+    const received = await sendRaw(origins[server], { ...request, headers: { ...credentials, ...headers } });
     return { ...received, json: parsed(received.body) };
   }
 
