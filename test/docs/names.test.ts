@@ -26,7 +26,7 @@ const NAMES = new Set([
 ]);
 
 /** Keys of workflow files that pages show with a value. */
-const WORKFLOW_KEYS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "run-name"];
+const KEYS = ["permissions", "environment", "issues", "pull-requests", "metadata", "contents", "continue-on-error"];
 
 describe("names", () => {
   it.each(PAGES)("in %s exist", (page) => {
@@ -37,7 +37,7 @@ describe("names", () => {
   it.each(PAGES)("with a value in %s are inputs that accept the value", (page) => {
     const wrong = codeSpans(read(page)).filter((text) => {
       const [, name = "", value = ""] = /^([a-z-]+): (\S+)$/.exec(text) ?? [];
-      if (name === "" || value === "…" || WORKFLOW_KEYS.includes(name)) return false;
+      if (name === "" || value === "…" || KEYS.includes(name)) return false;
       return !(name in INPUTS) || PARSERS[name as InputName](value) instanceof Fault;
     });
     expect(wrong).toEqual([]);
