@@ -1443,42 +1443,38 @@ var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/report/columns.js
 
 
-/** How pages and numbers are written, and the columns that tables share. */
 const NAMES = { human: "People", ai: "AI" };
-/** "586"; "≤586" if the spellings of one page count some visitors more than once. */
+/** "586", or "≤586" if variants of the path may count a visitor more than once. */
 function atMost(value, isBound) {
     return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
 }
-/** Below this, a percentage says less than the counts. */
-const FEW = 30;
-/** "+31%"; "+4" if there are few visitors; "new"; "gone"; "not seen" if a partial reading didn't reach the page. */
+/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "not seen" if the page wasn't read. */
 function changed({ kind, relative, now, before, difference }) {
     if (kind === "unknown")
         return "not seen";
     if (kind !== "compared")
         return kind;
-    if (Math.max(now, before ?? 0) < FEW)
+    if (Math.max(now, before ?? 0) < 30)
         return (0,text_numbers/* signedCount */.c3)(difference ?? 0);
     return relative === null ? "–" : (0,text_numbers/* signedPercent */.wu)(relative);
 }
-/** A longer URL is left out: a page of links like it would be too large to send around. */
-const LONGEST_URL = 1_000;
-/** How pages are written: by their path, linked only if the sitemap has the page. */
+/** Many longer links would make the report too large. */
+const MAX_URL_LENGTH = 1_000;
+/** Shows a page as its path, linked only if it's in the sitemap. */
 function pageNamer(docsUrl) {
     const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
     return ({ path, published, merged = [] }) => {
         const href = published !== null && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
-        const name = { path, href: href !== null && href.length > LONGEST_URL ? null : href };
+        const name = { path, href: href !== null && href.length > MAX_URL_LENGTH ? null : href };
         return merged.length === 0 ? name : [name, { below: mergedMark(merged) }];
     };
 }
-const MARKED = 2;
-/** "✎ #214, merged Nov 5": the number links to it. */
+/** "✎ #214, merged Nov 5", with a link. */
 function mergedMark(merged) {
-    const named = merged.slice(0, MARKED).map(({ number, url, mergedOn }, i) => {
+    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
         return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
     });
-    return merged.length > MARKED ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - MARKED)} more`] : named;
+    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
 }
 function pageColumn(docsUrl) {
     return { title: "Page", cell: pageNamer(docsUrl) };
@@ -1501,50 +1497,44 @@ function barColumn(of, valuesOf) {
 function present(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
 }
-function part(id, title, blocks, optional = false) {
+function part(id, title, given, optional = false) {
+    const blocks = present(given);
     return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
 }
 function document_text(text, as) {
     return { kind: "text", text, ...(as && { as }) };
 }
-/** @param given columns that don't apply may be false or null */
+/** @param given columns that don't apply can be false or null */
 function table(given, items, caption = "") {
     const columns = present(given);
     const listed = "items" in items ? items : { items, count: items.length };
-    return {
-        kind: "table",
-        caption,
-        columns,
-        rows: listed.items.map((item) => columns.map(({ cell }) => cell(item))),
-        hidden: listed.count - listed.items.length,
-    };
+    const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
+    return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
 }
-function list(rows) {
-    return rows.length === 0 ? [] : [{ kind: "list", rows, hidden: 0 }];
+function list(rows, count = rows.length) {
+    return { kind: "list", rows, hidden: count - rows.length };
 }
-/** A table or list to open with a click, or nothing if it's empty. */
+/** A collapsed table or list, or nothing if it's empty. */
 function details(summary, content) {
     if (content.rows.length === 0)
         return [];
     return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
 }
-/** A table whose first rows are in the open, and the rest to open with a click. */
-function headAndRest(whole, shown, name) {
+/** A table that collapses all but its first rows. */
+function headAndRest(whole, name, shown = 10) {
     const rest = whole.rows.length - shown;
     if (rest <= 0)
         return whole.rows.length === 0 ? [] : [whole];
-    const folded = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
-    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...folded];
+    const collapsed = details(`${name}: ${(0,text_numbers/* count */.U9)(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
+    return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/activity.js
 
 
 
-/** Rows in the open. The others are folded. */
-const SHOWN = 10;
 const CAUTION = "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
-/** The results of requests to the agent, and the visitors of pages that pull requests changed. */
+/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
         return [];
@@ -1561,19 +1551,19 @@ function activity({ activity, docsUrl, published }) {
         merged && mergedLine(merged, activity, published !== null),
         ...gaps.map((gap) => [{ words: gap }, "."]),
     ]);
-    return part("activity", "Requests and merged changes", present([
-        { kind: "list", rows, hidden: 0 },
+    return part("activity", "Requests and merged changes", [
+        list(rows),
         permissions !== null &&
             document_text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
         permissions !== null && { kind: "paste", lines: permissions },
         pages.count > 0 && document_text(CAUTION, "note"),
-        ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
-    ]));
+        ...headAndRest(table(columns, pages), "Changed pages"),
+    ]);
 }
 /** For a comment. */
 function activityLine({ activity }) {
-    const { requests } = activity ?? { requests: null };
-    return part("activity", "", requests === null || requests.count === 0 ? [] : [document_text(requestsLine(requests))]);
+    const requests = activity?.requests;
+    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
 }
 function requestsLine(requests) {
     const { pullRequests, mergeRate, untilPullRequest, untilMerge } = requests;
@@ -1590,16 +1580,13 @@ function requestsLine(requests) {
         untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
         untilMerge !== null && `${span(untilMerge)} to the merge`,
     ]);
-    return [
+    return present([
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
         states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
-        ...(times.length === 0 ? [] : [`Median time from the request: ${times.join(", ")}.`]),
-        ...(mergeRate === null
-            ? []
-            : [
-                `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
-            ]),
-    ].join(" ");
+        times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
+        mergeRate !== null &&
+            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
+    ]).join(" ");
 }
 function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
     const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")}, and ${(0,text_numbers/* count */.U9)(before)} in the previous period.`;
@@ -1612,7 +1599,7 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
     const they = now + before === 1 ? "It" : "Together, they";
     return `${merged} ${they} changed ${(0,text_numbers/* counted */.hS)(pages.count, "published page")} that had visitors.`;
 }
-/** "40 s", "6 min", "5 h", "3 days": rounded, as a median is. */
+/** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
     const units = [
         [86_400_000, "day"],
@@ -1649,14 +1636,11 @@ var d3_shape = __webpack_require__(7669);
 
 
 
-/**
- * Inline SVG. Positions are percents, so that a chart is as wide as its container while letters and strokes keep their
- * size, and they're attributes, because the page's policy allows no style attributes. All charts start at zero, so that a
- * small change doesn't look like a large one.
- */
-/** The narrowest bar, in percent: anything but 0 is visible. */
-const LEAST = 1;
-/** Two decimals of a percent are less than a pixel. */
+// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
+// attributes, because the page's policy forbids inline styles. All charts start at zero, so that small changes look small.
+/** In percent. Anything above 0 is visible. */
+const MIN_BAR_WIDTH = 1;
+/** Two decimals are less than a pixel. */
 const rounded = (value) => Math.round(value * 100) / 100;
 const percent = (value) => `${rounded(value)}%`;
 function bar(parts, of) {
@@ -1678,22 +1662,27 @@ function gainBar(gain, of, series) {
     return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rect, axis);
 }
 function barRect(series, from, to) {
-    return (0,preact.h)("rect", { class: series, x: percent(from), width: percent(Math.max(LEAST, to - from)), height: "100%" });
+    return (0,preact.h)("rect", {
+        class: series,
+        x: percent(from),
+        width: percent(Math.max(MIN_BAR_WIDTH, to - from)),
+        height: "100%",
+    });
 }
-/** The fill of what is both: stripes, which survive printing and color blindness. Once on the page. */
+/** The fill for "both": stripes, which are visible in print and to color-blind people. Needed once on the page. */
 function stripes() {
     const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
     const human = (0,preact.h)("rect", { class: "human", width: 3, height: 6 });
     const ai = (0,preact.h)("rect", { class: "ai", x: 3, width: 3, height: 6 });
     return (0,preact.h)("svg", { class: "stripes", "aria-hidden": "true" }, (0,preact.h)("pattern", { id: "both", ...size }, human, ai));
 }
-/** The color and shape of a series: drawn, because browsers print no backgrounds. */
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 function key(series) {
     const circle = (0,preact.h)("circle", { class: series, cx: 5, cy: 5, r: 5 });
     const shape = series === "human" ? circle : (0,preact.h)("rect", { class: series, width: 10, height: 10 });
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
-/** The shape of a number's last periods, as wide as its container; null if there's nothing to draw. */
+/** A small chart of past values; null if there's nothing to draw. */
 function sparkline(values, series, span) {
     const most = Math.max(0, ...values);
     const end = values.length - 1;
@@ -1708,12 +1697,12 @@ function sparkline(values, series, span) {
     return (0,preact.h)("svg", { class: `sparkline ${of}`, role: "img", "aria-label": label }, stretched(path(of, points)), dot);
 }
 const TICKS = 4;
-/** With more periods than this, only some are labeled. */
-const LABELED = 12;
-/** Where the first period begins, in percent, and where the axis is. On a phone, this leaves room for "4,000". */
+const MAX_LABELS = 12;
+/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
 const LEFT = 9;
+/** The position of the axis, in percent. */
 const AXIS = 87;
-/** Visitors of the last periods. The two that the report compares have a background. */
+/** Visitors in the last periods. The two that are compared have a background. */
 function trendChart({ points, ranges, marks, merges }, labelledBy) {
     const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
     const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
@@ -1731,7 +1720,7 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
         return (0,preact.h)("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
     };
     const dates = [...marks.map(upright("date", 6)), ...merges.map(upright("merge", AXIS - 4))];
-    const every = Math.ceil(points.length / LABELED);
+    const every = Math.ceil(points.length / MAX_LABELS);
     const ticks = points.map(({ tick }, index) => {
         if ((end - index) % every !== 0)
             return null;
@@ -1750,7 +1739,7 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
     const layers = [bands, usual, dates, grid, ticks, stretched(lines), markers, endLabels(points, y)];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
-/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes aren't. */
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
 function stretched(children) {
     const size = { width: "100%", height: "100%" };
     return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
@@ -1772,18 +1761,18 @@ function gridline(y, label) {
     const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: y, y2: y });
     return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y, dy: -4 }, label));
 }
-/** A circle for people, a square for AI, so they can be told apart without color. */
+/** A circle for people and a square for AI, so that color isn't the only difference. */
 function marker(audience, x, y, title) {
     const about = (0,preact.h)("title", null, title);
     const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
     const shape = audience === "human" ? (0,preact.h)("circle", { cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
     return (0,preact.h)("g", { class: `marker ${audience}` }, shape);
 }
-/** Labels of lines whose ends are closer than this, in percent, are moved apart. */
+/** Labels of lines that end closer together than this, in percent, are moved apart. */
 const CLOSE = 20;
-/** Below this, a label would be on the axis. */
+/** Below this, in percent, a label would overlap the axis. */
 const LOW = 78;
-/** Each line's name and latest value, on the side of its end where the line doesn't pass. */
+/** Each line's name and latest value, on the side of its end where it doesn't cover the line. */
 function endLabels(points, y) {
     const [before, now] = points.slice(-2).map(({ totals }) => totals);
     if (before === undefined || now === undefined)
@@ -1804,15 +1793,12 @@ function endLabels(points, y) {
 
 
 
-/** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
-const LONGEST_WORDS = 500;
-const LONGEST_COMMAND = 1_500;
-/** Characters of the longest bar. */
-const BAR = 12;
+const MAX_WORDS_CHARACTERS = 500;
+const MAX_COMMAND_CHARACTERS = 1_500;
+const MAX_BAR_CHARACTERS = 12;
 /**
- * A report in GitHub's Markdown, of at most `maxBytes`: optional parts and folded lists go first, then rows.
- *
- * @param cutNote the last paragraph if something was left out
+ * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left out
+ * first, then rows, and `cutNote` becomes the last paragraph.
  */
 function printMarkdown(document, maxBytes, cutNote) {
     const { title, period, lead, parts, places } = document;
@@ -1901,12 +1887,12 @@ function notListed(hidden) {
 function stepLines(action, index) {
     return [...(index === 0 ? [] : [""]), ...actionLines(`${index + 1}. `, action, "   ")];
 }
-/** The command is in a block of its own, to which GitHub adds a copy button. */
+/** The command is in its own code block, because GitHub adds a copy button to those. */
 function actionLines(label, { text, command }, indent) {
     const line = `${label}${inlineText(text)}`;
     if (command === null)
         return [`${line}.`];
-    const code = (0,visible/* foldLine */.wl)(command, LONGEST_COMMAND);
+    const code = (0,visible/* foldLine */.wl)(command, MAX_COMMAND_CHARACTERS);
     const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
     const fence = `${indent}${"`".repeat(longest + 1)}`;
     return [`${line}:`, "", fence, `${indent}${code}`, fence];
@@ -1921,7 +1907,7 @@ function inlineText(text) {
         return text.href ? `[${name}](${destination(text.href)})` : name;
     }
     if ("words" in text)
-        return (0,markdown/* inline */.mG)(text.words, LONGEST_WORDS);
+        return (0,markdown/* inline */.mG)(text.words, MAX_WORDS_CHARACTERS);
     if ("strong" in text)
         return `**${inlineText(text.strong)}**`;
     if ("usual" in text)
@@ -1935,25 +1921,25 @@ function inlineText(text) {
     if (!("bar" in text))
         return "";
     const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);
-    return markdown_bar(sum, text.of, BAR);
+    return markdown_bar(sum, text.of, MAX_BAR_CHARACTERS);
 }
-/** Markdown ends a link's URL at a bracket, and reads entities in it. */
+/** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url) {
     return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
 }
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-/** A horizontal bar of up to `width` characters, drawn to an eighth of one. Anything but 0 is visible. */
+/** A horizontal bar of up to `width` characters, precise to an eighth of one. Anything above 0 is visible. */
 function markdown_bar(value, most, width) {
     if (!(value > 0 && most > 0))
         return "";
     const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
     return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
-// GitHub draws the charts. Diagrams read directives even inside quoted labels, so labels are the report's own words and
-// dates, never anything that came from a service.
-/** With more periods than this, their labels would overlap, so they're numbered. */
-const markdown_LABELED = 12;
-/** The colors of the HTML report, in tones that are readable on GitHub's light and dark pages. */
+// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the report's
+// own text and dates, never untrusted text.
+/** With more labels, they'd overlap, so periods are numbered instead. */
+const markdown_MAX_LABELS = 12;
+/** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
 const COLORS = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
 function splitChart({ parts }) {
     const drawn = parts.filter(([, , visitors]) => visitors > 0);
@@ -1966,7 +1952,7 @@ function markdown_trendChart({ points, unit }) {
     const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
     const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
     const ticks = points.map(({ tick }) => `"${tick}"`);
-    const axis = ticks.length > markdown_LABELED ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
+    const axis = ticks.length > markdown_MAX_LABELS ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
     return fenced(look, [
         "xychart-beta",
         '  title "Visitors: people (bars), AI (line)"',
@@ -1980,215 +1966,6 @@ function fenced(config, diagram) {
     return ["```mermaid", "---", "config:", ...config, "---", ...diagram, "```"].join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/analytics/report/html.js
-
-
-
-
-
-
-
-
-
-
-/** A page to email stays below 400 kB, with its head, style, and script. Lists get LISTS_BYTES, the table of all pages the rest. */
-const BODY_BYTES = 380_000;
-const LISTS_BYTES = 200_000;
-/** Going below this many rows isn't worth it. */
-const LEAST_ROWS = 10;
-const html_LONGEST_WORDS = 500;
-/**
- * A report as one page that needs no other file and no request, and is complete without scripts.
- *
- * @param mostRows the longest list of the document. If the page would be too large, its lists are shorter.
- */
-function printHtml(document, mostRows) {
-    const render = (limits) => (0,dist/* renderToString */.F0)(body(document, limits));
-    const whole = render(null);
-    if (Buffer.byteLength(whole) <= BODY_BYTES)
-        return page(document, whole);
-    const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
-    const searchable = rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable }));
-    return page(document, render({ lists, searchable }));
-}
-/** How many rows, from `most` down, make a text of at most `bytes`. */
-function rowsThatFit(most, bytes, render) {
-    for (let rows = most;;) {
-        const size = Buffer.byteLength(render(rows));
-        if (size <= bytes || rows <= LEAST_ROWS)
-            return rows;
-        rows = Math.max(LEAST_ROWS, Math.floor(rows * Math.min(0.9, bytes / size)));
-    }
-}
-function body({ title, period, previous, lead, parts, ...document }, limits) {
-    const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
-    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
-    const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
-    const sections = parts.map((part) => partElement(part, limits));
-    const note = limits && `To keep this page small, its lists end after ${limits.lists} rows. The data files have all pages.`;
-    const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
-    const footer = places.length > 0 && (0,preact.h)("footer", null, places);
-    const header = (0,preact.h)("header", null, heading, blockElements(lead, limits));
-    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
-    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, stripes(), header, sections, footer));
-}
-function partElement({ id, title, blocks }, limits) {
-    const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
-    return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, limits));
-}
-function blockElements(blocks, limits) {
-    return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, limits));
-}
-function blockElement(block, limits) {
-    switch (block.kind) {
-        case "text":
-            return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
-        case "start":
-            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", action)));
-        case "steps": {
-            const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
-            return (0,preact.h)("ol", { class: "steps" }, steps);
-        }
-        case "paste":
-            return (0,preact.h)("pre", { class: "paste" }, block.lines);
-        case "columns": {
-            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks, limits)));
-            return (0,preact.h)("div", { class: "pair" }, columns);
-        }
-        case "figures": {
-            const figures = block.figures.map((figure) => figureElement(figure, block.span));
-            return (0,preact.h)("dl", { class: "figures" }, figures);
-        }
-        case "split":
-            return splitElement(block);
-        case "trend": {
-            const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
-            return (0,preact.h)("figure", null, trendChart(block, "trend-text"), caption);
-        }
-        case "details":
-            return (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), contentElements(block.content, limits));
-        case "table":
-        case "list":
-            return contentElements(block, limits);
-    }
-}
-function actionElements(label, { text, command }) {
-    const line = (0,preact.h)("p", null, label && (0,preact.h)("strong", null, label), inline(text), command === null ? "." : ":");
-    return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
-}
-function figureElement({ name, series, now, before, change, range, past }, span) {
-    const shape = sparkline(past, series, span);
-    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), change && (0,preact.h)("dd", { class: "change" }, inline(change), before && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
-}
-function splitElement({ parts }) {
-    const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
-    const values = parts.map(([series, , visitors]) => [series, visitors]);
-    const legend = parts.map(([series, label, visitors]) => (0,preact.h)("li", null, key(series), `${label} `, (0,preact.h)("strong", null, (0,text_numbers/* count */.U9)(visitors))));
-    return (0,preact.h)("div", { class: "split" }, bar(values, sum), (0,preact.h)("ul", { class: "legend" }, legend));
-}
-function contentElements(given, limits) {
-    const searchable = given.kind === "table" && given.searchable;
-    const most = limits?.[searchable ? "searchable" : "lists"] ?? given.rows.length;
-    const hidden = given.hidden + Math.max(0, given.rows.length - most);
-    const elsewhere = searchable && inline(searchable.elsewhere);
-    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden), elsewhere);
-    if (given.kind === "list") {
-        const items = given.rows.slice(0, most).map((row) => (0,preact.h)("li", null, inline(row)));
-        return [(0,preact.h)("ul", null, items), rest];
-    }
-    const table = tableElement({ ...given, rows: given.rows.slice(0, most) });
-    if (!searchable)
-        return [table, rest];
-    const label = (0,preact.h)("label", { for: "filter-text" }, "Filter by path ");
-    const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
-    const matches = (0,preact.h)("output", { for: "filter-text" });
-    const region = { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 };
-    return [
-        (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
-        (0,preact.h)("div", region, table),
-        rest,
-        (0,preact.h)("p", { class: "note print-only" }, "On paper this table ends after 50 pages."),
-    ];
-}
-function tableElement({ caption, columns, rows, searchable }) {
-    const classes = columns.map(({ title, left, minor }) => {
-        // A column without a title has bars.
-        return present([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
-    });
-    const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
-    const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
-    const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
-    return (0,preact.h)("table", { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
-}
-function inline(text) {
-    if (typeof text === "string")
-        return withCode(text);
-    if ("map" in text)
-        return text.map(inline);
-    if ("path" in text) {
-        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(text.path));
-        return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
-    }
-    if ("words" in text)
-        return withCode(html_visible(text.words));
-    if ("strong" in text)
-        return (0,preact.h)("strong", null, inline(text.strong));
-    if ("usual" in text)
-        return (0,preact.h)("span", { class: "usual" }, inline(text.usual));
-    if ("link" in text)
-        return (0,preact.h)("a", { href: text.to }, text.link);
-    if ("key" in text)
-        return key(text.key);
-    if ("below" in text)
-        return (0,preact.h)("span", { class: "below" }, inline(text.below));
-    if ("sign" in text)
-        return (0,preact.h)("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
-    if ("bar" in text)
-        return bar(text.bar, text.of);
-    return gainBar(text.gain, text.of, text.series);
-}
-function withCode(line) {
-    if (!line.includes("`"))
-        return line;
-    return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
-}
-function html_visible(words) {
-    return (0,visible/* foldLine */.wl)(words, html_LONGEST_WORDS) || "(empty)";
-}
-const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
-/** Nothing loads, and nothing runs but the page's own style and script, known by their hash. */
-const POLICY = [
-    "default-src 'none'",
-    `script-src '${hashOf(SCRIPT)}'`,
-    `style-src '${hashOf(STYLE)}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-].join("; ");
-/** Style and script are outside the templates, which would escape them. They're constants, hashed as they are. */
-function page({ title, period }, body) {
-    const head = [
-        (0,preact.h)("meta", { charset: "utf-8" }),
-        (0,preact.h)("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
-        (0,preact.h)("meta", { name: "referrer", content: "no-referrer" }),
-        (0,preact.h)("meta", { name: "robots", content: "noindex" }),
-        (0,preact.h)("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-        (0,preact.h)("meta", { name: "color-scheme", content: "light dark" }),
-        (0,preact.h)("title", null, `${html_visible(title)} · ${period}`),
-    ];
-    return `<!doctype html>
-<html lang="en">
-<head>
-${(0,dist/* renderToString */.F0)((0,preact.h)(preact/* Fragment */.FK, null, head))}
-<style>${STYLE}</style>
-</head>
-<body>
-${body}
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/report/site.js
 
 
@@ -2198,16 +1975,16 @@ ${body}
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 function verdict(insights, start) {
     const { sentence, certainty, pages } = insights.verdict;
-    const howSure = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
+    const sentences = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
     return present([
         partial(insights),
         document_text(sentence, "verdict"),
-        certainty.length > 0 && document_text(howSure, "note"),
+        sentences.length > 0 && document_text(sentences, "note"),
         pages && document_text(pages),
         start && { kind: "start", actions: [start] },
     ]);
 }
-/** Nothing if the site never had visitors. */
+/** Empty if neither period had visitors. */
 function figures(insights) {
     const { parts, totals, standing, trend, unit } = insights;
     if (parts.total === 0 && !totals.total.before)
@@ -2241,10 +2018,11 @@ function split({ parts: { humanOnly, both, aiOnly } }) {
     const parts = [["human", "People only", humanOnly], ["both", "Both", both]];
     return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
 }
-/** Why the first two numbers don't have to add up to the third. */
+/** Why people and AI visitors don't add up to the total. */
 function overlap({ parts }) {
-    if (!parts.withinBounds)
+    if (!parts.withinBounds) {
         return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+    }
     if (parts.both === 0)
         return "Counts are approximate. No visitor counts as both people and AI.";
     const verb = parts.both === 1 ? "counts" : "count";
@@ -2255,12 +2033,12 @@ function partial({ quality, pages }) {
         return null;
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
     const read = (0,text_numbers/* counted */.hS)(pages.now, "page");
-    const holds = {
+    const reliable = {
         ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
         moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
         refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
     };
-    return document_text([{ strong: "This report is partial." }, " ", why, holds[quality.shortfall ?? "ended"]], "alert");
+    return document_text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 function trend({ trend, unit, window, before, standing, annotations, activity }) {
     if (trend.length < 2 || trend.every(({ totals }) => Math.max(totals.human, totals.ai) === 0))
@@ -2269,7 +2047,6 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
     const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
     const ranges = { human: standing.human.range, ai: standing.ai.range };
     const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
-    const markOf = (from) => (from === before?.from ? "Previous" : from === window.from ? "Now" : null);
     const merges = activity?.mergedOn ?? [];
     const ticks = merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
     const period = (0,src_period/* unitName */.Cq)(unit);
@@ -2279,36 +2056,36 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
         VISITORS.ai,
         { title: "Total (unique)", cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
     ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
+    const points = trend.map((point) => {
+        const { from } = point.window;
+        const mark = from === before?.from ? "Previous" : from === window.from ? "Now" : null;
+        return { ...point, tick: startLabel(from, unit, years.size > 1), mark };
+    });
     const chart = {
-        kind: "trend",
-        unit: `${period}s`,
+        ...{ kind: "trend", unit: `${period}s`, points, ranges },
         caption: `Visitors of the site, people and AI, over ${name}.${range}${ticks}`,
-        points: trend.map((point) => ({
-            ...point,
-            tick: startLabel(point.window.from, unit, years.size > 1),
-            mark: markOf(point.window.from),
-        })),
-        ranges,
-        marks: annotations.flatMap(({ date }) => placeOf(date, trend)),
-        merges: merges.flatMap((date) => placeOf(date, trend)),
+        marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
+        merges: merges.flatMap((date) => positionOf(date, trend)),
     };
     const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { dateStyle: "medium" })}: `, { words: text }]);
-    return part("trend", `The last ${name}`, [chart, ...list(noted), ...details("The numbers", numbers)], true);
+    const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
+    return part("trend", `The last ${name}`, blocks, true);
 }
-function placeOf(date, trend) {
+/** Empty if the date isn't in the trend. */
+function positionOf(date, trend) {
     return trend.flatMap(({ window }, i) => {
         const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
         return days >= 0 && date < window.to ? [i + days / window.days] : [];
     });
 }
-/** "Nov 9", "Nov", "Q4", each with its year if that's needed to tell two periods apart. */
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans two. */
 function startLabel(from, unit, withYear) {
-    const year = withYear ? { year: "numeric" } : {};
+    const year = withYear && { year: "numeric" };
     if (unit === "quarter")
         return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
-    return (0,text_numbers/* dateText */.MK)(from, { month: "short", ...(unit === "month" ? {} : { day: "numeric" }), ...year });
+    return (0,text_numbers/* dateText */.MK)(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
 }
-/** "8 weeks", "6 × 30 days". */
+/** "8 weeks" or "6 × 30 days". */
 function trendName(trend, unit) {
     const [days, other] = new Set(trend.map(({ window }) => window.days));
     const isSpan = unit === "window" && days !== undefined && other === undefined;
@@ -2324,23 +2101,24 @@ const HOW = "Paste a line into a comment on an issue or pull request, and the ag
 function doNext(actions) {
     if (actions.length === 0)
         return [];
-    const how = actions.some(({ command }) => command !== null) ? [document_text(HOW)] : [];
-    return part("next", "Do next", [...how, { kind: "steps", actions }]);
+    const isPasted = actions.some(({ command }) => command !== null);
+    return part("next", "Do next", [isPasted && document_text(HOW), { kind: "steps", actions }]);
 }
-/** What to know before relying on the numbers: first what may be missing, then what applies to all of them. */
+/** First what may be missing, then what applies to all numbers. */
 function notes(insights) {
-    return part("notes", "Notes on the data", list([...gaps(insights), ...facts(insights)]));
+    return part("notes", "Notes on the data", [list([...gaps(insights), ...facts(insights)])]);
 }
-/** For a comment: only what may be missing; with `facts`, the rest in one line. */
-function shortNotes(insights, facts) {
+/** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
+function shortNotes(insights, withFacts) {
     const { quality, window } = insights;
+    const missing = gaps(insights);
     const about = [
         quality.completeness === "complete" ? "Complete" : "Partial",
         `${window.label} UTC`,
         (0,text_numbers/* counted */.hS)(quality.requests, "API request"),
         "counts are approximate and don't add up across pages or weeks",
     ];
-    return part("notes", "", [...(facts ? [document_text(about.join(" · "), "small")] : []), ...list(gaps(insights))]);
+    return part("notes", "", [withFacts && document_text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
 }
 function gaps({ quality, comparison }) {
     return present([
@@ -2399,16 +2177,12 @@ function were(many) {
 
 
 
-/** Rows in the open. The others are folded. */
-const pages_SHOWN = 10;
-/** Likewise, of pages that only AI visited. */
-const SHOWN_ONLY = 5;
 const READERS = { human: "people", ai: "AI" };
 function pages_topPages(insights) {
     const { top } = insights;
-    const about = document_text(howManyPages(insights), "note");
     const rankings = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
-    return part("top", "Top pages", top.human.length + top.ai.length === 0 ? [about] : [about, rankings]);
+    const isEmpty = top.human.length + top.ai.length === 0;
+    return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
 }
 function howManyPages({ pages, quality }) {
     const isPartial = quality.completeness === "partial";
@@ -2421,9 +2195,8 @@ function howManyPages({ pages, quality }) {
 }
 function ranking({ top, comparison, docsUrl }, audience) {
     const pages = top[audience];
-    const ofAudience = comparison?.standOuts.items.filter((standOut) => standOut.audience === audience);
-    const standOuts = new Set(ofAudience?.map(({ path }) => path));
-    const change = ({ path, change }) => standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) };
+    const standsOut = (path) => comparison?.standOuts.items.some((standOut) => standOut.audience === audience && standOut.path === path);
+    const change = ({ path, change }) => standsOut(path) ? { strong: changed(change) } : { usual: changed(change) };
     const columns = [
         pageColumn(docsUrl),
         barColumn(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
@@ -2432,7 +2205,7 @@ function ranking({ top, comparison, docsUrl }, audience) {
         comparison && { title: "Change", cell: change },
     ];
     const who = READERS[audience];
-    return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), pages_SHOWN, `Read by ${who}`);
+    return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`);
 }
 function siteSections({ sections, comparison, pages }) {
     if (sections.items.length === 0 || pages.now === 0)
@@ -2455,7 +2228,7 @@ function siteSections({ sections, comparison, pages }) {
     ];
     const below = sections.belowPrefix ? " Sections start below the site's base, language, or version." : "";
     const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page: someone who reads five pages makes five.${below}`;
-    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), pages_SHOWN, "Sections")];
+    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks, true);
 }
 /** How people and AI visitors differ in what they read. */
@@ -2467,7 +2240,7 @@ function aiAndPeople(insights) {
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },
-        ...headAndRest(pages_onlyPages(insights, "ai"), SHOWN_ONLY, "Read by AI only"),
+        ...headAndRest(pages_onlyPages(insights, "ai"), "Read by AI only", 5),
         ...pages_rankGaps(insights, "ai"),
         ...pages_rankGaps(insights, "human"),
         ...details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, pages_onlyPages(insights, "human")),
@@ -2490,17 +2263,17 @@ function pages_rankGaps({ rankGaps, docsUrl }, audience) {
     const low = READERS[audience === "ai" ? "human" : "ai"];
     return details(`Ranked far higher by ${READERS[audience]} than by ${low}`, table(columns, rankGaps[audience]));
 }
-/** Pages per visitor and concentration, each left out if it isn't known. */
+/** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }) {
     const perVisitor = (audience, who) => {
         const { now, before } = pagesPerVisitor[audience];
         const earlier = before === null ? "" : ` (${(0,text_numbers/* decimal */._)(before)} before)`;
         return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages each${earlier}.`;
     };
-    const few = concentration &&
-        `${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.ofPages, "page")} ${concentration.pages === 1 ? "accounts" : "account"} for at least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits.`;
-    const rows = present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), few]);
-    return { kind: "list", rows, hidden: 0 };
+    const { share, pages, ofPages } = concentration ?? { share: 0, pages: 0, ofPages: 0 };
+    const account = pages === 1 ? "accounts" : "account";
+    const few = `${(0,text_numbers/* count */.U9)(pages)} of ${(0,text_numbers/* counted */.hS)(ofPages, "page")} ${account} for at least ${(0,text_numbers/* percent */.KN)(share)} of all page visits.`;
+    return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), concentration && few]));
 }
 function publishedAndVisited({ published, docsUrl }) {
     if (published === null)
@@ -2510,22 +2283,21 @@ function publishedAndVisited({ published, docsUrl }) {
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
     const unknown = " Because this report is partial, it can't tell which of them had no visitors.";
     const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-    const silent = { kind: "list", rows, hidden: (unvisited?.count ?? 0) - rows.length };
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published, no visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, silent),
+        ...details(`Published, no visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
         ...details(`Visited, not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
     ];
     return part("published", "Published and visited", blocks, true);
 }
-/** Rows that a browser sorts and filters at once. */
-const MOST_ROWS = 1_000;
-/** The table to sort and filter: every visited page, ignored ones included, most visitors first. */
+/** Rows that a browser can sort and filter immediately. */
+const MAX_ROWS = 1_000;
+/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 function allPages(insights, pages, files) {
     const { comparison, docsUrl } = insights;
     const visited = where(pages, ({ kind, now }) => kind !== "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
-    const listed = head(visited, MOST_ROWS, byVisitors("total"));
+    const listed = head(visited, MAX_ROWS, byVisitors("total"));
     if (listed.count === 0)
         return [];
     const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
@@ -2543,31 +2315,30 @@ function allPages(insights, pages, files) {
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
     return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }
-/** Pages that the first lines name. */
-const NAMED = 2;
 const ABOUT = "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
 /** The pages that stand out from their site, or why pages weren't compared. */
 function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
     if (comparison === null) {
-        return part("changes", "What changed", notCompared && verdict.pages ? [document_text(verdict.pages)] : []);
+        return part("changes", "What changed", [notCompared && verdict.pages && document_text(verdict.pages)]);
     }
     const { standOuts, notSeen, window } = comparison;
     const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
     const missing = `Not seen in this partial reading: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} of ${window.label}`;
     return part("changes", "What changed", [
-        ...(standOuts.count === 0 ? [] : [document_text(ABOUT, "note")]),
-        ...headAndRest(standOutTable(standOuts, docsUrl), pages_SHOWN, "Standouts"),
+        standOuts.count > 0 && document_text(ABOUT, "note"),
+        ...headAndRest(standOutTable(comparison, docsUrl), "Standouts"),
         ...details(missing, table(then, notSeen)),
     ]);
 }
+/** For a comment: nothing if its first lines already name them. */
 function allStandOuts({ comparison, docsUrl }) {
-    if (comparison === null || comparison.standOuts.count <= NAMED)
+    if (comparison === null || comparison.standOuts.count <= 2)
         return [];
-    const { standOuts } = comparison;
-    const stand = standOuts.pages === 1 ? "page that stands" : "pages that stand";
-    return part("changes", "", details(`All ${(0,text_numbers/* count */.U9)(standOuts.pages)} ${stand} out`, standOutTable(standOuts, docsUrl)));
+    const { pages } = comparison.standOuts;
+    const summary = `All ${(0,text_numbers/* counted */.hS)(pages, "page")} that ${pages === 1 ? "stands" : "stand"} out`;
+    return part("changes", "", details(summary, standOutTable(comparison, docsUrl)));
 }
-function standOutTable(standOuts, docsUrl) {
+function standOutTable({ standOuts }, docsUrl) {
     const name = pageNamer(docsUrl);
     const gain = ({ change, expected }) => change.now - expected;
     const most = Math.max(0, ...standOuts.items.map((standOut) => Math.abs(gain(standOut))));
@@ -2582,13 +2353,209 @@ function standOutTable(standOuts, docsUrl) {
         { title: "Expected", minor: true, cell: ({ expected }) => (0,text_numbers/* count */.U9)(expected) },
     ], standOuts);
 }
-/** A sign that no device draws as an emoji. */
+/** A symbol that no device shows as an emoji. */
 function sign({ change: { kind, now }, expected }) {
     if (kind === "new")
         return "✦";
     if (kind === "gone")
         return "✕";
     return now > expected ? "▲" : "▼";
+}
+
+;// CONCATENATED MODULE: ./src/analytics/report/html.js
+
+
+
+
+
+
+
+
+
+
+
+/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
+const MAX_BODY_BYTES = 380_000;
+/** Shorter lists aren't useful. */
+const MIN_ROWS = 10;
+const html_MAX_WORDS_CHARACTERS = 500;
+/** A report as one page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+function printHtml(document) {
+    for (let maxRows = Number.POSITIVE_INFINITY;;) {
+        const content = (0,dist/* renderToString */.F0)(body(document, maxRows));
+        const size = Buffer.byteLength(content);
+        if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS)
+            return page(document, content);
+        const factor = Math.min(0.9, MAX_BODY_BYTES / size);
+        maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, MAX_ROWS) * factor));
+    }
+}
+function body({ title, period, previous, lead, parts, ...document }, maxRows) {
+    const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
+    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
+    const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
+    const sections = parts.map((part) => partElement(part, maxRows));
+    const note = Number.isFinite(maxRows) &&
+        `To keep this page small, its lists end after ${maxRows} rows. The data files have all pages.`;
+    const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
+    const footer = places.length > 0 && (0,preact.h)("footer", null, places);
+    const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
+    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
+    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, stripes(), header, sections, footer));
+}
+function partElement({ id, title, blocks }, maxRows) {
+    const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
+    return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+}
+function blockElements(blocks, maxRows) {
+    return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, maxRows));
+}
+function blockElement(block, maxRows) {
+    switch (block.kind) {
+        case "text":
+            return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
+        case "start":
+            return block.actions.map((action) => (0,preact.h)("div", { class: "start" }, actionElements("Start here: ", action)));
+        case "steps": {
+            const steps = block.actions.map((action) => (0,preact.h)("li", null, actionElements("", action)));
+            return (0,preact.h)("ol", { class: "steps" }, steps);
+        }
+        case "paste":
+            return (0,preact.h)("pre", { class: "paste" }, block.lines);
+        case "columns": {
+            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks, maxRows)));
+            return (0,preact.h)("div", { class: "pair" }, columns);
+        }
+        case "figures": {
+            const figures = block.figures.map((figure) => figureElement(figure, block.span));
+            return (0,preact.h)("dl", { class: "figures" }, figures);
+        }
+        case "split":
+            return splitElement(block);
+        case "trend": {
+            const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
+            return (0,preact.h)("figure", null, trendChart(block, "trend-text"), caption);
+        }
+        case "details":
+            return (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), contentElements(block.content, maxRows));
+        case "table":
+        case "list":
+            return contentElements(block, maxRows);
+    }
+}
+function actionElements(label, { text, command }) {
+    const line = (0,preact.h)("p", null, label && (0,preact.h)("strong", null, label), inline(text), command === null ? "." : ":");
+    return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
+}
+function figureElement({ name, series, now, before, change, range, past }, span) {
+    const shape = sparkline(past, series, span);
+    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), change && (0,preact.h)("dd", { class: "change" }, inline(change), before && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
+}
+function splitElement({ parts }) {
+    const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
+    const values = parts.map(([series, , visitors]) => [series, visitors]);
+    const legend = parts.map(([series, label, visitors]) => (0,preact.h)("li", null, key(series), `${label} `, (0,preact.h)("strong", null, (0,text_numbers/* count */.U9)(visitors))));
+    return (0,preact.h)("div", { class: "split" }, bar(values, sum), (0,preact.h)("ul", { class: "legend" }, legend));
+}
+function contentElements(given, maxRows) {
+    const hidden = given.hidden + Math.max(0, given.rows.length - maxRows);
+    const searchable = given.kind === "table" && given.searchable;
+    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
+    if (given.kind === "list") {
+        const items = given.rows.slice(0, maxRows).map((row) => (0,preact.h)("li", null, inline(row)));
+        return [(0,preact.h)("ul", null, items), rest];
+    }
+    const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
+    if (!searchable)
+        return [table, rest];
+    const label = (0,preact.h)("label", { for: "filter-text" }, "Filter by path ");
+    const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
+    const matches = (0,preact.h)("output", { for: "filter-text" });
+    const region = { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 };
+    return [
+        (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
+        (0,preact.h)("div", region, table),
+        rest,
+        (0,preact.h)("p", { class: "note print-only" }, "On paper this table ends after 50 pages."),
+    ];
+}
+function tableElement({ caption, columns, rows, searchable }) {
+    const classes = columns.map(({ title, left, minor }) => {
+        // A column without a title has bars.
+        return present([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+    });
+    const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
+    const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
+    const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
+    return (0,preact.h)("table", { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
+}
+function inline(text) {
+    if (typeof text === "string")
+        return withCode(text);
+    if ("map" in text)
+        return text.map(inline);
+    if ("path" in text) {
+        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(text.path));
+        return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
+    }
+    if ("words" in text)
+        return withCode(html_visible(text.words));
+    if ("strong" in text)
+        return (0,preact.h)("strong", null, inline(text.strong));
+    if ("usual" in text)
+        return (0,preact.h)("span", { class: "usual" }, inline(text.usual));
+    if ("link" in text)
+        return (0,preact.h)("a", { href: text.to }, text.link);
+    if ("key" in text)
+        return key(text.key);
+    if ("below" in text)
+        return (0,preact.h)("span", { class: "below" }, inline(text.below));
+    if ("sign" in text)
+        return (0,preact.h)("span", { class: "arrow", "aria-hidden": "true" }, text.sign);
+    if ("bar" in text)
+        return bar(text.bar, text.of);
+    return gainBar(text.gain, text.of, text.series);
+}
+function withCode(line) {
+    if (!line.includes("`"))
+        return line;
+    return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
+}
+function html_visible(words) {
+    return (0,visible/* foldLine */.wl)(words, html_MAX_WORDS_CHARACTERS) || "(empty)";
+}
+const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
+/** Allows nothing but the page's own style and script. */
+const POLICY = [
+    "default-src 'none'",
+    `script-src '${hashOf(SCRIPT)}'`,
+    `style-src '${hashOf(STYLE)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+/** Not all in Preact, which would escape the style and the script. */
+function page({ title, period }, body) {
+    const head = [
+        (0,preact.h)("meta", { charset: "utf-8" }),
+        (0,preact.h)("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
+        (0,preact.h)("meta", { name: "referrer", content: "no-referrer" }),
+        (0,preact.h)("meta", { name: "robots", content: "noindex" }),
+        (0,preact.h)("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+        (0,preact.h)("meta", { name: "color-scheme", content: "light dark" }),
+        (0,preact.h)("title", null, `${html_visible(title)} · ${period}`),
+    ];
+    return `<!doctype html>
+<html lang="en">
+<head>
+${(0,dist/* renderToString */.F0)((0,preact.h)(preact/* Fragment */.FK, null, head))}
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/report.js
@@ -2601,47 +2568,37 @@ function sign({ change: { kind, now }, expected }) {
 
 
 
-/** The file of each format. */
 const FILES = {
     md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
     html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
-    csv: {
-        name: "visitors.csv",
-        content: ({ insights, current, previous }) => renderCsv(insights, current, previous),
-    },
-    json: {
-        name: "report.json",
-        content: ({ insights, current, previous }) => renderJson(insights, current, previous),
-    },
+    csv: { name: "visitors.csv", content: (data) => renderCsv(data.insights, data.current, data.previous) },
+    json: { name: "report.json", content: (data) => renderJson(data.insights, data.current, data.previous) },
 };
-/** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
-const SUMMARY_BYTES = 1_000_000;
-/** GitHub refuses comments of more than 65,536 characters; the rest is for the marker above. */
-const COMMENT_BYTES = 60_000;
+/** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** GitHub rejects comments above 65,536 characters. The difference is for the marker. */
+const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
     const note = "The report is longer than GitHub shows. Its files have all of it.";
-    return printMarkdown(fullReport(insights, [], options), SUMMARY_BYTES, note);
+    return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
-/**
- * The first screen of the report, for a comment on an issue. If nothing is notable, it's what was compared, an action if
- * there is one, what may be missing, and links. It doesn't begin with the trigger.
- */
+/** The first screen of the report, for a comment on an issue. It's shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
     const isQuiet = insights.notable.length === 0;
-    // That the setup could be better isn't news each week.
+    // A quiet comment doesn't suggest a better setup every week.
     const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
     const [start, ...others] = actions(nextSteps, options.trigger);
     const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
     const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others), ...activityLine(insights)];
     const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
-    return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
+    return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
-/** report.html. Only its table of all pages needs more than the insights: the `pages` of both periods. */
+/** report.html. Only its table of all pages needs `pages`. */
 function renderHtml(insights, pages, options) {
-    return printHtml(fullReport(insights, pages, options), MOST_ROWS);
+    return printHtml(fullReport(insights, pages, options));
 }
-/** First the story, then the numbers behind it, then how far to trust them. */
+/** First the story, then the numbers behind it, then their limits. */
 function fullReport(insights, pages, options) {
     const [start, ...others] = actions(insights.nextSteps, options.trigger);
     const lead = [...verdict(insights, start), ...figures(insights)];
@@ -2668,16 +2625,13 @@ function documentOf(insights, options, lead, parts) {
     ]);
     return { title, period: window.label, previous: before?.label ?? null, lead, parts, places };
 }
-// The data files have every row that was read. They are written in pieces, so that 200,000 rows are never in memory as text.
+// The data files have every row that was read. They're generated in chunks, because there can be 200,000 rows.
 const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
-const ROWS_AT_ONCE = 500;
-/**
- * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. Paths are made harmless
- * for spreadsheets, which changes some of them. Exact ones are in report.json.
- */
+const CHUNK_ROWS = 500;
+/** visitors.csv by RFC 4180: one line for each path of the current window. Paths are changed as far as spreadsheets need it. */
 function* renderCsv({ project, generatedAt }, current, previous) {
     const { window, completeness } = current;
     const site = (0,markdown/* csvSafe */.g0)(project);
@@ -2688,7 +2642,7 @@ function* renderCsv({ project, generatedAt }, current, previous) {
             ...[site, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
             ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
         ]);
-        if (records.length < ROWS_AT_ONCE)
+        if (records.length < CHUNK_ROWS)
             continue;
         yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
         records = [];
@@ -2696,9 +2650,9 @@ function* renderCsv({ project, generatedAt }, current, previous) {
     if (records.length > 0)
         yield (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
 }
-/** The first number grows when a field changes its meaning or goes away, the second with new fields. */
+/** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
-/** report.json, by docs/report.schema.json. One row per line, so that two reports can be compared line by line. */
+/** report.json by docs/report.schema.json, with exact paths. One row per line, so that reports can be compared with `diff`. */
 function* renderJson(insights, current, previous) {
     yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
     yield* reading(current);
@@ -2709,11 +2663,10 @@ function* renderJson(insights, current, previous) {
         yield* reading(previous);
     yield "\n}\n";
 }
-/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
 const CHUNK_CHARACTERS = 64 * 1024;
 function* reading(collected) {
     const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-    // Field by field: the schema has nothing else of what the collector knows.
+    // Only the fields of the schema.
     const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
     let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
     let separator = "\n";

@@ -1,15 +1,12 @@
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Activity, Insights } from "../model.ts";
 import { changed, pageColumn } from "./columns.ts";
-import { type Block, type Column, headAndRest, type Part, part, present, type Text, table, text } from "./document.ts";
-
-/** Rows in the open. The others are folded. */
-const SHOWN = 10;
+import { type Column, headAndRest, list, type Part, part, present, type Text, table, text } from "./document.ts";
 
 const CAUTION =
   "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
 
-/** The results of requests to the agent, and the visitors of pages that pull requests changed. */
+/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
   if (activity === null) return [];
   const { requests, merged, pages, gaps, permissions } = activity;
@@ -26,24 +23,20 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     merged && mergedLine(merged, activity, published !== null),
     ...gaps.map((gap) => [{ words: gap }, "."]),
   ]);
-  return part(
-    "activity",
-    "Requests and merged changes",
-    present<Block>([
-      { kind: "list", rows, hidden: 0 },
-      permissions !== null &&
-        text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
-      permissions !== null && { kind: "paste", lines: permissions },
-      pages.count > 0 && text(CAUTION, "note"),
-      ...headAndRest(table(columns, pages), SHOWN, "Changed pages"),
-    ]),
-  );
+  return part("activity", "Requests and merged changes", [
+    list(rows),
+    permissions !== null &&
+      text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
+    permissions !== null && { kind: "paste", lines: permissions },
+    pages.count > 0 && text(CAUTION, "note"),
+    ...headAndRest(table(columns, pages), "Changed pages"),
+  ]);
 }
 
 /** For a comment. */
 export function activityLine({ activity }: Insights): Part[] {
-  const { requests } = activity ?? { requests: null };
-  return part("activity", "", requests === null || requests.count === 0 ? [] : [text(requestsLine(requests))]);
+  const requests = activity?.requests;
+  return requests?.count ? part("activity", "", [text(requestsLine(requests))]) : [];
 }
 
 function requestsLine(requests: NonNullable<Activity["requests"]>): string {
@@ -60,16 +53,13 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
     untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
     untilMerge !== null && `${span(untilMerge)} to the merge`,
   ]);
-  return [
+  return present([
     `${counted(requests.count, "request")} to the agent in comments.`,
     states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
-    ...(times.length === 0 ? [] : [`Median time from the request: ${times.join(", ")}.`]),
-    ...(mergeRate === null
-      ? []
-      : [
-          `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
-        ]),
-  ].join(" ");
+    times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
+    mergeRate !== null &&
+      `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
+  ]).join(" ");
 }
 
 function mergedLine(
@@ -85,7 +75,7 @@ function mergedLine(
   return `${merged} ${they} changed ${counted(pages.count, "published page")} that had visitors.`;
 }
 
-/** "40 s", "6 min", "5 h", "3 days": rounded, as a median is. */
+/** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms: number): string {
   const units = [
     [86_400_000, "day"],

@@ -6,16 +6,13 @@ import { AUDIENCES, type Audience } from "../model.ts";
 import { NAMES } from "./columns.ts";
 import type { Point, Series, Trend } from "./document.ts";
 
-/**
- * Inline SVG. Positions are percents, so that a chart is as wide as its container while letters and strokes keep their
- * size, and they're attributes, because the page's policy allows no style attributes. All charts start at zero, so that a
- * small change doesn't look like a large one.
- */
+// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
+// attributes, because the page's policy forbids inline styles. All charts start at zero, so that small changes look small.
 
-/** The narrowest bar, in percent: anything but 0 is visible. */
-const LEAST = 1;
+/** In percent. Anything above 0 is visible. */
+const MIN_BAR_WIDTH = 1;
 
-/** Two decimals of a percent are less than a pixel. */
+/** Two decimals are less than a pixel. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const percent = (value: number): string => `${rounded(value)}%`;
 
@@ -40,10 +37,15 @@ export function gainBar(gain: number, of: number, series: Series): JSX.Element {
 }
 
 function barRect(series: Series, from: number, to: number): JSX.Element {
-  return h("rect", { class: series, x: percent(from), width: percent(Math.max(LEAST, to - from)), height: "100%" });
+  return h("rect", {
+    class: series,
+    x: percent(from),
+    width: percent(Math.max(MIN_BAR_WIDTH, to - from)),
+    height: "100%",
+  });
 }
 
-/** The fill of what is both: stripes, which survive printing and color blindness. Once on the page. */
+/** The fill for "both": stripes, which are visible in print and to color-blind people. Needed once on the page. */
 export function stripes(): JSX.Element {
   const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
   const human = h("rect", { class: "human", width: 3, height: 6 });
@@ -51,14 +53,14 @@ export function stripes(): JSX.Element {
   return h("svg", { class: "stripes", "aria-hidden": "true" }, h("pattern", { id: "both", ...size }, human, ai));
 }
 
-/** The color and shape of a series: drawn, because browsers print no backgrounds. */
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 export function key(series: Series): JSX.Element {
   const circle = h("circle", { class: series, cx: 5, cy: 5, r: 5 });
   const shape = series === "human" ? circle : h("rect", { class: series, width: 10, height: 10 });
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, shape);
 }
 
-/** The shape of a number's last periods, as wide as its container; null if there's nothing to draw. */
+/** A small chart of past values; null if there's nothing to draw. */
 export function sparkline(values: readonly number[], series: Series | null, span: string): JSX.Element | null {
   const most = Math.max(0, ...values);
   const end = values.length - 1;
@@ -73,13 +75,13 @@ export function sparkline(values: readonly number[], series: Series | null, span
 }
 
 const TICKS = 4;
-/** With more periods than this, only some are labeled. */
-const LABELED = 12;
-/** Where the first period begins, in percent, and where the axis is. On a phone, this leaves room for "4,000". */
+const MAX_LABELS = 12;
+/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
 const LEFT = 9;
+/** The position of the axis, in percent. */
 const AXIS = 87;
 
-/** Visitors of the last periods. The two that the report compares have a background. */
+/** Visitors in the last periods. The two that are compared have a background. */
 export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
   const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
   const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
@@ -97,7 +99,7 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
     return h("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
   };
   const dates = [...marks.map(upright("date", 6)), ...merges.map(upright("merge", AXIS - 4))];
-  const every = Math.ceil(points.length / LABELED);
+  const every = Math.ceil(points.length / MAX_LABELS);
   const ticks = points.map(({ tick }, index) => {
     if ((end - index) % every !== 0) return null;
     const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
@@ -118,7 +120,7 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 
-/** Paths can't use percents: they're drawn in a box of 100 × 100 that is stretched, while strokes aren't. */
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
 function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
   const size = { width: "100%", height: "100%" };
   return h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
@@ -145,7 +147,7 @@ function gridline(y: string, label: string): JSX.Element {
   return h("g", { class: "grid" }, rule, h("text", { x: 0, y, dy: -4 }, label));
 }
 
-/** A circle for people, a square for AI, so they can be told apart without color. */
+/** A circle for people and a square for AI, so that color isn't the only difference. */
 function marker(audience: Audience, x: string, y: string, title: string): JSX.Element {
   const about = h("title", null, title);
   const square = { x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
@@ -153,12 +155,12 @@ function marker(audience: Audience, x: string, y: string, title: string): JSX.El
   return h("g", { class: `marker ${audience}` }, shape);
 }
 
-/** Labels of lines whose ends are closer than this, in percent, are moved apart. */
+/** Labels of lines that end closer together than this, in percent, are moved apart. */
 const CLOSE = 20;
-/** Below this, a label would be on the axis. */
+/** Below this, in percent, a label would overlap the axis. */
 const LOW = 78;
 
-/** Each line's name and latest value, on the side of its end where the line doesn't pass. */
+/** Each line's name and latest value, on the side of its end where it doesn't cover the line. */
 function endLabels(points: readonly Point[], y: (value: number) => number): JSX.Element[] {
   const [before, now] = points.slice(-2).map(({ totals }) => totals);
   if (before === undefined || now === undefined) return [];

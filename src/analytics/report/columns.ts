@@ -6,49 +6,40 @@ import type { Audience, Change } from "../model.ts";
 import type { SitePage } from "../pages.ts";
 import type { Column, Series, Text } from "./document.ts";
 
-/** How pages and numbers are written, and the columns that tables share. */
-
 export const NAMES: Readonly<Record<Audience, string>> = { human: "People", ai: "AI" };
 
-/** "586"; "≤586" if the spellings of one page count some visitors more than once. */
+/** "586", or "≤586" if variants of the path may count a visitor more than once. */
 export function atMost(value: number, isBound: boolean): string {
   return isBound ? `≤${count(value)}` : count(value);
 }
 
-/** Below this, a percentage says less than the counts. */
-const FEW = 30;
-
-/** "+31%"; "+4" if there are few visitors; "new"; "gone"; "not seen" if a partial reading didn't reach the page. */
+/** "+31%"; "+4" below 30 visitors, where percentages mean little; "new"; "gone"; "not seen" if the page wasn't read. */
 export function changed({ kind, relative, now, before, difference }: Change): string {
   if (kind === "unknown") return "not seen";
   if (kind !== "compared") return kind;
-  if (Math.max(now, before ?? 0) < FEW) return signedCount(difference ?? 0);
+  if (Math.max(now, before ?? 0) < 30) return signedCount(difference ?? 0);
   return relative === null ? "–" : signedPercent(relative);
 }
 
-/** A longer URL is left out: a page of links like it would be too large to send around. */
-const LONGEST_URL = 1_000;
+/** Many longer links would make the report too large. */
+const MAX_URL_LENGTH = 1_000;
 
-/** How pages are written: by their path, linked only if the sitemap has the page. */
+/** Shows a page as its path, linked only if it's in the sitemap. */
 export function pageNamer(docsUrl: string | null) {
   const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
-  return ({ path, published, merged = [] }: NamedPage): Text => {
+  return ({ path, published, merged = [] }: Pick<SitePage, "path" | "published" | "merged">): Text => {
     const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
-    const name = { path, href: href !== null && href.length > LONGEST_URL ? null : href };
+    const name = { path, href: href !== null && href.length > MAX_URL_LENGTH ? null : href };
     return merged.length === 0 ? name : [name, { below: mergedMark(merged) }];
   };
 }
 
-type NamedPage = Pick<SitePage, "path" | "published" | "merged">;
-
-const MARKED = 2;
-
-/** "✎ #214, merged Nov 5": the number links to it. */
+/** "✎ #214, merged Nov 5", with a link. */
 function mergedMark(merged: readonly MergedPullRequest[]): Text {
-  const named = merged.slice(0, MARKED).map(({ number, url, mergedOn }, i): Text => {
+  const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i): Text => {
     return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${dateText(mergedOn)}`];
   });
-  return merged.length > MARKED ? [...named, `, and ${count(merged.length - MARKED)} more`] : named;
+  return merged.length > 2 ? [...named, `, and ${count(merged.length - 2)} more`] : named;
 }
 
 export function pageColumn(docsUrl: string | null) {

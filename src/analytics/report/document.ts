@@ -1,42 +1,39 @@
 import { count } from "../../text/numbers.ts";
 import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
-/**
- * A report as plain data. The sections decide what it says. The Markdown and the HTML printer decide how it looks, and
- * make outside text harmless.
- */
+/** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
 
-/** What a color stands for. */
+/** Each has its own color. */
 export type Series = Audience | "both";
 
-/** Plain strings are the report's own words, in which backticks mark code. Everything else is tagged. */
+/** Plain strings are the report's own text, in which backticks mark code. Everything else is tagged. */
 export type Text =
   | string
   | readonly Text[]
-  /** A path, with the URL of the published page where it's known. */
+  /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href?: string | null }
-  /** Words of the service, the run, or the workflow's author, shown on one line. */
+  /** Text from the service, the run, or the workflow's author, shown on one line. */
   | { readonly words: string }
   | { readonly strong: Text }
-  /** A number that needs no attention. */
+  /** A number within its usual range. */
   | { readonly usual: Text }
   | { readonly link: string; readonly to: string }
-  /** The color and shape of an audience, beside its name. Markdown has the name alone. */
+  /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Series }
-  /** On a line of its own, in small letters. */
+  /** On its own line, in small print. */
   | { readonly below: Text }
-  /** A sign in front of a page's name, not read aloud. */
+  /** A symbol before a page's path, hidden from screen readers. */
   | { readonly sign: string }
-  /** As long as its cell if the sum is `of`. It repeats a number beside it, so it's not read aloud. */
+  /** Fills its cell if the sum is `of`. Hidden from screen readers, because it repeats a number next to it. */
   | { readonly bar: readonly (readonly [Series, number])[]; readonly of: number }
-  /** Gains to the right of the middle, losses to the left. In HTML only. */
+  /** Gains extend right from the middle, and losses left. HTML only. */
   | { readonly gain: number; readonly of: number; readonly series: Series };
 
 interface Heading {
   readonly title: Text;
-  /** Text and bars. Numbers are aligned right. The first column names the row and is always left. */
+  /** Aligned left, like text and bars. The first column, which names the row, always is. */
   readonly left?: boolean;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly minor?: boolean;
   readonly only?: "html";
 }
@@ -47,23 +44,21 @@ export interface Column<T> extends Heading {
 
 export interface Table {
   readonly kind: "table";
-  /** Markdown shows it only above tables that aren't folded. */
   readonly caption: Text;
   readonly columns: readonly Heading[];
   readonly rows: readonly (readonly Text[])[];
-  /** How many rows there are that the report doesn't list. */
+  /** The number of rows that the report doesn't list. */
   readonly hidden: number;
-  /** Can be sorted and filtered if scripts run. `elsewhere` follows the number of hidden rows. */
-  readonly searchable?: { readonly elsewhere: Text };
+  /** Can be sorted and filtered with scripts. `elsewhere` follows the number of hidden rows. */
+  readonly searchable?: { readonly elsewhere: string };
 }
 
-export interface List {
+export interface List extends Pick<Table, "hidden"> {
   readonly kind: "list";
   readonly rows: readonly Text[];
-  readonly hidden: number;
 }
 
-/** Something to do, and a command to paste for it. */
+/** Something to do, with a command to paste if there is one. */
 export interface Action {
   readonly text: Text;
   readonly command: string | null;
@@ -72,7 +67,7 @@ export interface Action {
 export interface Figure {
   readonly name: string;
   readonly series: Audience | null;
-  readonly now: Text;
+  readonly now: string;
   readonly before: string | null;
   readonly change: Text | null;
   readonly range: Text | null;
@@ -83,8 +78,7 @@ export interface Figure {
 export interface Point extends TrendPoint {
   /** "Nov 9" */
   readonly tick: string;
-  /** "Previous", "Now", or nothing. */
-  readonly mark: string | null;
+  readonly mark: "Previous" | "Now" | null;
 }
 
 export interface Trend {
@@ -92,11 +86,11 @@ export interface Trend {
   readonly unit: string;
   readonly caption: string;
   readonly points: readonly Point[];
-  /** Where the last point is expected; null where that isn't known. */
+  /** For the last point; null if unknown. */
   readonly ranges: Readonly<Record<Audience, Standing["range"]>>;
-  /** Dates of annotations: 1.5 is in the middle of the second period. */
+  /** Positions of annotations: 1.5 is the middle of the second period. */
   readonly marks: readonly number[];
-  /** Likewise, of pull requests that changed published pages. */
+  /** Positions of merged pull requests that changed published pages. */
   readonly merges: readonly number[];
 }
 
@@ -105,17 +99,17 @@ export interface Split {
   readonly parts: readonly (readonly [Series, label: string, visitors: number])[];
 }
 
-/** `only` marks what one of the printers leaves out. */
+/** A block with `only` is in that format only. */
 export type Block = { readonly only?: "markdown" | "html" } & (
   | { readonly kind: "text"; readonly text: Text; readonly as?: "verdict" | "alert" | "note" | "small" }
-  /** What to do first, or a numbered list of the rest. */
+  /** The first thing to do, or a numbered list of the rest. */
   | { readonly kind: "start" | "steps"; readonly actions: readonly Action[] }
   /** Lines of a workflow file to copy. */
   | { readonly kind: "paste"; readonly lines: string }
   | { readonly kind: "details"; readonly summary: string; readonly content: Table | List }
-  /** Side by side where there is room. */
+  /** Side by side if there's room. */
   | { readonly kind: "columns"; readonly columns: readonly (readonly Block[])[] }
-  /** `title` is "This week"; `span` names what sparklines show: "13 weeks". */
+  /** `title` is "This week"; `span` describes the sparklines: "13 weeks". */
   | { readonly kind: "figures"; readonly title: string; readonly span: string; readonly figures: readonly Figure[] }
   | Split
   | Trend
@@ -127,13 +121,13 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Left out first if space is short. */
+  /** Left out first if the report is too long. */
   readonly optional?: boolean;
   readonly only?: "html";
 }
 
 export interface Document {
-  /** Anyone's words. */
+  /** Untrusted. */
   readonly title: string;
   /** "Nov 9–15, 2026" */
   readonly period: string;
@@ -147,7 +141,8 @@ export function present<T>(items: readonly (T | false | null | undefined)[]): T[
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
-export function part(id: string, title: string, blocks: readonly Block[], optional = false): Part[] {
+export function part(id: string, title: string, given: readonly (Block | false | null)[], optional = false): Part[] {
+  const blocks = present(given);
   return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
 }
 
@@ -155,7 +150,7 @@ export function text(text: Text, as?: "verdict" | "alert" | "note" | "small"): B
   return { kind: "text", text, ...(as && { as }) };
 }
 
-/** @param given columns that don't apply may be false or null */
+/** @param given columns that don't apply can be false or null */
 export function table<T>(
   given: readonly (Column<T> | false | null)[],
   items: readonly T[] | Listed<T>,
@@ -163,29 +158,24 @@ export function table<T>(
 ): Table {
   const columns = present(given);
   const listed = "items" in items ? items : { items, count: items.length };
-  return {
-    kind: "table",
-    caption,
-    columns,
-    rows: listed.items.map((item) => columns.map(({ cell }) => cell(item))),
-    hidden: listed.count - listed.items.length,
-  };
+  const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
+  return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
 }
 
-export function list(rows: readonly Text[]): Block[] {
-  return rows.length === 0 ? [] : [{ kind: "list", rows, hidden: 0 }];
+export function list(rows: readonly Text[], count = rows.length): List {
+  return { kind: "list", rows, hidden: count - rows.length };
 }
 
-/** A table or list to open with a click, or nothing if it's empty. */
+/** A collapsed table or list, or nothing if it's empty. */
 export function details(summary: string, content: Table | List): Block[] {
   if (content.rows.length === 0) return [];
   return [{ kind: "details", summary, content: content.kind === "table" ? { ...content, caption: "" } : content }];
 }
 
-/** A table whose first rows are in the open, and the rest to open with a click. */
-export function headAndRest(whole: Table, shown: number, name: string): Block[] {
+/** A table that collapses all but its first rows. */
+export function headAndRest(whole: Table, name: string, shown = 10): Block[] {
   const rest = whole.rows.length - shown;
   if (rest <= 0) return whole.rows.length === 0 ? [] : [whole];
-  const folded = details(`${name}: ${count(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
-  return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...folded];
+  const collapsed = details(`${name}: ${count(rest)} more`, { ...whole, rows: whole.rows.slice(shown) });
+  return [{ ...whole, rows: whole.rows.slice(0, shown), hidden: 0 }, ...collapsed];
 }

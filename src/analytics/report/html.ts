@@ -9,64 +9,50 @@ import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
 import type { Action, Block, Document, Figure, List, Part, Split, Table, Text } from "./document.ts";
 import { present } from "./document.ts";
 import { notListed } from "./markdown.ts";
+import { MAX_ROWS } from "./pages.ts";
 
-/** A page to email stays below 400 kB, with its head, style, and script. Lists get LISTS_BYTES, the table of all pages the rest. */
-const BODY_BYTES = 380_000;
-const LISTS_BYTES = 200_000;
-/** Going below this many rows isn't worth it. */
-const LEAST_ROWS = 10;
-const LONGEST_WORDS = 500;
+/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
+const MAX_BODY_BYTES = 380_000;
+/** Shorter lists aren't useful. */
+const MIN_ROWS = 10;
+const MAX_WORDS_CHARACTERS = 500;
 
-/** The most rows. */
-type Limits = Readonly<Record<"lists" | "searchable", number>>;
-
-/**
- * A report as one page that needs no other file and no request, and is complete without scripts.
- *
- * @param mostRows the longest list of the document. If the page would be too large, its lists are shorter.
- */
-export function printHtml(document: Document, mostRows: number): string {
-  const render = (limits: Limits | null) => renderToString(body(document, limits));
-  const whole = render(null);
-  if (Buffer.byteLength(whole) <= BODY_BYTES) return page(document, whole);
-  const lists = rowsThatFit(mostRows, LISTS_BYTES, (lists) => render({ lists, searchable: 0 }));
-  const searchable = rowsThatFit(mostRows, BODY_BYTES, (searchable) => render({ lists, searchable }));
-  return page(document, render({ lists, searchable }));
-}
-
-/** How many rows, from `most` down, make a text of at most `bytes`. */
-function rowsThatFit(most: number, bytes: number, render: (rows: number) => string): number {
-  for (let rows = most; ; ) {
-    const size = Buffer.byteLength(render(rows));
-    if (size <= bytes || rows <= LEAST_ROWS) return rows;
-    rows = Math.max(LEAST_ROWS, Math.floor(rows * Math.min(0.9, bytes / size)));
+/** A report as one page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+export function printHtml(document: Document): string {
+  for (let maxRows = Number.POSITIVE_INFINITY; ; ) {
+    const content = renderToString(body(document, maxRows));
+    const size = Buffer.byteLength(content);
+    if (size <= MAX_BODY_BYTES || maxRows <= MIN_ROWS) return page(document, content);
+    const factor = Math.min(0.9, MAX_BODY_BYTES / size);
+    maxRows = Math.max(MIN_ROWS, Math.floor(Math.min(maxRows, MAX_ROWS) * factor));
   }
 }
 
-function body({ title, period, previous, lead, parts, ...document }: Document, limits: Limits | null): JSX.Element {
+function body({ title, period, previous, lead, parts, ...document }: Document, maxRows: number): JSX.Element {
   const links = parts.map(({ id, title }) => h("a", { href: `#${id}` }, title));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
   const heading = h("h1", null, `${visible(title)} · ${period}`, " ", against);
-  const sections = parts.map((part) => partElement(part, limits));
+  const sections = parts.map((part) => partElement(part, maxRows));
   const note =
-    limits && `To keep this page small, its lists end after ${limits.lists} rows. The data files have all pages.`;
+    Number.isFinite(maxRows) &&
+    `To keep this page small, its lists end after ${maxRows} rows. The data files have all pages.`;
   const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
   const footer = places.length > 0 && h("footer", null, places);
-  const header = h("header", null, heading, blockElements(lead, limits));
+  const header = h("header", null, heading, blockElements(lead, maxRows));
   const nav = h("nav", { "aria-label": "Contents" }, links);
   return h(Fragment, null, nav, h("main", null, stripes(), header, sections, footer));
 }
 
-function partElement({ id, title, blocks }: Part, limits: Limits | null): JSX.Element {
+function partElement({ id, title, blocks }: Part, maxRows: number): JSX.Element {
   const heading = h("h2", { id: `${id}-title` }, title);
-  return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, limits));
+  return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
 }
 
-function blockElements(blocks: readonly Block[], limits: Limits | null): ComponentChildren {
-  return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, limits));
+function blockElements(blocks: readonly Block[], maxRows: number): ComponentChildren {
+  return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, maxRows));
 }
 
-function blockElement(block: Block, limits: Limits | null): ComponentChildren {
+function blockElement(block: Block, maxRows: number): ComponentChildren {
   switch (block.kind) {
     case "text":
       return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
@@ -79,7 +65,7 @@ function blockElement(block: Block, limits: Limits | null): ComponentChildren {
     case "paste":
       return h("pre", { class: "paste" }, block.lines);
     case "columns": {
-      const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, limits)));
+      const columns = block.columns.map((blocks) => h("div", null, blockElements(blocks, maxRows)));
       return h("div", { class: "pair" }, columns);
     }
     case "figures": {
@@ -93,10 +79,10 @@ function blockElement(block: Block, limits: Limits | null): ComponentChildren {
       return h("figure", null, trendChart(block, "trend-text"), caption);
     }
     case "details":
-      return h("details", null, h("summary", null, block.summary), contentElements(block.content, limits));
+      return h("details", null, h("summary", null, block.summary), contentElements(block.content, maxRows));
     case "table":
     case "list":
-      return contentElements(block, limits);
+      return contentElements(block, maxRows);
   }
 }
 
@@ -127,17 +113,15 @@ function splitElement({ parts }: Split): JSX.Element {
   return h("div", { class: "split" }, bar(values, sum), h("ul", { class: "legend" }, legend));
 }
 
-function contentElements(given: Table | List, limits: Limits | null): ComponentChildren {
+function contentElements(given: Table | List, maxRows: number): ComponentChildren {
+  const hidden = given.hidden + Math.max(0, given.rows.length - maxRows);
   const searchable = given.kind === "table" && given.searchable;
-  const most = limits?.[searchable ? "searchable" : "lists"] ?? given.rows.length;
-  const hidden = given.hidden + Math.max(0, given.rows.length - most);
-  const elsewhere = searchable && inline(searchable.elsewhere);
-  const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden), elsewhere);
+  const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden), searchable && inline(searchable.elsewhere));
   if (given.kind === "list") {
-    const items = given.rows.slice(0, most).map((row) => h("li", null, inline(row)));
+    const items = given.rows.slice(0, maxRows).map((row) => h("li", null, inline(row)));
     return [h("ul", null, items), rest];
   }
-  const table = tableElement({ ...given, rows: given.rows.slice(0, most) });
+  const table = tableElement({ ...given, rows: given.rows.slice(0, maxRows) });
   if (!searchable) return [table, rest];
   const label = h("label", { for: "filter-text" }, "Filter by path ");
   const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
@@ -195,12 +179,12 @@ function withCode(line: string): ComponentChildren {
 }
 
 function visible(words: string): string {
-  return foldLine(words, LONGEST_WORDS) || "(empty)";
+  return foldLine(words, MAX_WORDS_CHARACTERS) || "(empty)";
 }
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** Nothing loads, and nothing runs but the page's own style and script, known by their hash. */
+/** Allows nothing but the page's own style and script. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${hashOf(SCRIPT)}'`,
@@ -209,7 +193,7 @@ const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
-/** Style and script are outside the templates, which would escape them. They're constants, hashed as they are. */
+/** Not all in Preact, which would escape the style and the script. */
 function page({ title, period }: Document, body: string): string {
   const head = [
     h("meta", { charset: "utf-8" }),

@@ -12,16 +12,13 @@ import { foldLine } from "../../text/visible.ts";
 import type { Action, Block, Document, Figure, List, Part, Series, Split, Table, Text, Trend } from "./document.ts";
 import { table } from "./document.ts";
 
-/** The longest words of the service or of the run, and the longest command, in UTF-16 units. */
-const LONGEST_WORDS = 500;
-const LONGEST_COMMAND = 1_500;
-/** Characters of the longest bar. */
-const BAR = 12;
+const MAX_WORDS_CHARACTERS = 500;
+const MAX_COMMAND_CHARACTERS = 1_500;
+const MAX_BAR_CHARACTERS = 12;
 
 /**
- * A report in GitHub's Markdown, of at most `maxBytes`: optional parts and folded lists go first, then rows.
- *
- * @param cutNote the last paragraph if something was left out
+ * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left out
+ * first, then rows, and `cutNote` becomes the last paragraph.
  */
 export function printMarkdown(document: Document, maxBytes: number, cutNote: string): string {
   const { title, period, lead, parts, places } = document;
@@ -117,11 +114,11 @@ function stepLines(action: Action, index: number): string[] {
   return [...(index === 0 ? [] : [""]), ...actionLines(`${index + 1}. `, action, "   ")];
 }
 
-/** The command is in a block of its own, to which GitHub adds a copy button. */
+/** The command is in its own code block, because GitHub adds a copy button to those. */
 function actionLines(label: string, { text, command }: Action, indent: string): string[] {
   const line = `${label}${inlineText(text)}`;
   if (command === null) return [`${line}.`];
-  const code = foldLine(command, LONGEST_COMMAND);
+  const code = foldLine(command, MAX_COMMAND_CHARACTERS);
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = `${indent}${"`".repeat(longest + 1)}`;
   return [`${line}:`, "", fence, `${indent}${code}`, fence];
@@ -134,7 +131,7 @@ function inlineText(text: Text): string {
     const name = codeSpan(text.path);
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
-  if ("words" in text) return inline(text.words, LONGEST_WORDS);
+  if ("words" in text) return inline(text.words, MAX_WORDS_CHARACTERS);
   if ("strong" in text) return `**${inlineText(text.strong)}**`;
   if ("usual" in text) return inlineText(text.usual);
   if ("link" in text) return link(text.link, text.to);
@@ -142,30 +139,30 @@ function inlineText(text: Text): string {
   if ("sign" in text) return `${text.sign} `;
   if (!("bar" in text)) return "";
   const sum = text.bar.reduce((sum, [, value]) => sum + value, 0);
-  return bar(sum, text.of, BAR);
+  return bar(sum, text.of, MAX_BAR_CHARACTERS);
 }
 
-/** Markdown ends a link's URL at a bracket, and reads entities in it. */
+/** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url: string): string {
   return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
 
-/** A horizontal bar of up to `width` characters, drawn to an eighth of one. Anything but 0 is visible. */
+/** A horizontal bar of up to `width` characters, precise to an eighth of one. Anything above 0 is visible. */
 export function bar(value: number, most: number, width: number): string {
   if (!(value > 0 && most > 0)) return "";
   const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
 
-// GitHub draws the charts. Diagrams read directives even inside quoted labels, so labels are the report's own words and
-// dates, never anything that came from a service.
+// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the report's
+// own text and dates, never untrusted text.
 
-/** With more periods than this, their labels would overlap, so they're numbered. */
-const LABELED = 12;
+/** With more labels, they'd overlap, so periods are numbered instead. */
+const MAX_LABELS = 12;
 
-/** The colors of the HTML report, in tones that are readable on GitHub's light and dark pages. */
+/** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
 const COLORS: Readonly<Record<Series, string>> = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
 
 export function splitChart({ parts }: Split): string {
@@ -183,7 +180,7 @@ export function trendChart({ points, unit }: Trend): string {
   const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
   const ticks = points.map(({ tick }) => `"${tick}"`);
-  const axis = ticks.length > LABELED ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
+  const axis = ticks.length > MAX_LABELS ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
   return fenced(look, [
     "xychart-beta",
     '  title "Visitors: people (bars), AI (line)"',

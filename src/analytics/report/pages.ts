@@ -1,36 +1,20 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
+import type { Audience, Comparison, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head, where } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
-import {
-  type Block,
-  type Column,
-  details,
-  headAndRest,
-  type List,
-  type Part,
-  part,
-  present,
-  type Table,
-  table,
-  text,
-} from "./document.ts";
+import type { Block, Column, List, Part, Table } from "./document.ts";
+import { details, headAndRest, list, part, present, table, text } from "./document.ts";
 import { split } from "./site.ts";
-
-/** Rows in the open. The others are folded. */
-const SHOWN = 10;
-/** Likewise, of pages that only AI visited. */
-const SHOWN_ONLY = 5;
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
 
 export function topPages(insights: Insights): Part[] {
   const { top } = insights;
-  const about = text(howManyPages(insights), "note");
   const rankings: Block = { kind: "columns", columns: [ranking(insights, "human"), ranking(insights, "ai")] };
-  return part("top", "Top pages", top.human.length + top.ai.length === 0 ? [about] : [about, rankings]);
+  const isEmpty = top.human.length + top.ai.length === 0;
+  return part("top", "Top pages", [text(howManyPages(insights), "note"), !isEmpty && rankings]);
 }
 
 function howManyPages({ pages, quality }: Insights): string {
@@ -43,10 +27,10 @@ function howManyPages({ pages, quality }: Insights): string {
 
 function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Block[] {
   const pages = top[audience];
-  const ofAudience = comparison?.standOuts.items.filter((standOut) => standOut.audience === audience);
-  const standOuts = new Set(ofAudience?.map(({ path }) => path));
+  const standsOut = (path: string) =>
+    comparison?.standOuts.items.some((standOut) => standOut.audience === audience && standOut.path === path);
   const change = ({ path, change }: RankedPage) =>
-    standOuts.has(path) ? { strong: changed(change) } : { usual: changed(change) };
+    standsOut(path) ? { strong: changed(change) } : { usual: changed(change) };
   const columns = [
     pageColumn(docsUrl),
     barColumn<RankedPage>(pages[0]?.change.now ?? 0, ({ change }) => [[audience, change.now]]),
@@ -55,7 +39,7 @@ function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Bl
     comparison && { title: "Change", cell: change },
   ];
   const who = READERS[audience];
-  return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), SHOWN, `Read by ${who}`);
+  return headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`);
 }
 
 export function siteSections({ sections, comparison, pages }: Insights): Part[] {
@@ -78,7 +62,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
   ];
   const below = sections.belowPrefix ? " Sections start below the site's base, language, or version." : "";
   const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page: someone who reads five pages makes five.${below}`;
-  const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), SHOWN, "Sections")];
+  const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
   return part("sections", "Sections", blocks, true);
 }
 
@@ -90,7 +74,7 @@ export function aiAndPeople(insights: Insights): Part[] {
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },
-    ...headAndRest(onlyPages(insights, "ai"), SHOWN_ONLY, "Read by AI only"),
+    ...headAndRest(onlyPages(insights, "ai"), "Read by AI only", 5),
     ...rankGaps(insights, "ai"),
     ...rankGaps(insights, "human"),
     ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
@@ -116,18 +100,17 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] 
   return details(`Ranked far higher by ${READERS[audience]} than by ${low}`, table(columns, rankGaps[audience]));
 }
 
-/** Pages per visitor and concentration, each left out if it isn't known. */
+/** Pages per visitor and concentration, each left out if unknown. */
 function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const perVisitor = (audience: Audience, who: string): string | false => {
     const { now, before } = pagesPerVisitor[audience];
     const earlier = before === null ? "" : ` (${decimal(before)} before)`;
     return now !== null && `${who} read ${decimal(now)} pages each${earlier}.`;
   };
-  const few =
-    concentration &&
-    `${count(concentration.pages)} of ${counted(concentration.ofPages, "page")} ${concentration.pages === 1 ? "accounts" : "account"} for at least ${percent(concentration.share)} of all page visits.`;
-  const rows = present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), few]);
-  return { kind: "list", rows, hidden: 0 };
+  const { share, pages, ofPages } = concentration ?? { share: 0, pages: 0, ofPages: 0 };
+  const account = pages === 1 ? "accounts" : "account";
+  const few = `${count(pages)} of ${counted(ofPages, "page")} ${account} for at least ${percent(share)} of all page visits.`;
+  return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), concentration && few]));
 }
 
 export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
@@ -137,24 +120,23 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
   const unknown = " Because this report is partial, it can't tell which of them had no visitors.";
   const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-  const silent: List = { kind: "list", rows, hidden: (unvisited?.count ?? 0) - rows.length };
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
-    ...details(`Published, no visitors: ${counted(unvisited?.count ?? 0, "page")}`, silent),
+    ...details(`Published, no visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
     ...details(`Visited, not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
   return part("published", "Published and visited", blocks, true);
 }
 
-/** Rows that a browser sorts and filters at once. */
-export const MOST_ROWS = 1_000;
+/** Rows that a browser can sort and filter immediately. */
+export const MAX_ROWS = 1_000;
 
-/** The table to sort and filter: every visited page, ignored ones included, most visitors first. */
+/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
   const { comparison, docsUrl } = insights;
   const visited = where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now));
-  const listed = head(visited, MOST_ROWS, byVisitors("total"));
+  const listed = head(visited, MAX_ROWS, byVisitors("total"));
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
@@ -173,35 +155,33 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
   return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }
 
-/** Pages that the first lines name. */
-const NAMED = 2;
-
 const ABOUT =
   "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
 
 /** The pages that stand out from their site, or why pages weren't compared. */
 export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
   if (comparison === null) {
-    return part("changes", "What changed", notCompared && verdict.pages ? [text(verdict.pages)] : []);
+    return part("changes", "What changed", [notCompared && verdict.pages && text(verdict.pages)]);
   }
   const { standOuts, notSeen, window } = comparison;
   const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
   const missing = `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`;
   return part("changes", "What changed", [
-    ...(standOuts.count === 0 ? [] : [text(ABOUT, "note")]),
-    ...headAndRest(standOutTable(standOuts, docsUrl), SHOWN, "Standouts"),
+    standOuts.count > 0 && text(ABOUT, "note"),
+    ...headAndRest(standOutTable(comparison, docsUrl), "Standouts"),
     ...details(missing, table(then, notSeen)),
   ]);
 }
 
+/** For a comment: nothing if its first lines already name them. */
 export function allStandOuts({ comparison, docsUrl }: Insights): Part[] {
-  if (comparison === null || comparison.standOuts.count <= NAMED) return [];
-  const { standOuts } = comparison;
-  const stand = standOuts.pages === 1 ? "page that stands" : "pages that stand";
-  return part("changes", "", details(`All ${count(standOuts.pages)} ${stand} out`, standOutTable(standOuts, docsUrl)));
+  if (comparison === null || comparison.standOuts.count <= 2) return [];
+  const { pages } = comparison.standOuts;
+  const summary = `All ${counted(pages, "page")} that ${pages === 1 ? "stands" : "stand"} out`;
+  return part("changes", "", details(summary, standOutTable(comparison, docsUrl)));
 }
 
-function standOutTable(standOuts: NonNullable<Insights["comparison"]>["standOuts"], docsUrl: string | null): Table {
+function standOutTable({ standOuts }: Comparison, docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
   const gain = ({ change, expected }: StandOut) => change.now - expected;
   const most = Math.max(0, ...standOuts.items.map((standOut) => Math.abs(gain(standOut))));
@@ -220,7 +200,7 @@ function standOutTable(standOuts: NonNullable<Insights["comparison"]>["standOuts
   );
 }
 
-/** A sign that no device draws as an emoji. */
+/** A symbol that no device shows as an emoji. */
 function sign({ change: { kind, now }, expected }: StandOut): string {
   if (kind === "new") return "✦";
   if (kind === "gone") return "✕";

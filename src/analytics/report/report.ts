@@ -11,7 +11,6 @@ import {
   aiAndPeople,
   allPages,
   allStandOuts,
-  MOST_ROWS,
   publishedAndVisited,
   siteSections,
   topPages,
@@ -19,76 +18,64 @@ import {
 } from "./pages.ts";
 import { actions, doNext, figures, notes, shortNotes, trend, verdict } from "./site.ts";
 
-/** What the report can't know from its insights. */
 export interface ReportOptions {
   /** The word that starts a command in a comment. */
   readonly trigger: string;
   /** Names of the files written along with this report. */
   readonly files: readonly string[];
-  /** Where these can be downloaded; null if they aren't uploaded, or not yet. */
+  /** Where to download the files; null if they haven't been uploaded. */
   readonly artifactUrl: string | null;
   /** Null outside a workflow. */
   readonly runUrl: string | null;
 }
 
-/** What the files are written from. */
-interface FileData extends Pick<Reading, "current" | "previous"> {
+type ReportData = Pick<Reading, "current" | "previous"> & {
   readonly insights: Insights;
-  /** Of both periods. */
+  /** Pages of both periods. */
   readonly pages: readonly SitePage[];
-}
+};
 
 interface ReportFile {
   readonly name: string;
-  readonly content: (data: FileData, options: ReportOptions) => Iterable<string>;
+  readonly content: (data: ReportData, options: ReportOptions) => Iterable<string>;
 }
 
-/** The file of each format. */
 export const FILES: Readonly<Record<Format, ReportFile>> = {
   md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
   html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
-  csv: {
-    name: "visitors.csv",
-    content: ({ insights, current, previous }) => renderCsv(insights, current, previous),
-  },
-  json: {
-    name: "report.json",
-    content: ({ insights, current, previous }) => renderJson(insights, current, previous),
-  },
+  csv: { name: "visitors.csv", content: (data) => renderCsv(data.insights, data.current, data.previous) },
+  json: { name: "report.json", content: (data) => renderJson(data.insights, data.current, data.previous) },
 };
 
-/** GitHub takes 1 MiB per step and refuses more as a whole; the rest is for what else the step may write. */
-const SUMMARY_BYTES = 1_000_000;
-/** GitHub refuses comments of more than 65,536 characters; the rest is for the marker above. */
-const COMMENT_BYTES = 60_000;
+/** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** GitHub rejects comments above 65,536 characters. The difference is for the marker. */
+const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function renderMarkdown(insights: Insights, options: ReportOptions): string {
   const note = "The report is longer than GitHub shows. Its files have all of it.";
-  return printMarkdown(fullReport(insights, [], options), SUMMARY_BYTES, note);
+  return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 
-/**
- * The first screen of the report, for a comment on an issue. If nothing is notable, it's what was compared, an action if
- * there is one, what may be missing, and links. It doesn't begin with the trigger.
- */
+/** The first screen of the report, for a comment on an issue. It's shorter if nothing is notable, and never begins with the trigger. */
 export function renderShort(insights: Insights, options: ReportOptions): string {
   const isQuiet = insights.notable.length === 0;
-  // That the setup could be better isn't news each week.
+  // A quiet comment doesn't suggest a better setup every week.
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
   const [start, ...others] = actions(nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
   const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others), ...activityLine(insights)];
   const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
-  return printMarkdown(document, COMMENT_BYTES, "The full report has the rest.");
+  return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
 
-/** report.html. Only its table of all pages needs more than the insights: the `pages` of both periods. */
+/** report.html. Only its table of all pages needs `pages`. */
 export function renderHtml(insights: Insights, pages: readonly SitePage[], options: ReportOptions): string {
-  return printHtml(fullReport(insights, pages, options), MOST_ROWS);
+  return printHtml(fullReport(insights, pages, options));
 }
 
-/** First the story, then the numbers behind it, then how far to trust them. */
+/** First the story, then the numbers behind it, then their limits. */
 function fullReport(insights: Insights, pages: readonly SitePage[], options: ReportOptions): Document {
   const [start, ...others] = actions(insights.nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...figures(insights)];
@@ -117,18 +104,15 @@ function documentOf(insights: Insights, options: ReportOptions, lead: Block[], p
   return { title, period: window.label, previous: before?.label ?? null, lead, parts, places };
 }
 
-// The data files have every row that was read. They are written in pieces, so that 200,000 rows are never in memory as text.
+// The data files have every row that was read. They're generated in chunks, because there can be 200,000 rows.
 
 const HEADER = [
   ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
   ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
-const ROWS_AT_ONCE = 500;
+const CHUNK_ROWS = 500;
 
-/**
- * visitors.csv by RFC 4180: one line for each path of the current window. `date_to` is exclusive. Paths are made harmless
- * for spreadsheets, which changes some of them. Exact ones are in report.json.
- */
+/** visitors.csv by RFC 4180: one line for each path of the current window. Paths are changed as far as spreadsheets need it. */
 export function* renderCsv(
   { project, generatedAt }: Pick<Insights, "project" | "generatedAt">,
   current: CollectedWindow,
@@ -143,17 +127,17 @@ export function* renderCsv(
       ...[site, window.from, window.to, csvSafe(path), human, ai, total],
       ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
     ]);
-    if (records.length < ROWS_AT_ONCE) continue;
+    if (records.length < CHUNK_ROWS) continue;
     yield stringify(records, { record_delimiter: "windows" });
     records = [];
   }
   if (records.length > 0) yield stringify(records, { record_delimiter: "windows" });
 }
 
-/** The first number grows when a field changes its meaning or goes away, the second with new fields. */
+/** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
-/** report.json, by docs/report.schema.json. One row per line, so that two reports can be compared line by line. */
+/** report.json by docs/report.schema.json, with exact paths. One row per line, so that reports can be compared with `diff`. */
 export function* renderJson(
   insights: Insights,
   current: CollectedWindow,
@@ -167,12 +151,11 @@ export function* renderJson(
   yield "\n}\n";
 }
 
-/** Long enough that writing a file takes few calls, short enough to hold many in memory. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
 function* reading(collected: CollectedWindow): Iterable<string> {
   const { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted } = collected;
-  // Field by field: the schema has nothing else of what the collector knows.
+  // Only the fields of the schema.
   const about = { window, totals, completeness, shortfall, reason, drift, rejected, requests, wasted };
   let chunk = `${JSON.stringify(about).slice(0, -1)},"rows":[`;
   let separator = "\n";

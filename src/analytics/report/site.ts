@@ -3,35 +3,23 @@ import { count, counted, dateText, signedPercent } from "../../text/numbers.ts";
 import { isOutside } from "../judgment/judgment.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
 import { changed, VISITORS } from "./columns.ts";
-import {
-  type Action,
-  type Block,
-  details,
-  type Figure,
-  list,
-  type Part,
-  part,
-  present,
-  type Split,
-  type Text,
-  table,
-  text,
-} from "./document.ts";
+import type { Action, Block, Figure, Part, Point, Split, Text } from "./document.ts";
+import { details, list, part, present, table, text } from "./document.ts";
 
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 export function verdict(insights: Insights, start: Action | undefined): Block[] {
   const { sentence, certainty, pages } = insights.verdict;
-  const howSure = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
+  const sentences = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
   return present<Block>([
     partial(insights),
     text(sentence, "verdict"),
-    certainty.length > 0 && text(howSure, "note"),
+    sentences.length > 0 && text(sentences, "note"),
     pages && text(pages),
     start && { kind: "start", actions: [start] },
   ]);
 }
 
-/** Nothing if the site never had visitors. */
+/** Empty if neither period had visitors. */
 export function figures(insights: Insights): Block[] {
   const { parts, totals, standing, trend, unit } = insights;
   if (parts.total === 0 && !totals.total.before) return [];
@@ -66,10 +54,11 @@ export function split({ parts: { humanOnly, both, aiOnly } }: Insights): Split {
   return { kind: "split", parts: [...parts, ["ai", "AI only", aiOnly]] };
 }
 
-/** Why the first two numbers don't have to add up to the third. */
+/** Why people and AI visitors don't add up to the total. */
 function overlap({ parts }: Insights): string {
-  if (!parts.withinBounds)
+  if (!parts.withinBounds) {
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
+  }
   if (parts.both === 0) return "Counts are approximate. No visitor counts as both people and AI.";
   const verb = parts.both === 1 ? "counts" : "count";
   return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
@@ -79,12 +68,12 @@ function partial({ quality, pages }: Insights): Block | null {
   if (quality.completeness === "complete") return null;
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const read = counted(pages.now, "page");
-  const holds = {
+  const reliable = {
     ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
     moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
     refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
   };
-  return text([{ strong: "This report is partial." }, " ", why, holds[quality.shortfall ?? "ended"]], "alert");
+  return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
 
 export function trend({ trend, unit, window, before, standing, annotations, activity }: Insights): Part[] {
@@ -93,7 +82,6 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
   const ranges = { human: standing.human.range, ai: standing.ai.range };
   const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
-  const markOf = (from: string) => (from === before?.from ? "Previous" : from === window.from ? "Now" : null);
   const merges = activity?.mergedOn ?? [];
   const ticks =
     merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
@@ -107,38 +95,38 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
     ],
     trend.map(({ window, totals }) => ({ label: window.label, ...totals })),
   );
+  const points = trend.map((point): Point => {
+    const { from } = point.window;
+    const mark = from === before?.from ? "Previous" : from === window.from ? "Now" : null;
+    return { ...point, tick: startLabel(from, unit, years.size > 1), mark };
+  });
   const chart: Block = {
-    kind: "trend",
-    unit: `${period}s`,
+    ...{ kind: "trend", unit: `${period}s`, points, ranges },
     caption: `Visitors of the site, people and AI, over ${name}.${range}${ticks}`,
-    points: trend.map((point) => ({
-      ...point,
-      tick: startLabel(point.window.from, unit, years.size > 1),
-      mark: markOf(point.window.from),
-    })),
-    ranges,
-    marks: annotations.flatMap(({ date }) => placeOf(date, trend)),
-    merges: merges.flatMap((date) => placeOf(date, trend)),
+    marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
+    merges: merges.flatMap((date) => positionOf(date, trend)),
   };
   const noted = annotations.map(({ date, text }) => [`${dateText(date, { dateStyle: "medium" })}: `, { words: text }]);
-  return part("trend", `The last ${name}`, [chart, ...list(noted), ...details("The numbers", numbers)], true);
+  const blocks = [chart, noted.length > 0 && list(noted), ...details("The numbers", numbers)];
+  return part("trend", `The last ${name}`, blocks, true);
 }
 
-function placeOf(date: string, trend: readonly TrendPoint[]): number[] {
+/** Empty if the date isn't in the trend. */
+function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
   return trend.flatMap(({ window }, i) => {
     const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
     return days >= 0 && date < window.to ? [i + days / window.days] : [];
   });
 }
 
-/** "Nov 9", "Nov", "Q4", each with its year if that's needed to tell two periods apart. */
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans two. */
 function startLabel(from: string, unit: WindowUnit, withYear: boolean): string {
-  const year = withYear ? ({ year: "numeric" } as const) : {};
+  const year = withYear && ({ year: "numeric" } as const);
   if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
-  return dateText(from, { month: "short", ...(unit === "month" ? {} : { day: "numeric" }), ...year });
+  return dateText(from, { month: "short", ...(unit !== "month" && { day: "numeric" }), ...year });
 }
 
-/** "8 weeks", "6 × 30 days". */
+/** "8 weeks" or "6 × 30 days". */
 function trendName(trend: readonly TrendPoint[], unit: WindowUnit): string {
   const [days, other] = new Set(trend.map(({ window }) => window.days));
   const isSpan = unit === "window" && days !== undefined && other === undefined;
@@ -156,25 +144,26 @@ const HOW = "Paste a line into a comment on an issue or pull request, and the ag
 
 export function doNext(actions: readonly Action[]): Part[] {
   if (actions.length === 0) return [];
-  const how = actions.some(({ command }) => command !== null) ? [text(HOW)] : [];
-  return part("next", "Do next", [...how, { kind: "steps", actions }]);
+  const isPasted = actions.some(({ command }) => command !== null);
+  return part("next", "Do next", [isPasted && text(HOW), { kind: "steps", actions }]);
 }
 
-/** What to know before relying on the numbers: first what may be missing, then what applies to all of them. */
+/** First what may be missing, then what applies to all numbers. */
 export function notes(insights: Insights): Part[] {
-  return part("notes", "Notes on the data", list([...gaps(insights), ...facts(insights)]));
+  return part("notes", "Notes on the data", [list([...gaps(insights), ...facts(insights)])]);
 }
 
-/** For a comment: only what may be missing; with `facts`, the rest in one line. */
-export function shortNotes(insights: Insights, facts: boolean): Part[] {
+/** For a comment: only what may be missing, and with `withFacts`, one line with the rest. */
+export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
   const { quality, window } = insights;
+  const missing = gaps(insights);
   const about = [
     quality.completeness === "complete" ? "Complete" : "Partial",
     `${window.label} UTC`,
     counted(quality.requests, "API request"),
     "counts are approximate and don't add up across pages or weeks",
   ];
-  return part("notes", "", [...(facts ? [text(about.join(" · "), "small")] : []), ...list(gaps(insights))]);
+  return part("notes", "", [withFacts && text(about.join(" · "), "small"), missing.length > 0 && list(missing)]);
 }
 
 function gaps({ quality, comparison }: Insights): Text[] {
