@@ -12,7 +12,7 @@ import { findMarked, parseMarker } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
 import { cleanPrompt, foldLine, removeInvisible } from "../text/visible.ts";
-import { holds } from "./permission.ts";
+import { isAtLeast } from "./permission.ts";
 import type { Step } from "./plan.ts";
 import { commentKey, parseCommand } from "./request.ts";
 import { type AgentRun, numberHere } from "./status.ts";
@@ -113,7 +113,7 @@ async function trust(authors: readonly Author[], required: Permission, github: G
   const trusted = new Set<string>();
   for (const login of [...people].slice(0, MAX_AUTHORS)) {
     try {
-      if (holds(await github.permission(login), required)) trusted.add(login);
+      if (isAtLeast(await github.permission(login), required)) trusted.add(login);
     } catch (thrown) {
       // Without this author, the rest is still worth sending.
       if (!(thrown instanceof GitHubFailure)) throw thrown;

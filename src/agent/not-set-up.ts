@@ -5,7 +5,7 @@ import type { CheckInputs } from "../inputs/inputs.ts";
 import type { InputFault } from "../inputs/validate.ts";
 import { parseMarker, SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
-import { holds, mayAsk } from "./permission.ts";
+import { authorize, isAtLeast } from "./permission.ts";
 
 /** Without these, nothing can be posted, or it's unclear who may see it. */
 const NEEDED_TO_TELL: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
@@ -25,8 +25,9 @@ export async function postNotSetUp(
   const { comment } = event;
   const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
   if (comment === null || inputs.access.githubToken === "" || !canTell) return;
-  const requiredPermission = holds(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-  if (!(await mayAsk(comment.author, { ...inputs, requiredPermission }, github)).allowed) return;
+  const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+  const { allowed } = await authorize(comment.author, { ...inputs, requiredPermission }, github);
+  if (!allowed) return;
 
   const { author: ownAccount } = await github.react(comment.id, "confused");
   const thread = inputs.issueNumber ?? event.thread ?? 0;

@@ -6,7 +6,7 @@ import { isSenderChecked } from "./request.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
 /** `silent`: the requester is a bot, so there's no one to tell. */
-export type Ruling =
+export type Authorization =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly silent: boolean; readonly why: string };
 
@@ -30,28 +30,33 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
       fix: "Start this from a comment, or from an event that names its sender",
     });
   }
-  const ruling = await mayAsk(askedBy, inputs, github);
-  if (ruling.allowed) return null;
-  if (ruling.silent && comment) return "skipped";
-  runner.notice(`${ruling.why}. Nothing was sent.`);
+  const authorization = await authorize(askedBy, inputs, github);
+  if (authorization.allowed) return null;
+  const { silent, why } = authorization;
+  if (silent && comment) return "skipped";
+  runner.notice(`${why}. Nothing was sent.`);
   if (!comment) return "denied";
   await tolerate(runner, "The refusal couldn't be shown in the thread", async () => {
     const { author: ownAccount } = await github.react(comment.id, "confused");
     if (thread === null) return;
     const marker = { ...context, kind: "denied", request: "", phase: "denied" } as const;
-    const text = `${ruling.why}. Ask a maintainer to post the command for you.`;
+    const text = `${why}. Ask a maintainer to post the command for you.`;
     await postOnce(github, signer, thread, ownAccount, marker, text);
   });
   return "denied";
 }
 
 /**
- * Whether the author of a comment can start a job. `author_association` isn't used because it misreports people whose
- * membership is private.
+ * Decides whether someone can start jobs. `author_association` isn't used because it misreports people whose membership
+ * is private.
  *
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */
-export async function mayAsk(author: Author, rules: Rules, github: Pick<GitHub, "permission">): Promise<Ruling> {
+export async function authorize(
+  author: Author,
+  rules: Rules,
+  github: Pick<GitHub, "permission">,
+): Promise<Authorization> {
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
     if (rules.allowedBots.includes(login)) return { allowed: true };
@@ -61,11 +66,11 @@ export async function mayAsk(author: Author, rules: Rules, github: Pick<GitHub, 
     ({ allowed: false, silent: false, why: `Only people ${who} can start docs jobs here` }) as const;
   if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return refused("in `allowed-users`");
   const permission = await github.permission(author.login);
-  return holds(permission, rules.requiredPermission)
+  return isAtLeast(permission, rules.requiredPermission)
     ? { allowed: true }
     : refused(`with ${rules.requiredPermission} access`);
 }
 
-export function holds(permission: Permission, required: Permission): boolean {
+export function isAtLeast(permission: Permission, required: Permission): boolean {
   return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
 }

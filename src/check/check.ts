@@ -39,10 +39,10 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const { findings: token, repository } = await checkToken(github, inputs, context);
   const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
   const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
-  if (isByComment && requester?.ruling?.allowed === false) return requester.ruling;
+  if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
 
   // Anyone can comment, and each check uses some of the service's quota.
-  const canAsk = !isByComment || requester?.ruling?.allowed === true;
+  const canAsk = !isByComment || requester?.authorization?.allowed === true;
 
   async function checkTheService(): Promise<Finding[]> {
     if (!inputs.canAsk) return serviceUntested("Not checked because of the inputs above");

@@ -1,11 +1,11 @@
-import { mayAsk, type Ruling } from "../agent/permission.ts";
+import { type Authorization, authorize } from "../agent/permission.ts";
 import type { Event, RunContext } from "../event.ts";
 import { type GitHub, GitHubFailure, type Repository, type WorkflowFile } from "../github/port.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { foldLine } from "../text/visible.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";
 
-export type Refusal = Extract<Ruling, { readonly allowed: false }>;
+export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
@@ -67,25 +67,25 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
 /**
  * Tests whether permissions can be looked up, with the person who started the check.
  *
- * @returns `ruling` as agent mode would make it; null if that's unknown
+ * @returns `authorization` as in agent mode; null if it's unknown
  */
 export async function checkRequester(
   github: GitHub,
   inputs: CheckInputs,
   { comment, sender }: Event,
-): Promise<{ readonly finding: Finding; readonly ruling: Ruling | null }> {
+): Promise<{ readonly finding: Finding; readonly authorization: Authorization | null }> {
   const subject = "Requester";
   const requester = comment?.author ?? sender;
   if (requester?.type !== "User") {
     const why = "No person started this. Start it manually to try the permission lookup";
-    const ruling = requester ? await mayAsk(requester, inputs, github) : null;
-    return { finding: untested(subject, why), ruling };
+    const authorization = requester ? await authorize(requester, inputs, github) : null;
+    return { finding: untested(subject, why), authorization };
   }
   const permission = await orFailure(github.permission(requester.login));
-  if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), ruling: null };
-  const ruling = await mayAsk(requester, inputs, { permission: async () => permission });
+  if (permission instanceof GitHubFailure) return { finding: fault(subject, permission), authorization: null };
+  const authorization = await authorize(requester, inputs, { permission: async () => permission });
   const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
-  return { finding: ok(subject, `${has} and ${ruling.allowed ? "can" : "can't"} start jobs`), ruling };
+  return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 
 /** Whether comments can be answered in this repository. */
