@@ -19,7 +19,7 @@ import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
 import { type Marker, parseMarker, postOnce } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
-import { isSeenOver, type Status } from "./phases.ts";
+import { isJobEnd, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
 /** By then, a comment that has an ID is in every list. */
@@ -207,7 +207,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   const [job] = jobs.values();
   const areVerified = rivals.every(({ isVerified }) => isVerified);
   const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
-  const isFollowUp = job?.isFollowUp === true && !isSeenOver(job.phase);
+  const isFollowUp = job?.isFollowUp === true && !isJobEnd(job.phase);
   const change: Partial<Status> = isSent
     ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
     : areVerified && unclear

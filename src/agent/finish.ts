@@ -2,7 +2,7 @@ import { type Explanation, toFailure } from "../failure.ts";
 import { findMarked } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { type AgentConclusion, conclusionOf, type Ending, isSeenOver, PHASES, renderStatus } from "./phases.ts";
+import { type AgentConclusion, conclusionOf, type Ending, isJobEnd, PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, numberHere, tolerate } from "./status.ts";
 
 export interface AgentResult {
@@ -84,7 +84,7 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
   const { github } = world;
   const { pullRequest, jobId, phase } = status.now;
   const { thread, key } = request;
-  const pullNumber = pullRequest && isSeenOver(phase) ? numberHere(pullRequest, context) : null;
+  const pullNumber = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
   const place = pullNumber ?? thread;
   const isElsewhere = place !== thread;
   const news = PHASES[phase].news?.(status.now, isElsewhere);

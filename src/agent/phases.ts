@@ -81,33 +81,30 @@ interface PhaseEntry {
   readonly news?: (status: Status, isOnPullRequest: boolean) => string;
   /** The phase that the post step reports if the run is stopped in this one. */
   readonly ifStopped?: Phase;
-  /** Where the phase comes among those that another can follow, the earliest first; absent if it's an end. */
-  readonly place?: number;
-  /** Each look at the job renews the comment, so an edit that fails isn't repeated for long. */
-  readonly isWatching?: boolean;
 }
 
 const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
-  starting: { text: starting, ifStopped: "unsent", place: 0 },
-  sending: { text: starting, ifStopped: "unsent", place: 2 },
-  sent: { text: starting, ifStopped: "uncertain", place: 3 },
+  starting: { text: starting, ifStopped: "unsent" },
+  sending: { text: starting, ifStopped: "unsent" },
+  sent: { text: starting, ifStopped: "uncertain" },
   working: {
     text: (status) => [
       `⏳ **Working** since ${times(status)}`,
       interrupts(status),
-      `The agent ${workplace(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
+      `The agent ${branch(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
     ],
     ifStopped: "cancelled",
-    place: 5,
-    isWatching: true,
   },
   "pull-request": {
     text: (status) => {
       const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
       const [headline, detail] = pullRequest
-        ? [`✅ **Pull request ${readiness(status)}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
+        ? [
+            `✅ **Pull request ${isUpdated(status) ? "updated" : "ready"}: ${link(pullRequest.label, pullRequest.url)}**`,
+            "",
+          ]
         : withheld && "host" in withheld
           ? [
               `🔗 **Finished with a pull request on ${inline(withheld.host)}**`,
@@ -119,7 +116,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
             ];
       const where = isPullRequestHere ? "here or on the pull request" : "here";
       return [
-        `${headline}${took(status)}`,
+        `${headline}${timeTaken(status)}`,
         mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
         detail,
         inThread && pullRequest
@@ -131,7 +128,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     news: (status, isOnPullRequest) => {
       const { pullRequest } = status;
       if (pullRequest === null) return "the job finished with a pull request.";
-      const verb = readiness(status) === "updated" ? "has been updated" : "is ready";
+      const verb = isUpdated(status) ? "has been updated" : "is ready";
       return isOnPullRequest
         ? `this pull request ${verb}.`
         : `the pull request ${verb}: ${link(pullRequest.label, pullRequest.url)}`;
@@ -143,7 +140,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const place =
         repository === null ? "" : ` to ${codeSpan(`${repositoryLabel(repository)}${ref ? `@${ref}` : ""}`)}`;
       return [
-        `ℹ️ **Finished without a pull request**${took(status)}`,
+        `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
         `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
       ];
     },
@@ -153,22 +150,22 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   created: {
     text: (status) => [
       `📨 **Accepted**${by(status)}`,
-      leftOver(status),
+      ownPullRequest(status),
       `This run doesn't watch the job. ${check(status, "check it")}`,
     ],
   },
   archived: {
     text: (status) => [
-      `🗄️ **The job was archived**${took(status)}`,
-      leftOver(status),
+      `🗄️ **The job was archived**${timeTaken(status)}`,
+      ownPullRequest(status),
       status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
     news: () => "the job was archived.",
   },
   failed: {
     text: (status) => [
-      `❌ **The job failed**${took(status)}`,
-      leftOver(status),
+      `❌ **The job failed**${timeTaken(status)}`,
+      ownPullRequest(status),
       `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
     ],
     reaction: "confused",
@@ -177,7 +174,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "timed-out": {
     text: (status) => [
       `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/ min$/, " minutes")}**`,
-      leftOver(status),
+      ownPullRequest(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
     news: () => "this run stopped watching the job.",
@@ -193,7 +190,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     },
     reaction: "confused",
     news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
-    place: 4,
   },
   error: {
     text: (status) => [
@@ -206,7 +202,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   cancelled: {
     text: (status) => [
-      `🛑 **Run canceled**${took(status)}`,
+      `🛑 **Run canceled**${timeTaken(status)}`,
       `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
     ],
   },
@@ -218,7 +214,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
     ],
     news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
-    place: 1,
   },
   help: {
     text: (status) => [
@@ -237,13 +232,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
 };
 
-/** Whether the first of two phases, as comments name them, comes after the second. Nothing comes after an end. */
-export function isLater(phase: string, other: string): boolean {
-  const place = (one: string) => Object.entries(PHASES).find(([name]) => name === one)?.[1].place ?? Number.MAX_VALUE;
-  return place(phase) > place(other);
-}
-
-export function isSeenOver(phase: string): boolean {
+export function isJobEnd(phase: string): boolean {
   return JOB_ENDS.some((end) => end === phase);
 }
 
@@ -284,7 +273,7 @@ function times(status: Status): string {
 }
 
 /** Empty if this run found the job already finished, because the duration is unknown. */
-function took({ elapsedMs }: Status): string {
+function timeTaken({ elapsedMs }: Status): string {
   return elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`;
 }
 
@@ -298,7 +287,7 @@ function check(status: Status, what: "check it" | "check again"): string {
     : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
 
-function leftOver({ pullRequest }: Status): string {
+function ownPullRequest({ pullRequest }: Status): string {
   return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
 
@@ -306,12 +295,12 @@ function interrupts({ mayInterrupt }: Status): string {
   return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
 
-function workplace({ job }: Status): string {
+function branch({ job }: Status): string {
   const { repository = null, ref = null } = job?.source ?? {};
   if (repository === null) return "";
   return `works on ${ref ? `branch ${codeSpan(ref)} of ` : ""}${codeSpan(repositoryLabel(repository))} and `;
 }
 
-function readiness({ followUpTo, mayBeOld }: Status): string {
-  return followUpTo === null || mayBeOld ? "ready" : "updated";
+function isUpdated({ followUpTo, mayBeOld }: Status): boolean {
+  return followUpTo !== null && !mayBeOld;
 }

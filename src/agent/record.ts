@@ -1,7 +1,10 @@
 import type { Comment, GitHub } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
-import { isLater, type Phase } from "./phases.ts";
+import type { Phase } from "./phases.ts";
+
+/** The phases that another can follow, latest first. All others are ends, and come later still (index -1). */
+const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];
 
 /** What the main step saves for the post step to write if the main step is stopped. */
 export interface SavedRecord {
@@ -45,7 +48,7 @@ export async function editFromRecord(
   }
   if (comment === null) return true;
   const phase = phaseOf(comment, record.nonce);
-  if (phase === null || isLater(phase, record.phase)) return false;
+  if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase)) return false;
   await github.updateComment(comment.id, record.body);
   return true;
 }

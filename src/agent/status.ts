@@ -295,8 +295,9 @@ class RequestStatus {
     // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
-    // Progress is shown again soon, so it must not hold up watching.
-    const retryUntil = PHASES[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+    // A running job is shown again soon, so the edit must not hold up watching.
+    const retryUntil =
+      PHASES[this.now.phase].ifStopped === "cancelled" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
     } catch (thrown) {

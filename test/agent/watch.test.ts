@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSeenOver } from "../../src/agent/phases.ts";
+import { isJobEnd } from "../../src/agent/phases.ts";
 import { type WatchOptions, watchJob } from "../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../src/service/port.ts";
 import { virtualClock } from "../support/clock.ts";
@@ -60,7 +60,7 @@ describe("watch", () => {
 
   it("asks nothing when the job was over as soon as it was accepted", async () => {
     const { end, looks } = await follow([], { accepted: job("completed") });
-    expect(isSeenOver(end.phase)).toBe(true);
+    expect(isJobEnd(end.phase)).toBe(true);
     expect(looks).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("watch", () => {
 
   it("is never back before the service asked", async () => {
     const { end, looks } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
-    expect(isSeenOver(end.phase)).toBe(true);
+    expect(isJobEnd(end.phase)).toBe(true);
     expect((looks[1] ?? 0) - (looks[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
   });
 
