@@ -368,22 +368,22 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
 /**
  * Tests whether permissions can be looked up, with the person who started the check.
  *
- * @returns `ruling` as agent mode would make it; null if that's unknown
+ * @returns `authorization` as in agent mode; null if it's unknown
  */
 async function checkRequester(github, inputs, { comment, sender }) {
     const subject = "Requester";
     const requester = comment?.author ?? sender;
     if (requester?.type !== "User") {
         const why = "No person started this. Start it manually to try the permission lookup";
-        const ruling = requester ? await (0,agent_permission/* mayAsk */.Nh)(requester, inputs, github) : null;
-        return { finding: untested(subject, why), ruling };
+        const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
+        return { finding: untested(subject, why), authorization };
     }
     const permission = await orFailure(github.permission(requester.login));
     if (permission instanceof port/* GitHubFailure */.iK)
-        return { finding: fault(subject, permission), ruling: null };
-    const ruling = await (0,agent_permission/* mayAsk */.Nh)(requester, inputs, { permission: async () => permission });
+        return { finding: fault(subject, permission), authorization: null };
+    const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
     const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
-    return { finding: ok(subject, `${has} and ${ruling.allowed ? "can" : "can't"} start jobs`), ruling };
+    return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 /** Whether comments can be answered in this repository. */
 async function checkComments(github, { requiredPermission, issueNumber, purposes }, context, repository) {
@@ -685,10 +685,10 @@ async function inspect(world, inputs, context) {
     const { findings: token, repository } = await checkToken(github, inputs, context);
     const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
     const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
-    if (isByComment && requester?.ruling?.allowed === false)
-        return requester.ruling;
+    if (isByComment && requester?.authorization?.allowed === false)
+        return requester.authorization;
     // Anyone can comment, and each check uses some of the service's quota.
-    const canAsk = !isByComment || requester?.ruling?.allowed === true;
+    const canAsk = !isByComment || requester?.authorization?.allowed === true;
     async function checkTheService() {
         if (!inputs.canAsk)
             return serviceUntested("Not checked because of the inputs above");

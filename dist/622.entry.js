@@ -28,8 +28,9 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
     if (comment === null || inputs.access.githubToken === "" || !canTell)
         return;
-    const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .holds */ .v9)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    if (!(await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .mayAsk */ .Nh)(comment.author, { ...inputs, requiredPermission }, github)).allowed)
+    const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+    const { allowed } = await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
+    if (!allowed)
         return;
     const { author: ownAccount } = await github.react(comment.id, "confused");
     const thread = inputs.issueNumber ?? event.thread ?? 0;

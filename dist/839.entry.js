@@ -7,9 +7,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nh: () => (/* binding */ mayAsk),
+/* harmony export */   Gq: () => (/* binding */ authorize),
 /* harmony export */   OT: () => (/* binding */ refusePermission),
-/* harmony export */   v9: () => (/* binding */ holds)
+/* harmony export */   du: () => (/* binding */ isAtLeast)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
@@ -40,12 +40,13 @@ async function refusePermission(run) {
             fix: "Start this from a comment, or from an event that names its sender",
         });
     }
-    const ruling = await mayAsk(askedBy, inputs, github);
-    if (ruling.allowed)
+    const authorization = await authorize(askedBy, inputs, github);
+    if (authorization.allowed)
         return null;
-    if (ruling.silent && comment)
+    const { silent, why } = authorization;
+    if (silent && comment)
         return "skipped";
-    runner.notice(`${ruling.why}. Nothing was sent.`);
+    runner.notice(`${why}. Nothing was sent.`);
     if (!comment)
         return "denied";
     await (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .tolerate */ .j9)(runner, "The refusal couldn't be shown in the thread", async () => {
@@ -53,18 +54,18 @@ async function refusePermission(run) {
         if (thread === null)
             return;
         const marker = { ...context, kind: "denied", request: "", phase: "denied" };
-        const text = `${ruling.why}. Ask a maintainer to post the command for you.`;
+        const text = `${why}. Ask a maintainer to post the command for you.`;
         await (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .postOnce */ .yn)(github, signer, thread, ownAccount, marker, text);
     });
     return "denied";
 }
 /**
- * Whether the author of a comment can start a job. `author_association` isn't used because it misreports people whose
- * membership is private.
+ * Decides whether someone can start jobs. `author_association` isn't used because it misreports people whose membership
+ * is private.
  *
  * @throws GitHubFailure if the permission can't be looked up, which must stop the run
  */
-async function mayAsk(author, rules, github) {
+async function authorize(author, rules, github) {
     const login = author.login.toLowerCase();
     if (author.type !== "User") {
         if (rules.allowedBots.includes(login))
@@ -75,11 +76,11 @@ async function mayAsk(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return holds(permission, rules.requiredPermission)
+    return isAtLeast(permission, rules.requiredPermission)
         ? { allowed: true }
         : refused(`with ${rules.requiredPermission} access`);
 }
-function holds(permission, required) {
+function isAtLeast(permission, required) {
     return _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.indexOf(permission) >= _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.indexOf(required);
 }
 
@@ -90,10 +91,9 @@ function holds(permission, required) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ isJobEnd),
 /* harmony export */   LG: () => (/* binding */ renderStatus),
 /* harmony export */   ZG: () => (/* binding */ PHASES),
-/* harmony export */   d8: () => (/* binding */ isLater),
-/* harmony export */   iy: () => (/* binding */ isSeenOver),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
@@ -106,24 +106,25 @@ function holds(permission, required) {
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"];
 const starting = (status) => [`⏳ **Starting** at ${times(status)}`, interrupts(status)];
 const PHASES = {
-    starting: { text: starting, ifStopped: "unsent", place: 0 },
-    sending: { text: starting, ifStopped: "unsent", place: 2 },
-    sent: { text: starting, ifStopped: "uncertain", place: 3 },
+    starting: { text: starting, ifStopped: "unsent" },
+    sending: { text: starting, ifStopped: "unsent" },
+    sent: { text: starting, ifStopped: "uncertain" },
     working: {
         text: (status) => [
             `⏳ **Working** since ${times(status)}`,
             interrupts(status),
-            `The agent ${workplace(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
+            `The agent ${branch(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
         ],
         ifStopped: "cancelled",
-        place: 5,
-        isWatching: true,
     },
     "pull-request": {
         text: (status) => {
             const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
             const [headline, detail] = pullRequest
-                ? [`✅ **Pull request ${readiness(status)}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`, ""]
+                ? [
+                    `✅ **Pull request ${isUpdated(status) ? "updated" : "ready"}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`,
+                    "",
+                ]
                 : withheld && "host" in withheld
                     ? [
                         `🔗 **Finished with a pull request on ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(withheld.host)}**`,
@@ -135,7 +136,7 @@ const PHASES = {
                     ];
             const where = isPullRequestHere ? "here or on the pull request" : "here";
             return [
-                `${headline}${took(status)}`,
+                `${headline}${timeTaken(status)}`,
                 mayBeOld ? "The job wasn't seen running after this follow-up, so this may be its earlier result." : "",
                 detail,
                 inThread && pullRequest
@@ -148,7 +149,7 @@ const PHASES = {
             const { pullRequest } = status;
             if (pullRequest === null)
                 return "the job finished with a pull request.";
-            const verb = readiness(status) === "updated" ? "has been updated" : "is ready";
+            const verb = isUpdated(status) ? "has been updated" : "is ready";
             return isOnPullRequest
                 ? `this pull request ${verb}.`
                 : `the pull request ${verb}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}`;
@@ -159,7 +160,7 @@ const PHASES = {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
             return [
-                `ℹ️ **Finished without a pull request**${took(status)}`,
+                `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
                 `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
             ];
         },
@@ -169,22 +170,22 @@ const PHASES = {
     created: {
         text: (status) => [
             `📨 **Accepted**${by(status)}`,
-            leftOver(status),
+            ownPullRequest(status),
             `This run doesn't watch the job. ${check(status, "check it")}`,
         ],
     },
     archived: {
         text: (status) => [
-            `🗄️ **The job was archived**${took(status)}`,
-            leftOver(status),
+            `🗄️ **The job was archived**${timeTaken(status)}`,
+            ownPullRequest(status),
             status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
         ],
         news: () => "the job was archived.",
     },
     failed: {
         text: (status) => [
-            `❌ **The job failed**${took(status)}`,
-            leftOver(status),
+            `❌ **The job failed**${timeTaken(status)}`,
+            ownPullRequest(status),
             `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
         ],
         reaction: "confused",
@@ -193,7 +194,7 @@ const PHASES = {
     "timed-out": {
         text: (status) => [
             `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
-            leftOver(status),
+            ownPullRequest(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: () => "this run stopped watching the job.",
@@ -208,7 +209,6 @@ const PHASES = {
         },
         reaction: "confused",
         news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
-        place: 4,
     },
     error: {
         text: (status) => [
@@ -221,7 +221,7 @@ const PHASES = {
     },
     cancelled: {
         text: (status) => [
-            `🛑 **Run canceled**${took(status)}`,
+            `🛑 **Run canceled**${timeTaken(status)}`,
             `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
         ],
     },
@@ -233,7 +233,6 @@ const PHASES = {
                 : `If you still want it, ${status.isComment ? "comment again" : "start a new run"}.`,
         ],
         news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
-        place: 1,
     },
     help: {
         text: (status) => [
@@ -251,12 +250,7 @@ const PHASES = {
         ],
     },
 };
-/** Whether the first of two phases, as comments name them, comes after the second. Nothing comes after an end. */
-function isLater(phase, other) {
-    const place = (one) => Object.entries(PHASES).find(([name]) => name === one)?.[1].place ?? Number.MAX_VALUE;
-    return place(phase) > place(other);
-}
-function isSeenOver(phase) {
+function isJobEnd(phase) {
     return JOB_ENDS.some((end) => end === phase);
 }
 function conclusionOf(phase, isCancelled) {
@@ -293,7 +287,7 @@ function times(status) {
     return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
 /** Empty if this run found the job already finished, because the duration is unknown. */
-function took({ elapsedMs }) {
+function timeTaken({ elapsedMs }) {
     return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
 }
 function command({ trigger }, rest) {
@@ -304,20 +298,20 @@ function check(status, what) {
         ? `Comment ${command(status, "status")} to ${what}.`
         : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
-function leftOver({ pullRequest }) {
+function ownPullRequest({ pullRequest }) {
     return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
 }
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
-function workplace({ job }) {
+function branch({ job }) {
     const { repository = null, ref = null } = job?.source ?? {};
     if (repository === null)
         return "";
     return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository))} and `;
 }
-function readiness({ followUpTo, mayBeOld }) {
-    return followUpTo === null || mayBeOld ? "ready" : "updated";
+function isUpdated({ followUpTo, mayBeOld }) {
+    return followUpTo !== null && !mayBeOld;
 }
 
 
@@ -332,9 +326,9 @@ function readiness({ followUpTo, mayBeOld }) {
 /* harmony export */   gq: () => (/* binding */ findOwn)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
-/* harmony import */ var _phases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(512);
 
-
+/** The phases that another can follow, latest first. All others are ends, and come later still (index -1). */
+const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
@@ -354,7 +348,7 @@ async function editFromRecord(github, clock, signal, record) {
     if (comment === null)
         return true;
     const phase = phaseOf(comment, record.nonce);
-    if (phase === null || (0,_phases_js__WEBPACK_IMPORTED_MODULE_1__/* .isLater */ .d8)(phase, record.phase))
+    if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
         return false;
     await github.updateComment(comment.id, record.body);
     return true;
@@ -425,7 +419,7 @@ class RequestStatus {
     /** The token's account; null until it's known. */
     ownAccount = null;
     /** Another run has the request, so this one doesn't touch the thread. */
-    isBystander = false;
+    hasYielded = false;
     /** A comment may exist even if its ID is unknown. */
     #mayHaveComment = false;
     /** The thread doesn't accept comments. */
@@ -461,12 +455,15 @@ class RequestStatus {
             logUrl: context.runUrl,
         };
     }
-    /** Saves the first record before anything is written to the thread. @throws Failure if it can't be read back */
-    begin(eyes) {
-        this.ownAccount = eyes?.reaction.author ?? null;
-        if (eyes?.reaction.fresh)
-            this.reaction = { commentId: eyes.commentId, reactionId: eyes.reaction.id };
-        this.#saveOrThrow({});
+    /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
+    async begin() {
+        const { comment } = this.#run.request;
+        const eyes = comment && (await this.#world.github.react(comment.id, "eyes"));
+        this.ownAccount = eyes?.author ?? null;
+        if (comment && eyes?.fresh)
+            this.reaction = { commentId: comment.id, reactionId: eyes.id };
+        this.save({}, { orThrow: true });
+        return eyes;
     }
     /**
      * Writes the status comment. Until `permitSend`, it proves that nothing was sent.
@@ -475,7 +472,7 @@ class RequestStatus {
      */
     async post(thread) {
         // Saved as if it existed already, because its answer may never arrive.
-        this.#saveOrThrow({}, true);
+        this.save({}, { orThrow: true, mayHaveComment: true });
         await this.#create(thread, this.now);
         this.save({});
     }
@@ -493,10 +490,10 @@ class RequestStatus {
         await this.#world.github.deleteComment(this.comment.id);
         this.comment = null;
     }
-    /** Leaves the request to the run that wrote this comment; null if it has none. */
-    deferTo(other, change) {
-        this.isBystander = true;
-        this.commentUrl = other?.url ?? "";
+    /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
+    yieldTo(commentUrl, change = {}) {
+        this.hasYielded = true;
+        this.commentUrl = commentUrl;
         this.reaction = null;
         this.save(change);
     }
@@ -516,7 +513,7 @@ class RequestStatus {
         const thread = this.#thread;
         if (thread !== null && this.comment !== null) {
             const { id } = this.comment;
-            this.#saveOrThrow({ phase: "sending" });
+            this.save({ phase: "sending" }, { orThrow: true });
             try {
                 await this.#edit(thread, id);
             }
@@ -534,7 +531,7 @@ class RequestStatus {
                     throw thrown;
             }
         }
-        this.#saveOrThrow({ phase: "sent" });
+        this.save({ phase: "sent" }, { orThrow: true });
     }
     /** Records that our comment is gone. The failure stops the send. */
     deleted() {
@@ -546,10 +543,21 @@ class RequestStatus {
             fix: "If you still want it, comment again",
         });
     }
-    /** Saves a change for the post step without showing it. */
-    save(change) {
-        this.now = this.#changed(change);
-        this.#world.runner.saveState("record", JSON.stringify(this.#recordOf(this.now)));
+    /**
+     * Saves a change for the post step without showing it.
+     *
+     * @throws Failure if `orThrow` is set and the record can't be read back; then nothing has changed
+     */
+    save(change, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}) {
+        const { deadline, inputs } = this.#run;
+        const { clock, runner } = this.#world;
+        const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
+        const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
+        if (orThrow)
+            runner.saveStateOrThrow("record", record);
+        else
+            runner.saveState("record", record);
+        this.now = status;
     }
     /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
     saveJob(job, change = {}) {
@@ -567,24 +575,26 @@ class RequestStatus {
     async show(change) {
         this.save(change);
         const thread = this.#thread;
-        if (thread === null || this.isBystander || !this.#mayHaveComment)
+        if (thread === null || this.hasYielded || !this.#mayHaveComment)
             return true;
-        let isFound = true;
-        const isEdited = await tolerate(this.#world.runner, "The status comment couldn't be updated", async () => {
-            this.comment ??= await this.#findUnconfirmed(thread);
-            if (this.comment === null)
-                isFound = false;
-            else
+        const { clock, signal, github, runner } = this.#world;
+        const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
+            if (this.comment === null && !signal.aborted) {
+                // GitHub may have written it even though its answer was lost.
+                await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
+                this.comment = await (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, { thread, id: null, nonce: this.nonce });
+            }
+            if (this.comment)
                 await this.#edit(thread, this.comment.id);
         });
-        return isEdited && isFound;
+        return isEdited && this.comment !== null;
     }
     /**
      * Shows how it ended. If there's no comment yet, a new one mentions the requester, so that every request gets an answer.
      */
     async end(ending, asker) {
         const thread = this.#thread;
-        if (thread === null || this.isBystander || this.#isRefused || this.#mayHaveComment)
+        if (thread === null || this.hasYielded || this.#isRefused || this.#mayHaveComment)
             return { isShown: await this.show(ending), isMentioned: false };
         this.save(ending);
         const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
@@ -599,41 +609,31 @@ class RequestStatus {
         const rest = { summary: "", comment, reaction };
         this.#world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : _record_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTLED */ ._V);
     }
-    #changed(change) {
-        const { deadline, inputs } = this.#run;
-        return { ...this.now, ...change, elapsedMs: this.#world.clock.monotonic() - deadline + inputs.timeoutMs };
-    }
-    #saveOrThrow(change, mayHaveComment = this.#mayHaveComment) {
-        const status = this.#changed(change);
-        this.#world.runner.saveStateOrThrow("record", JSON.stringify(this.#recordOf(status, mayHaveComment)));
-        this.now = status;
-    }
     #recordOf(status, mayHaveComment = this.#mayHaveComment) {
         const thread = this.#thread;
         const stopped = { ...status, phase: _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[status.phase].ifStopped ?? status.phase };
+        const { nonce } = this;
         const id = this.comment?.id ?? null;
-        const isShown = thread !== null && mayHaveComment && !this.isBystander;
+        const isShown = thread !== null && mayHaveComment && !this.hasYielded;
         return {
             summary: (0,_phases_js__WEBPACK_IMPORTED_MODULE_6__/* .renderStatus */ .LG)(stopped),
-            comment: isShown
-                ? { thread, id, nonce: this.nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) }
-                : null,
+            comment: isShown ? { thread, id, nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) } : null,
             reaction: stopped.phase === "unsent" || status.isUnsent ? this.reaction : null,
         };
     }
     #bodyOf(status, thread) {
         const { signer, request, context } = this.#run;
-        const isUnclear = status.phase === "sending" || status.phase === "uncertain";
+        const { phase, followUpTo } = status;
         const marker = signer.write(thread, {
             ...context,
             kind: "job",
             request: request.key,
             // An unconfirmed follow-up still belongs to its job.
-            job: status.jobId ?? (isUnclear ? status.followUpTo : null),
+            job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
             pullRequest: status.pullRequest?.url ?? null,
             // Lets another run send it.
-            phase: status.phase === "error" && status.isUnsent ? "unsent" : status.phase,
-            isFollowUp: status.followUpTo !== null,
+            phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+            isFollowUp: followUpTo !== null,
             nonce: this.nonce,
         });
         return `${marker}\n${(0,_phases_js__WEBPACK_IMPORTED_MODULE_6__/* .renderStatus */ .LG)(status)}`;
@@ -658,8 +658,8 @@ class RequestStatus {
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
-        // Progress is shown again soon, so it must not hold up watching.
-        const retryUntil = _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[this.now.phase].isWatching ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+        // A running job is shown again soon, so the edit must not hold up watching.
+        const retryUntil = _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[this.now.phase].ifStopped === "cancelled" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
         }
@@ -667,14 +667,6 @@ class RequestStatus {
             this.#nextEditAt = clock.monotonic() + _retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW;
             throw thrown;
         }
-    }
-    /** GitHub may have written our comment even though its answer was lost. */
-    async #findUnconfirmed(thread) {
-        const { clock, signal, github } = this.#world;
-        if (signal.aborted)
-            return null;
-        await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, { thread, id: null, nonce: this.nonce });
     }
 }
 /** The pull request's number if it's in this repository. */

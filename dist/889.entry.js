@@ -62,13 +62,12 @@ async function claim(run) {
     const { world, request, context, status } = run;
     const { comment, thread } = request;
     const sends = "prompt" in request.task;
-    const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
-    status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
+    const eyes = await status.begin();
     if (thread === null) {
         // With no thread, the reaction is the only record, so here it does stop a second run.
-        const isKnown = reaction?.fresh === false;
+        const isKnown = eyes?.fresh === false;
         if (isKnown)
-            status.deferTo(null, {});
+            status.yieldTo("");
         if (sends && (isKnown || context.runAttempt > 1))
             throw refusal("noRecord");
         return { kind: "ours", comments: [] };
@@ -88,23 +87,24 @@ async function claim(run) {
     }
     if (rivals.length > 0)
         status.keepReaction();
-    const taken = rivals.filter(({ standing }) => standing === "taken");
+    const taken = rivals.filter(({ state }) => state === "taken");
     if (taken.length > 0)
         return resumeSent(run, taken);
     const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
-    if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
+    if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {
         if (comment)
-            status.deferTo(null, {});
+            status.yieldTo("");
         await postNotSent(run, "its record can't be found");
         throw refusal("noRecord");
     }
     await status.post(thread);
     // A failed job stays in its comment, whatever happens to this attempt.
-    const useless = rivalsIn(comments, run).filter(({ standing, marker }) => standing === "over" && marker.phase !== "failed");
-    for (const { comment } of useless)
-        await world.github.deleteComment(comment.id);
-    const deleted = new Set(useless.map(({ comment }) => comment.id));
-    const lost = mayHaveRivals ? await elect(run, thread, deleted) : null;
+    const useless = rivalsIn(comments, run)
+        .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
+        .map((one) => one.comment.id);
+    for (const id of useless)
+        await world.github.deleteComment(id);
+    const lost = mayHaveRivals ? await elect(run, thread, useless) : null;
     return lost ?? { kind: "ours", comments };
 }
 /**
@@ -130,18 +130,15 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isUnsent = phase === "starting" || phase === "unsent";
         // An error without a job was refused, by us or by the service.
         const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
-        let standing = isVerified && isUnsent ? "open" : "taken";
-        if (isOurs && phase === "unsent")
-            standing = "released";
-        if (isOurs && isEarlierAttempt && isOver)
-            standing = "over";
-        return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, standing }];
+        const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
+        const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
+        return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
     });
 }
 /**
  * Steps 5 and 6.
  *
- * @param deleted  rivals to ignore even if a list still shows them
+ * @param deleted  IDs to ignore even if a list still shows them
  * @returns null if this run has won
  */
 async function elect(run, thread, deleted) {
@@ -151,17 +148,17 @@ async function elect(run, thread, deleted) {
     let { comments, own } = await listWithOurs(run, thread);
     const seen = new Set();
     for (const pause of PAUSES_MS) {
-        const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.has(id));
+        const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
         if (older.length > 0)
             status.keepReaction();
         for (const { comment } of older)
             seen.add(comment.id);
-        const taken = older.filter(({ standing }) => standing === "taken");
+        const taken = older.filter(({ state }) => state === "taken");
         if (taken.length > 0) {
             await (0,agent_status/* tolerate */.j9)(world.runner, DELETE_FAILED, () => status.withdraw());
             return resumeSent(run, taken);
         }
-        const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
+        const areOut = older.every(({ state }) => state === "released");
         // A rival whose comment disappeared may have been sending.
         if (areOut && older.length === seen.size)
             return null;
@@ -216,7 +213,7 @@ async function resumeSent(run, taken) {
     const [job] = jobs.values();
     const areVerified = rivals.every(({ isVerified }) => isVerified);
     const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
-    const isFollowUp = job?.isFollowUp === true && !(0,phases/* isSeenOver */.iy)(job.phase);
+    const isFollowUp = job?.isFollowUp === true && !(0,phases/* isJobEnd */.BS)(job.phase);
     const change = isSent
         ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
         : areVerified && unclear
@@ -230,7 +227,7 @@ async function resumeSent(run, taken) {
     else if (earlier && change.phase)
         status.adopt(earlier.comment, change);
     else
-        status.deferTo(rivals[0]?.comment ?? null, change);
+        status.yieldTo(rivals[0]?.comment.url ?? "", change);
     if (status.now.followUpTo !== null)
         world.runner.setOutput("job-id", status.now.followUpTo);
     if (isSent)
@@ -346,10 +343,10 @@ async function finish(run, { isOld = false, ...ending }) {
     const isReactionRemoved = !eyes ||
         (await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", () => github.removeReaction(eyes.commentId, eyes.reactionId)));
     const { reaction } = phases/* PHASES */.ZG[conclusion === "error" ? "error" : ending.phase];
-    if (comment && reaction && !status.isBystander) {
+    if (comment && reaction && !status.hasYielded) {
         await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
-    if (!isOld && !isMentioned && !status.isBystander) {
+    if (!isOld && !isMentioned && !status.hasYielded) {
         await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
     }
     status.settle({ comment: !isShown, reaction: !isReactionRemoved });
@@ -374,7 +371,7 @@ async function announce(run, asker) {
     const { github } = world;
     const { pullRequest, jobId, phase } = status.now;
     const { thread, key } = request;
-    const pullNumber = pullRequest && (0,phases/* isSeenOver */.iy)(phase) ? (0,agent_status/* numberHere */.c8)(pullRequest, context) : null;
+    const pullNumber = pullRequest && (0,phases/* isJobEnd */.BS)(phase) ? (0,agent_status/* numberHere */.c8)(pullRequest, context) : null;
     const place = pullNumber ?? thread;
     const isElsewhere = place !== thread;
     const news = phases/* PHASES */.ZG[phase].news?.(status.now, isElsewhere);
@@ -647,7 +644,7 @@ async function trust(authors, required, github) {
     const trusted = new Set();
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         try {
-            if ((0,permission/* holds */.v9)(await github.permission(login), required))
+            if ((0,permission/* isAtLeast */.du)(await github.permission(login), required))
                 trusted.add(login);
         }
         catch (thrown) {

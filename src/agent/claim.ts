@@ -46,12 +46,11 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   const { world, request, context, status } = run;
   const { comment, thread } = request;
   const sends = "prompt" in request.task;
-  const reaction = comment ? await world.github.react(comment.id, "eyes") : null;
-  status.begin(comment && reaction ? { commentId: comment.id, reaction } : null);
+  const eyes = await status.begin();
   if (thread === null) {
     // With no thread, the reaction is the only record, so here it does stop a second run.
-    const isKnown = reaction?.fresh === false;
-    if (isKnown) status.deferTo(null, {});
+    const isKnown = eyes?.fresh === false;
+    if (isKnown) status.yieldTo("");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
     return { kind: "ours", comments: [] };
   }
@@ -68,23 +67,22 @@ export async function claim(run: AgentRun): Promise<Claimed> {
     return { kind: "ours", comments };
   }
   if (rivals.length > 0) status.keepReaction();
-  const taken = rivals.filter(({ standing }) => standing === "taken");
+  const taken = rivals.filter(({ state }) => state === "taken");
   if (taken.length > 0) return resumeSent(run, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
-  if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {
-    if (comment) status.deferTo(null, {});
+  if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {
+    if (comment) status.yieldTo("");
     await postNotSent(run, "its record can't be found");
     throw refusal("noRecord");
   }
 
   await status.post(thread);
   // A failed job stays in its comment, whatever happens to this attempt.
-  const useless = rivalsIn(comments, run).filter(
-    ({ standing, marker }) => standing === "over" && marker.phase !== "failed",
-  );
-  for (const { comment } of useless) await world.github.deleteComment(comment.id);
-  const deleted = new Set(useless.map(({ comment }) => comment.id));
-  const lost = mayHaveRivals ? await elect(run, thread, deleted) : null;
+  const useless = rivalsIn(comments, run)
+    .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
+    .map((one) => one.comment.id);
+  for (const id of useless) await world.github.deleteComment(id);
+  const lost = mayHaveRivals ? await elect(run, thread, useless) : null;
   return lost ?? { kind: "ours", comments };
 }
 
@@ -97,12 +95,11 @@ interface Rival {
   readonly isOurs: boolean;
   readonly isEarlierAttempt: boolean;
   /**
-   * - over: an earlier attempt; either nothing was accepted, or its job failed
-   * - released: it sent nothing and never will
+   * - released: it sent nothing and never will, or it's an earlier attempt whose request was refused or whose job failed
    * - open: it hasn't sent anything yet
    * - taken: it sent, or may have sent, or can't be read
    */
-  readonly standing: "over" | "released" | "open" | "taken";
+  readonly state: "released" | "open" | "taken";
 }
 
 /**
@@ -127,35 +124,34 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const isUnsent = phase === "starting" || phase === "unsent";
     // An error without a job was refused, by us or by the service.
     const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
-    let standing: Rival["standing"] = isVerified && isUnsent ? "open" : "taken";
-    if (isOurs && phase === "unsent") standing = "released";
-    if (isOurs && isEarlierAttempt && isOver) standing = "over";
-    return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, standing }];
+    const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
+    const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
+    return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
   });
 }
 
 /**
  * Steps 5 and 6.
  *
- * @param deleted  rivals to ignore even if a list still shows them
+ * @param deleted  IDs to ignore even if a list still shows them
  * @returns null if this run has won
  */
-async function elect(run: AgentRun, thread: number, deleted: ReadonlySet<number>): Promise<Claimed | null> {
+async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
   const { world, status, deadline } = run;
   const { github, clock, signal } = world;
   await clock.sleep(UNTIL_VISIBLE_MS, signal);
   let { comments, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
   for (const pause of PAUSES_MS) {
-    const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.has(id));
+    const older = rivalsIn(comments, run).filter(({ comment: { id } }) => id < own.id && !deleted.includes(id));
     if (older.length > 0) status.keepReaction();
     for (const { comment } of older) seen.add(comment.id);
-    const taken = older.filter(({ standing }) => standing === "taken");
+    const taken = older.filter(({ state }) => state === "taken");
     if (taken.length > 0) {
       await tolerate(world.runner, DELETE_FAILED, () => status.withdraw());
       return resumeSent(run, taken);
     }
-    const areOut = older.every(({ standing }) => standing === "released" || standing === "over");
+    const areOut = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
     if (areOut && older.length === seen.size) return null;
     if (clock.monotonic() + pause > deadline) break;
@@ -218,7 +214,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   if (status.comment !== null) status.save(change);
   // An earlier attempt's comment changes only if the phase does.
   else if (earlier && change.phase) status.adopt(earlier.comment, change);
-  else status.deferTo(rivals[0]?.comment ?? null, change);
+  else status.yieldTo(rivals[0]?.comment.url ?? "", change);
   if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
   if (isSent) return { kind: "watch", jobId: job.job, isFollowUp };
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);

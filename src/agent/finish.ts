@@ -54,10 +54,10 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
       github.removeReaction(eyes.commentId, eyes.reactionId),
     ));
   const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
-  if (comment && reaction && !status.isBystander) {
+  if (comment && reaction && !status.hasYielded) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
-  if (!isOld && !isMentioned && !status.isBystander) {
+  if (!isOld && !isMentioned && !status.hasYielded) {
     await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
   }
   status.settle({ comment: !isShown, reaction: !isReactionRemoved });

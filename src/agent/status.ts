@@ -53,7 +53,7 @@ class RequestStatus {
   /** The token's account; null until it's known. */
   ownAccount: Author | null = null;
   /** Another run has the request, so this one doesn't touch the thread. */
-  isBystander = false;
+  hasYielded = false;
   /** A comment may exist even if its ID is unknown. */
   #mayHaveComment = false;
   /** The thread doesn't accept comments. */
@@ -91,11 +91,14 @@ class RequestStatus {
     };
   }
 
-  /** Saves the first record before anything is written to the thread. @throws Failure if it can't be read back */
-  begin(eyes: { readonly commentId: number; readonly reaction: Reacted } | null): void {
-    this.ownAccount = eyes?.reaction.author ?? null;
-    if (eyes?.reaction.fresh) this.reaction = { commentId: eyes.commentId, reactionId: eyes.reaction.id };
-    this.#saveOrThrow({});
+  /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
+  async begin(): Promise<Reacted | null> {
+    const { comment } = this.#run.request;
+    const eyes = comment && (await this.#world.github.react(comment.id, "eyes"));
+    this.ownAccount = eyes?.author ?? null;
+    if (comment && eyes?.fresh) this.reaction = { commentId: comment.id, reactionId: eyes.id };
+    this.save({}, { orThrow: true });
+    return eyes;
   }
 
   /**
@@ -105,7 +108,7 @@ class RequestStatus {
    */
   async post(thread: number): Promise<void> {
     // Saved as if it existed already, because its answer may never arrive.
-    this.#saveOrThrow({}, true);
+    this.save({}, { orThrow: true, mayHaveComment: true });
     await this.#create(thread, this.now);
     this.save({});
   }
@@ -125,10 +128,10 @@ class RequestStatus {
     this.comment = null;
   }
 
-  /** Leaves the request to the run that wrote this comment; null if it has none. */
-  deferTo(other: Comment | null, change: Partial<Status>): void {
-    this.isBystander = true;
-    this.commentUrl = other?.url ?? "";
+  /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
+  yieldTo(commentUrl: string, change: Partial<Status> = {}): void {
+    this.hasYielded = true;
+    this.commentUrl = commentUrl;
     this.reaction = null;
     this.save(change);
   }
@@ -149,7 +152,7 @@ class RequestStatus {
     const thread = this.#thread;
     if (thread !== null && this.comment !== null) {
       const { id } = this.comment;
-      this.#saveOrThrow({ phase: "sending" });
+      this.save({ phase: "sending" }, { orThrow: true });
       try {
         await this.#edit(thread, id);
       } catch (thrown) {
@@ -162,7 +165,7 @@ class RequestStatus {
         if (marker?.nonce !== this.nonce || marker.phase !== "sending") throw thrown;
       }
     }
-    this.#saveOrThrow({ phase: "sent" });
+    this.save({ phase: "sent" }, { orThrow: true });
   }
 
   /** Records that our comment is gone. The failure stops the send. */
@@ -176,10 +179,19 @@ class RequestStatus {
     });
   }
 
-  /** Saves a change for the post step without showing it. */
-  save(change: Partial<Status>): void {
-    this.now = this.#changed(change);
-    this.#world.runner.saveState("record", JSON.stringify(this.#recordOf(this.now)));
+  /**
+   * Saves a change for the post step without showing it.
+   *
+   * @throws Failure if `orThrow` is set and the record can't be read back; then nothing has changed
+   */
+  save(change: Partial<Status>, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}): void {
+    const { deadline, inputs } = this.#run;
+    const { clock, runner } = this.#world;
+    const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
+    const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
+    if (orThrow) runner.saveStateOrThrow("record", record);
+    else runner.saveState("record", record);
+    this.now = status;
   }
 
   /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
@@ -199,14 +211,17 @@ class RequestStatus {
   async show(change: Partial<Status>): Promise<boolean> {
     this.save(change);
     const thread = this.#thread;
-    if (thread === null || this.isBystander || !this.#mayHaveComment) return true;
-    let isFound = true;
-    const isEdited = await tolerate(this.#world.runner, "The status comment couldn't be updated", async () => {
-      this.comment ??= await this.#findUnconfirmed(thread);
-      if (this.comment === null) isFound = false;
-      else await this.#edit(thread, this.comment.id);
+    if (thread === null || this.hasYielded || !this.#mayHaveComment) return true;
+    const { clock, signal, github, runner } = this.#world;
+    const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
+      if (this.comment === null && !signal.aborted) {
+        // GitHub may have written it even though its answer was lost.
+        await clock.sleep(MIN_WAIT_MS, signal);
+        this.comment = await findOwn(github, { thread, id: null, nonce: this.nonce });
+      }
+      if (this.comment) await this.#edit(thread, this.comment.id);
     });
-    return isEdited && isFound;
+    return isEdited && this.comment !== null;
   }
 
   /**
@@ -214,7 +229,7 @@ class RequestStatus {
    */
   async end(ending: Partial<Ending>, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
     const thread = this.#thread;
-    if (thread === null || this.isBystander || this.#isRefused || this.#mayHaveComment)
+    if (thread === null || this.hasYielded || this.#isRefused || this.#mayHaveComment)
       return { isShown: await this.show(ending), isMentioned: false };
     this.save(ending);
     const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
@@ -233,44 +248,32 @@ class RequestStatus {
     this.#world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : SETTLED);
   }
 
-  #changed(change: Partial<Status>): Status {
-    const { deadline, inputs } = this.#run;
-    return { ...this.now, ...change, elapsedMs: this.#world.clock.monotonic() - deadline + inputs.timeoutMs };
-  }
-
-  #saveOrThrow(change: Partial<Status>, mayHaveComment = this.#mayHaveComment): void {
-    const status = this.#changed(change);
-    this.#world.runner.saveStateOrThrow("record", JSON.stringify(this.#recordOf(status, mayHaveComment)));
-    this.now = status;
-  }
-
   #recordOf(status: Status, mayHaveComment = this.#mayHaveComment): SavedRecord {
     const thread = this.#thread;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
+    const { nonce } = this;
     const id = this.comment?.id ?? null;
-    const isShown = thread !== null && mayHaveComment && !this.isBystander;
+    const isShown = thread !== null && mayHaveComment && !this.hasYielded;
     return {
       summary: renderStatus(stopped),
-      comment: isShown
-        ? { thread, id, nonce: this.nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) }
-        : null,
+      comment: isShown ? { thread, id, nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) } : null,
       reaction: stopped.phase === "unsent" || status.isUnsent ? this.reaction : null,
     };
   }
 
   #bodyOf(status: Status, thread: number): string {
     const { signer, request, context } = this.#run;
-    const isUnclear = status.phase === "sending" || status.phase === "uncertain";
+    const { phase, followUpTo } = status;
     const marker = signer.write(thread, {
       ...context,
       kind: "job",
       request: request.key,
       // An unconfirmed follow-up still belongs to its job.
-      job: status.jobId ?? (isUnclear ? status.followUpTo : null),
+      job: status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null),
       pullRequest: status.pullRequest?.url ?? null,
       // Lets another run send it.
-      phase: status.phase === "error" && status.isUnsent ? "unsent" : status.phase,
-      isFollowUp: status.followUpTo !== null,
+      phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+      isFollowUp: followUpTo !== null,
       nonce: this.nonce,
     });
     return `${marker}\n${renderStatus(status)}`;
@@ -305,21 +308,10 @@ class RequestStatus {
       throw thrown;
     }
   }
-
-  /** GitHub may have written our comment even though its answer was lost. */
-  async #findUnconfirmed(thread: number): Promise<Comment | null> {
-    const { clock, signal, github } = this.#world;
-    if (signal.aborted) return null;
-    await clock.sleep(MIN_WAIT_MS, signal);
-    return findOwn(github, { thread, id: null, nonce: this.nonce });
-  }
 }
 
 /** The pull request's number if it's in this repository. */
-export function numberHere(
-  pullRequest: PullRequestLink,
-  { serverUrl, repository }: Pick<RunContext, "serverUrl" | "repository">,
-): number | null {
+export function numberHere(pullRequest: PullRequestLink, { serverUrl, repository }: RunContext): number | null {
   if (repository === null || !("number" in pullRequest)) return null;
   const { host, owner, repo, number } = pullRequest;
   const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();

@@ -67,7 +67,7 @@ const SENT_ONCE: readonly Guard[] = [
     without: "a later attempt uses the comment of an earlier one again",
     file: "src/agent/claim.ts",
     from: "  await status.post(thread);\n  // A failed job stays in its comment, whatever happens to this attempt.\n  const useless = rivalsIn(comments, run)",
-    to: "  const old = rivals.find((one) => one.standing === 'over');\n  if (old) {\n    status.adopt(old.comment, {});\n    await status.show({});\n  } else await status.post(thread);\n  const useless = []",
+    to: "  const old = rivals.find((one) => one.isEarlierAttempt && one.state === 'released');\n  if (old) {\n    status.adopt(old.comment, {});\n    await status.show({});\n  } else await status.post(thread);\n  const useless = []",
     test: CLAIM,
     title: "is sent at most once",
   },
@@ -138,7 +138,7 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "a re-run without a record sends",
     file: "src/agent/claim.ts",
-    from: "if (context.runAttempt > 1 && !hasRecord && !reaction?.fresh) {",
+    from: "if (context.runAttempt > 1 && !hasRecord && !eyes?.fresh) {",
     to: "if (thread < 0) {",
     test: SENDING,
     title: "F22 someone deleted the status comment",
@@ -162,7 +162,7 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "an attempt isn't recorded before it's sent",
     file: "src/agent/status.ts",
-    from: '    this.#saveOrThrow({ phase: "sent" });\n  }',
+    from: '    this.save({ phase: "sent" }, { orThrow: true });\n  }',
     to: "  }",
     test: STOPPING,
     title: "F44 during request 7",
@@ -197,7 +197,7 @@ const NOT_LOST: readonly Guard[] = [
   {
     without: "nothing is saved for the post step",
     file: "src/agent/status.ts",
-    from: 'this.#world.runner.saveState("record", JSON.stringify(this.#recordOf(this.now)));',
+    from: 'else runner.saveState("record", record);',
     to: "",
     test: STOPPING,
     title: "F44 before request 9",
@@ -232,8 +232,8 @@ const REPORTED: readonly Guard[] = [
   {
     without: "a request that ends before it has a status comment gets no answer",
     file: "src/agent/status.ts",
-    from: "this.isBystander || this.#isRefused || this.#mayHaveComment",
-    to: "this.isBystander || !this.#mayHaveComment || this.#mayHaveComment",
+    from: "this.hasYielded || this.#isRefused || this.#mayHaveComment",
+    to: "this.hasYielded || !this.#mayHaveComment || this.#mayHaveComment",
     test: "test/flow/endings.test.ts",
     title: "a failed permission lookup",
   },
@@ -399,8 +399,8 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a re-run deletes the comment of a failed job",
     file: "src/agent/claim.ts",
-    from: 'standing === "over" && marker.phase !== "failed"',
-    to: 'standing === "over"',
+    from: 'one.state === "released" && one.marker.phase !== "failed"',
+    to: 'one.state === "released"',
     test: CLAIMING,
     title: "F92 a re-run of a failed job",
   },
