@@ -974,9 +974,9 @@ function describeWait(reason, until) {
 /* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
 /* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
 /**
- * What the bundle holds of undici: the exports that this action and its dependencies use, each from the file that makes
- * it. undici's index also loads everything else (caches, mocks, fetch, WebSocket), which is half of its size and of the
- * time until the first request. An import of a name that's missing here fails the build.
+ * The exports of undici that this action and its dependencies use, each from its own file. undici's index also loads
+ * everything else (caches, mocks, fetch, WebSocket), which is half of its size and half of the time until the first
+ * request. Importing a name that's missing here fails the build.
  */
 
 
@@ -986,12 +986,12 @@ function describeWait(reason, until) {
 
 
 
-/** Octokit's default, which our client replaces. */
+/** Octokit's default, which our client overrides. */
 function fetch() {
   throw new Error("fetch is not part of this bundle");
 }
 
-// As the index does. A proxy is asked for its tunnel by one of these.
+// undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
 Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
 
 

@@ -39,7 +39,7 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
       `GitHub       ${emulator.githubUrl} (for GITHUB_API_URL)`,
       `  repository ${emulator.repository}, with issue 12 by ana, who has write access`,
       `  token      ${emulator.githubToken}`,
-      `Control      ${emulator.controlUrl} (lists its commands)`,
+      `Control      ${emulator.controlUrl} (open it for a list of commands)`,
       "",
       "For example, to make the next job fail:",
       `  curl -d '{"outcome":"failed"}' ${emulator.controlUrl}/next-job`,
@@ -50,7 +50,7 @@ export async function emulatorCommand({ port, print, signal }: EmulatorCommandOp
       "To generate a report:",
       `  DOCS_AGENT_API_KEY=${emulator.apiKey} npm run analytics -- --base-url ${emulator.baseUrl} \\`,
       `  --project-id ${emulator.projectId} --docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}`,
-      "The key and the token work only with this emulator. Press Ctrl+C to stop it.",
+      "The key and the token work only with this emulator. To stop it, press Ctrl+C.",
     ];
     for (const line of lines) print(line);
     if (!signal.aborted) await once(signal, "abort");

@@ -70,7 +70,7 @@ interface QueuedFault {
 /** One queue per operation. Each request to the operation takes the first fault. */
 export interface Faults {
   add(operation: Operation, fault: Fault, times?: number): void;
-  /** Applies to every request to these operations between two times, in milliseconds from now by the emulator's clock. */
+  /** Applies to every request to these operations in a time range, in milliseconds from now by the emulator's clock. */
   addBetween(startMs: number, endMs: number, operations: readonly Operation[], fault: Fault): void;
   /** Clears the queue of the operation, or all queues. */
   clear(operation?: Operation): void;

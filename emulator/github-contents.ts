@@ -3,8 +3,8 @@ import type { GitHubState } from "./github-state.ts";
 import { type HttpResponse, json } from "./respond.ts";
 
 /**
- * GET …/contents/{path}, as in GitHub's OpenAPI description: a file with its content, or a folder's entries. Undefined if
- * the path doesn't exist.
+ * GET …/contents/{path}, as in GitHub's OpenAPI description: a file with its content, or a folder's entries. Undefined
+ * if the path doesn't exist.
  */
 export function readContents(state: GitHubState, apiUrl: string, path: string): HttpResponse | undefined {
   const entry = (type: "file" | "dir", path: string, text: string) => {

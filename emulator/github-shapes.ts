@@ -3,8 +3,8 @@ import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread
 import { REACTIONS, ROLES } from "./github-state.ts";
 
 /**
- * The JSON of GitHub's REST API (version 2022-11-28), with all required fields of its OpenAPI description and the optional
- * ones that the action reads.
+ * The JSON of GitHub's REST API (version 2022-11-28), with all required fields of its OpenAPI description and the
+ * optional ones that the action reads.
  */
 export interface Shapes {
   user(account: Account): Record<string, unknown>;

@@ -61,7 +61,7 @@ const TOPICS = [
 /** Published pages without visitors. */
 export const UNVISITED: readonly string[] = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
 
-/** A documentation site with exactly `visited` paths visited in the last complete week, and a few visited only before. */
+/** A documentation site with exactly `visited` paths visited in the last complete week, and a few only before it. */
 export function site(visited: number): readonly Page[] {
   const filler = visited - NOTABLE.length - HOSTILE.length;
   const paths = Array.from({ length: Math.max(0, filler) }, (_, index) => fillerPath(index));

@@ -52,7 +52,7 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
   });
 }
 
-/** Counts unique visitors in a log of visits. Rows are in an arbitrary order, because the contract doesn't specify one. */
+/** Counts unique visitors in a log of visits. The order of rows is arbitrary, as the contract doesn't specify one. */
 export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
   const counted = new Map<string, CountedWindow>();
   return ({ from, to }) => {

@@ -2,8 +2,8 @@ import { generator } from "./random.ts";
 import { type Page, site, type Trend } from "./site.ts";
 
 /**
- * A day's visits in columns, one row per visitor and page. `page` is an index into `pages`, and `ai` is 1 or 0. The same
- * visitor can occur as both.
+ * A day's visits in columns, one row per visitor and page. `page` is an index into `pages`, and `ai` is 1 or 0. The
+ * same visitor can occur as both.
  */
 interface DayOfVisits {
   readonly visitor: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * Builds dist/: TypeScript emits JavaScript, ncc bundles it. Nothing is minified: a bundle that runs with a repository's
- * token should be readable, and it doesn't start any slower.
+ * Builds dist/: TypeScript emits JavaScript, and ncc bundles it. Nothing is minified, because code that runs with a
+ * repository's token should be readable, and minifying doesn't make it start faster.
  */
 import { execFile } from "node:child_process";
 import { access, chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,25 +12,25 @@ import { type Chunk, chunksOf, describeChunks, type Stats } from "./chunks.ts";
 import { licensesOf } from "./licenses.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** In the repository, so that packages are found, and always the same, so that ncc gives its modules the same numbers. */
+/** In the repository, so that packages can be found. Always the same, so that ncc gives modules the same numbers. */
 const work = join(root, ".build");
 
 /**
- * The modules of these packages only define things, but their manifests don't say so. ncc would load all of them, with an
- * HTTP client, before every run. It gets copies that say so, and in which files can be left out.
+ * These packages have no side effects, but don't declare that, so ncc would load all their modules, including an HTTP
+ * client, before every run. It bundles copies that declare it, without the files in LEFT_OUT.
  */
 const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`)];
 
 /**
- * What undici loads for what this action turns off or never sends: HTTP/2, SOCKS proxies, its second parser, and forms as
- * bodies. That's half of its code. Whatever calls one of them gets an error that says so.
+ * Half of undici: HTTP/2, SOCKS proxies, its second parser, and form bodies, which this action turns off or never uses.
+ * Calling one of these modules throws an error that names the file.
  */
 const LEFT_OUT = [
   ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],
   ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
 ].map((file) => `undici/lib/${file}`);
 
-/** What ncc takes for a package, wherever it's imported. */
+/** Where ncc finds these packages, for every import of them. */
 const PATHS = {
   undici: ["../scripts/bundled/undici.js"],
   "undici/*": ["./node_modules/undici/*"],
@@ -38,29 +38,32 @@ const PATHS = {
   "@actions/*": ["./node_modules/@actions/*"],
 };
 
-/** What packages try to import and do without. ncc bundles an error for everything that it doesn't find. */
+/** Packages that others import only if they're installed. ncc replaces any import it can't resolve with an error. */
 const OPTIONAL = ["supports-color"];
 
 const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
-/** What starts the entry. Each says what it wants: a post step that guessed from its state could run the main step again. */
+/**
+ * Scripts that start the entry. A single script would have to guess the step from saved state, and could then run the
+ * main step twice.
+ */
 const LAUNCHERS = {
   "index.js": `import { main } from "./entry.js";\n\nawait main();\n`,
   "post.js": `import { post } from "./entry.js";\n\nawait post();\n`,
 };
 
-/** @param dir  where to write; everything in it is replaced */
+/** @param dir  the folder to write; its contents are replaced */
 export async function build(dir: string): Promise<void> {
-  const options = { paths: PATHS, copied: COPIED, leftOut: LEFT_OUT, others: ["src/cli.ts"] };
+  const options = { paths: PATHS, copied: COPIED, leftOut: LEFT_OUT, unbundled: ["src/cli.ts"] };
   const chunks = await bundle(dir, "src/entry.ts", options);
   for (const [name, text] of Object.entries(LAUNCHERS)) await writeFile(join(dir, name), BANNER + text);
   const cli = await readFile(join(work, "src/cli.js"), "utf8");
-  // npm makes a package's commands executable; committed as they will be, they show no difference then.
+  // npm makes a package's commands executable. If this one already is, git doesn't show a change.
   await writeFile(join(dir, "cli.js"), cli);
   await chmod(join(dir, "cli.js"), 0o755);
   await writeFile(join(dir, "chunks.md"), describeChunks(chunks));
   const modules = chunks.flatMap(({ modules }) => modules.map((module) => join(work, module)));
-  // The bundler puts some lines of its own between them.
+  // ncc's own runtime is also part of the bundle.
   const bundler = fileURLToPath(import.meta.resolve("@vercel/ncc"));
   await writeFile(join(dir, "licenses.txt"), licensesOf([...modules, bundler]));
   await rm(work, { recursive: true });
@@ -68,42 +71,41 @@ export async function build(dir: string): Promise<void> {
 
 interface Options {
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** Packages of which the bundle gets copies that say that they have no side effects. */
+  /** Packages to copy and declare free of side effects. */
   readonly copied: readonly string[];
-  /** Files in copied packages that the bundle doesn't get. */
+  /** Files in copied packages to replace with an error. */
   readonly leftOut: readonly string[];
-  /** Files to emit beside the entry, without bundling them. */
-  readonly others: readonly string[];
+  /** Files to emit next to the entry without bundling them. */
+  readonly unbundled: readonly string[];
 }
 
 /**
- * Writes `dir/entry.js` and its chunks. What TypeScript emitted stays in the working folder.
+ * Writes `dir/entry.js` and its chunks. TypeScript's output stays in the working folder.
  *
  * @param entry  path from the root
  */
 export async function bundle(
   dir: string,
   entry: string,
-  { paths, copied, leftOut, others }: Options = { paths: {}, copied: [], leftOut: [], others: [] },
+  { paths = {}, copied = [], leftOut = [], unbundled = [] }: Partial<Options> = {},
 ): Promise<readonly Chunk[]> {
   await rm(work, { recursive: true, force: true });
   await rm(dir, { recursive: true, force: true });
   await writeAll(work, new Map([["package.json", '{"type":"module"}']]));
-  await emit(root, work, [entry, ...others], ["--resolveJsonModule", "--rewriteRelativeImportExtensions"]);
+  await emit(root, work, [entry, ...unbundled], ["--resolveJsonModule", "--rewriteRelativeImportExtensions"]);
   for (const name of copied) await copyWithoutSideEffects(name);
-  for (const file of leftOut) await leaveOut(file);
+  for (const file of leftOut) await replaceWithError(file);
   await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths } }));
 
   const { code, assets, stats } = await runNcc(`./${entry.replace(/\.ts$/, ".js")}`);
   const chunks = chunksOf(stats.toJson());
-  const missing = chunks.flatMap(({ modules }) =>
-    modules.map((module) => /@@notfound\.js\?(.+)$/.exec(module)?.[1] ?? ""),
-  );
-  const needed = missing.filter((name) => name !== "" && !OPTIONAL.includes(name));
-  if (needed.length > 0) throw new Error(`An import can't be resolved: ${needed.join(", ")}`);
+  const missing = chunks
+    .flatMap(({ modules }) => modules.map((module) => /@@notfound\.js\?(.+)$/.exec(module)?.[1]))
+    .filter((name) => name !== undefined && !OPTIONAL.includes(name));
+  if (missing.length > 0) throw new Error(`These imports can't be resolved: ${missing.join(", ")}`);
   const files = new Map(chunks.map(({ file }) => [file, assets[file]?.source.toString() ?? code]));
-  const unbundled = Object.keys(assets).filter((name) => !files.has(name) && name !== "package.json");
-  if (unbundled.length > 0) throw new Error(`ncc would put files beside the bundle: ${unbundled.join(", ")}`);
+  const extra = Object.keys(assets).filter((name) => !files.has(name) && name !== "package.json");
+  if (extra.length > 0) throw new Error(`ncc emitted files that the bundle would need: ${extra.join(", ")}`);
   await writeAll(dir, files);
   const vendored = chunks.filter(({ packages }) => packages.length > 0).map(({ file }) => file);
   await writeAll(join(work, "vendored"), new Map([...files].filter(([file]) => vendored.includes(file))));
@@ -128,7 +130,7 @@ async function copyWithoutSideEffects(name: string): Promise<void> {
 }
 
 /** In a copy of its package. */
-async function leaveOut(file: string): Promise<void> {
+async function replaceWithError(file: string): Promise<void> {
   const path = join(work, "node_modules", file);
   await access(path);
   const error = JSON.stringify(`${file} isn't part of this bundle`);
@@ -155,7 +157,7 @@ type Ncc = (
 async function runNcc(entry: string): ReturnType<Ncc> {
   const ncc = createRequire(import.meta.url)("@vercel/ncc") as Ncc;
   const before = process.cwd();
-  // Where it looks for `paths`, and what the names of modules are relative to.
+  // ncc reads `paths` from this folder, and module names are relative to it.
   process.chdir(work);
   try {
     const options = { filename: "entry.js", esm: true, cache: false, quiet: true, target: "es2022" };

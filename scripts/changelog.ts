@@ -1,6 +1,7 @@
 /**
- * What a release takes from CHANGELOG.md. `release` gives the unreleased section the version of package.json and today's
- * date; `npm version` runs it. `notes <tag or branch>` prints the section of a tag `v1.2.3`, or for a branch, the newest.
+ * Prepares CHANGELOG.md for a release. `release`, which `npm version` runs, gives the unreleased section the version in
+ * package.json and today's date. `notes <tag or branch>` prints the section for a tag `v1.2.3`, or the newest for a
+ * branch.
  */
 import { put, read } from "./generated.ts";
 
@@ -9,12 +10,16 @@ const FILE = "CHANGELOG.md";
 interface Section {
   /** "Unreleased", or a version. */
   readonly name: string;
-  /** YYYY-MM-DD; "" for what isn't released. */
+  /** YYYY-MM-DD, or "" if it's unreleased. */
   readonly date: string;
   readonly text: string;
 }
 
-/** The sections of a changelog, newest first. Throws if a heading has another form. */
+/**
+ * The sections of a changelog, newest first.
+ *
+ * @throws Error if a heading has another format
+ */
 export function sectionsOf(changelog: string): Section[] {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {
@@ -31,13 +36,14 @@ export function sectionsOf(changelog: string): Section[] {
 export function released(changelog: string, version: string, date: string): string {
   const [newest] = sectionsOf(changelog);
   if (newest?.name !== "Unreleased" || newest.text === "") {
-    throw new Error(`${FILE} has no section [Unreleased] that says what's new in ${version}`);
+    throw new Error(`${FILE} has no [Unreleased] section that says what's new in ${version}`);
   }
   return changelog.replace("## [Unreleased]", `## [${version}] - ${date}`);
 }
 
 /**
- * Notes as GitHub shows them beside a release: there, each line break is one, and relative links lead nowhere.
+ * The notes for a release. GitHub keeps line breaks there and doesn't resolve relative links, so this unwraps lines and
+ * makes links absolute.
  *
  * @param files  URL of the repository's files, without a trailing slash
  * @throws Error if the tag's version has no section

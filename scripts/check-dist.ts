@@ -1,4 +1,4 @@
-/** Fails when dist/ isn't what src/ builds: people run dist/ and read src/. */
+/** Fails if dist/ wasn't built from src/, because people review src/ but run dist/. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,9 +22,9 @@ async function read(folder: string): Promise<Map<string, string>> {
 
 try {
   await build(fresh);
-  const [is, should] = [await read(committed), await read(fresh)];
-  const names = new Set([...is.keys(), ...should.keys()]);
-  const stale = [...names].filter((name) => is.get(name) !== should.get(name));
+  const [actual, expected] = [await read(committed), await read(fresh)];
+  const names = new Set([...actual.keys(), ...expected.keys()]);
+  const stale = [...names].filter((name) => actual.get(name) !== expected.get(name));
   if (stale.length > 0) {
     console.error(`dist/ is out of date (${stale.join(", ")}): run \`npm run build\` and commit the result.`);
     process.exitCode = 1;

@@ -5,7 +5,7 @@ export interface Stats {
   readonly chunks: readonly {
     readonly id: string | number;
     readonly files: readonly string[];
-    /** The imports that load the chunk; the module is "" for the entry. */
+    /** The imports that load the chunk. For the entry, `moduleName` is "". */
     readonly origins: readonly { readonly moduleName: string; readonly request: string }[];
   }[];
   readonly modules: readonly (Module & {

@@ -1,9 +1,9 @@
 /**
- * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints what
- * differs as a Markdown list. Exit codes: 0 nothing differs, 1 something does, 2 it couldn't be compared.
+ * Compares openapi.yaml with the descriptions that a service publishes: `node scripts/compare-api.ts <URL>…`. Prints
+ * the differences as a Markdown list. Exit codes: 0 for no differences, 1 for differences, 2 if the comparison failed.
  *
- * Only what a client can notice counts: operations, parameters, fields, their types and limits, and statuses. What only
- * prose says, such as quotas, isn't compared.
+ * Compares only details that can affect a client: operations, parameters, fields, their types and limits, and statuses.
+ * Facts in prose, such as quotas, aren't compared.
  */
 import { parse } from "yaml";
 import { read } from "./generated.ts";
@@ -17,7 +17,7 @@ export interface Description {
 }
 
 const METHODS = ["get", "post"] as const;
-/** What's compared of a field or parameter, if the service states it. */
+/** The properties of a field or parameter to compare, if the service specifies them. */
 const FACTS = ["type", "enum", "minimum", "maximum", "default"] as const;
 
 const isObject = (value: unknown): value is Json =>
@@ -27,7 +27,7 @@ const objectAt = (node: Json | undefined, key: string): Json => {
   return isObject(value) ? value : {};
 };
 
-/** The node itself, with what a reference in it leads to. */
+/** The node with its reference resolved. */
 function resolve(document: Description, node: unknown, depth = 0): Json {
   if (!isObject(node)) return {};
   const { $ref: reference, ...rest } = node;
@@ -37,11 +37,11 @@ function resolve(document: Description, node: unknown, depth = 0): Json {
   return { ...resolve(document, found, depth + 1), ...rest };
 }
 
-/** A schema with the parts of `allOf` and `anyOf` joined, and OpenAPI 3.0's `nullable` as a type. */
-function joined(document: Description, node: unknown): Json {
+/** Merges the parts of `allOf`, `anyOf`, and `oneOf` into one schema, and OpenAPI 3.0's `nullable` into its types. */
+function merged(document: Description, node: unknown): Json {
   const { allOf, anyOf, oneOf, nullable, ...own } = resolve(document, node);
   const parts = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  const all = [own, ...parts.map((part) => joined(document, part))];
+  const all = [own, ...parts.map((part) => merged(document, part))];
   const types = all.flatMap(({ type }) => type ?? []);
   if (nullable === true) types.push("null");
   return {
@@ -52,20 +52,20 @@ function joined(document: Description, node: unknown): Json {
   };
 }
 
-/** Every field of a schema by its place, such as `visitors[].path`. */
-function fieldsOf(document: Description, node: unknown, place = "", depth = 0): Map<string, Json> {
-  const schema = joined(document, node);
+/** Every field of a schema by its path, such as `visitors[].path`. */
+function fieldsOf(document: Description, node: unknown, path = "", depth = 0): Map<string, Json> {
+  const schema = merged(document, node);
   const fields = new Map<string, Json>();
   if (depth > 10) return fields;
-  if (place !== "") fields.set(place, schema);
+  if (path !== "") fields.set(path, schema);
   for (const [name, child] of Object.entries(objectAt(schema, "properties"))) {
-    for (const entry of fieldsOf(document, child, place === "" ? name : `${place}.${name}`, depth + 1)) {
+    for (const entry of fieldsOf(document, child, path === "" ? name : `${path}.${name}`, depth + 1)) {
       fields.set(...entry);
     }
   }
   if (isObject(schema.items)) {
-    for (const [name, child] of fieldsOf(document, schema.items, `${place}[]`, depth + 1)) {
-      if (name !== `${place}[]`) fields.set(name, child);
+    for (const [name, child] of fieldsOf(document, schema.items, `${path}[]`, depth + 1)) {
+      if (name !== `${path}[]`) fields.set(name, child);
     }
   }
   return fields;
@@ -77,7 +77,7 @@ function parametersOf(document: Description, path: string, operation: Json): Map
   return new Map(
     parameters.map(({ name, in: where, required, schema }) => [
       `${where} parameter ${name}`,
-      { ...joined(document, schema), isRequired: required === true },
+      { ...merged(document, schema), isRequired: required === true },
     ]),
   );
 }
@@ -85,13 +85,13 @@ function parametersOf(document: Description, path: string, operation: Json): Map
 const jsonOf = (document: Description, message: unknown): unknown =>
   objectAt(objectAt(resolve(document, message), "content"), "application/json").schema;
 
-/** As code that can't break out of its span, because the names come from the service. */
+/** A Markdown code span that its content, which comes from the service, can't close. */
 const code = (value: unknown) =>
   `\`${String(typeof value === "string" ? value : JSON.stringify(value))
     .replace(/[^\w./:[\]{}", -]/g, "?")
     .slice(0, 200)}\``;
 
-/** Differences between what both describe, by name. */
+/** The differences between two sets of parameters or fields. */
 function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
   const differences: string[] = [];
   for (const [name, their] of theirs) {
@@ -113,10 +113,10 @@ function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json
   return differences;
 }
 
-/** Fields of a request, each with whether it has to be sent. */
+/** The fields of a request, each with whether it's required. */
 function requestFields(document: Description, operation: Json): Map<string, Json> {
   const schema = jsonOf(document, operation.requestBody);
-  const { required } = joined(document, schema);
+  const { required } = merged(document, schema);
   const names = Array.isArray(required) ? required : [];
   return new Map(
     [...fieldsOf(document, schema)].map(([name, field]) => [name, { ...field, isRequired: names.includes(name) }]),
@@ -142,13 +142,13 @@ function compareOperation(ours: Description, theirs: Description, path: string, 
   ];
 }
 
-/** What differs, a sentence each without a period. A service can publish its operations in several documents. */
+/** Each difference as a sentence without a period. A service can publish its operations in several documents. */
 export function differences(ours: Description, published: readonly Description[]): string[] {
   return Object.keys(ours.paths).flatMap((path) =>
     METHODS.filter((method) => isObject(ours.paths[path]?.[method])).flatMap((method) => {
       const operation = code(`${method.toUpperCase()} ${path}`);
       const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
-      if (theirs === undefined) return [`${operation}: isn't described anymore`];
+      if (theirs === undefined) return [`${operation}: It's no longer described`];
       return compareOperation(ours, theirs, path, method).map((difference) => `${operation}: ${difference}`);
     }),
   );
@@ -156,7 +156,7 @@ export function differences(ours: Description, published: readonly Description[]
 
 async function download(url: string): Promise<Description> {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
   const description: unknown = parse(await response.text());
   if (!isObject(description) || !isObject(description.paths)) throw new Error(`${url} isn't an OpenAPI description`);
   return description as unknown as Description;

@@ -1,4 +1,4 @@
-/** Shared by the scripts that generate files: how to fill the generated part of a page, and --check. */
+/** For scripts that generate files or parts of pages, and that support --check. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
@@ -7,7 +7,7 @@ const check = process.argv.includes("--check");
 /** Escapes text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ").trim();
 
-/** Replaces the lines between two comments of a page. */
+/** Replaces the lines between two comments in a page. */
 export function fill(file: string, page: string, [begin, end]: Markers, lines: readonly string[]): string {
   const start = page.indexOf(begin) + begin.length;
   const stop = page.indexOf(end, start);
@@ -21,7 +21,7 @@ export function read(file: string): string {
   return readFileSync(new URL(file, root), "utf8");
 }
 
-/** Writes a file if it's out of date. With --check, reports it instead, and the script fails. */
+/** Writes a file if it's out of date. With --check, reports it and makes the script fail instead. */
 export function put(file: string, content: string): void {
   let current = "";
   try {

@@ -1,7 +1,7 @@
 /**
- * Extracts the part of GitHub's OpenAPI description that the tests check our client and our emulator against: a few
- * operations and events, without prose, converted to OpenAPI 3.1. The full description is far too large to be a
- * dependency, so this downloads it to a temporary folder, and only the extract is committed.
+ * Extracts the part of GitHub's OpenAPI description that the tests check our client and emulator against: a few
+ * operations and events, without prose, converted to OpenAPI 3.1. The full description is too large for a dependency,
+ * so this downloads it to a temporary folder, and only the excerpt is committed.
  */
 import { execSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/repos/{owner}/{repo}/contents/{path}": ["get"],
   "/repos/{owner}/{repo}/issues": ["get"],
-  // Before the paths that would match it, too: the first one counts.
+  // Comes before other paths that match it, because the first match wins.
   "/repos/{owner}/{repo}/issues/comments": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
@@ -85,7 +85,7 @@ function excerpt(description: Node): Record<"paths" | "webhooks" | "components",
     EVENTS.map((event) => [event, { post: copy(at(description, "x-webhooks", event, "post")) }]),
   );
   const components: Record<string, Record<string, unknown>> = {};
-  // Iterating a Set also visits what's added on the way.
+  // This also visits references that are added during the iteration.
   for (const reference of wanted) {
     const [, , kind = "", name = ""] = reference.split("/");
     components[kind] ??= {};
@@ -128,7 +128,7 @@ function mapped<From, To>(
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** One line for each operation, event, and component, so the file is compact and its diffs are readable. */
+/** One line for each operation, event, and component: compact, but with readable diffs. */
 function lines(node: Node, depth: number): string {
   const entries = Object.entries(node).map(([key, value]) => {
     const text = depth > 1 && isNode(value) ? lines(value, depth - 1) : JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * Proves that the tests of the guarantees can fail: removes one guard at a time, in memory, and runs the test that must
- * fail without it. Reports a problem if the test passes without its guard, fails with it, or doesn't run.
+ * Checks that the tests of the guarantees can fail: removes one guard at a time, in memory, and runs the test that
+ * should fail without it. Reports a problem if the test passes without its guard, fails with it, or doesn't run.
  */
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
@@ -18,7 +18,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
     guards.map(({ test }) => test),
     {
       root,
-      // Instead of the file's projects, which wouldn't get the plugin.
+      // The projects in vitest.config.ts wouldn't get the plugin.
       config: false,
       include: ["test/**/*.test.ts"],
       setupFiles: ["test/support/seed.ts"],
@@ -27,7 +27,7 @@ async function run(guards: readonly Guard[], plugins: ReturnType<typeof without>
       testNamePattern: `(${titles.join("|")})`,
       testTimeout: 40_000,
       provide: { product: "src" },
-      // The cache holds the unchanged source, and must not get the changed one.
+      // The cache has the unchanged source, and the changed one mustn't get in.
       fsModuleCache: false,
     },
     { plugins },

@@ -35,7 +35,7 @@ function called(folder: string): Map<string, number> {
   return files;
 }
 
-/** Does for the sources what dist/index.js does for the bundle. */
+/** Starts the sources the way dist/index.js starts the bundle. */
 const launcher = mkdtempSync(join(tmpdir(), "docs-agent-launcher-"));
 const script = join(launcher, "index.mjs");
 writeFileSync(script, `import { main } from ${JSON.stringify(`${source}entry.ts`)};\n\nawait main();\n`);

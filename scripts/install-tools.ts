@@ -1,4 +1,4 @@
-/** Installs the tools that are missing. An installation that's interrupted leaves nothing behind. */
+/** Installs the missing tools. An interrupted installation leaves nothing that looks installed. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -23,12 +23,12 @@ function install(name: ToolName, folder: string): boolean {
       GOBIN: join(folder, "bin"),
     });
   }
-  const wanted = `${tool.pythonPackage}==${tool.version}`;
+  const requirement = `${tool.pythonPackage}==${tool.version}`;
   // A separate folder leaves the system's Python alone. Only prebuilt wheels, because building from source needs Rust.
   const target = ["--target", folder, "--only-binary", ":all:"];
   const quietly = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
   const python = process.platform === "win32" ? "python" : "python3";
-  return run(python, ["-m", "pip", "install", wanted, ...target, ...quietly], "Python 3 with pip", {});
+  return run(python, ["-m", "pip", "install", requirement, ...target, ...quietly], "Python 3 with pip", {});
 }
 
 function run(command: string, args: readonly string[], needs: string, env: NodeJS.ProcessEnv): boolean {

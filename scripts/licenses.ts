@@ -1,4 +1,4 @@
-/** Collects the licenses of the packages in dist/, because a copy of the action is also a copy of these packages. */
+/** Collects the licenses of the packages in dist/, because a copy of the action includes these packages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -15,8 +15,8 @@ interface Package {
 
 /**
  * @param modules  paths of the modules in the bundle; those outside node_modules are our own
- * @returns the name, version, license, and license text of every package, sorted, and the same on every machine
- * @throws an error that names the packages whose license isn't allowed or has no text
+ * @returns the name, version, license, and license text of every package, in an order that's the same on every machine
+ * @throws Error that names the packages whose license isn't allowed or has no text
  */
 export function licensesOf(modules: Iterable<string>): string {
   const folders = new Set(Array.from(modules, packageOf).filter((folder) => folder !== null));
@@ -31,8 +31,8 @@ export function licensesOf(modules: Iterable<string>): string {
 function problemsOf({ name, version, license, text }: Package): string[] {
   const names = license.match(/[\w.+-]+/g)?.filter((word) => !["AND", "OR"].includes(word)) ?? [];
   if (names.length === 0) return [`${name} ${version} doesn't name a license`];
-  const others = names.filter((each) => !ALLOWED.includes(each));
-  if (others.length > 0) return [`${name} ${version} is under ${license}, which isn't allowed`];
+  if (!names.every((each) => ALLOWED.includes(each)))
+    return [`${name} ${version} is under ${license}, which isn't allowed`];
   return text === null ? [`${name} ${version} says ${license}, but doesn't include its text`] : [];
 }
 
@@ -40,7 +40,7 @@ function problemsOf({ name, version, license, text }: Package): string[] {
 function packageOf(module: string): string | null {
   if (!/[\\/]node_modules[\\/]/.test(module)) return null;
   let folder = dirname(module);
-  // Some packages have a package.json with no name or version in a subfolder.
+  // Some packages also have a package.json without a version in a subfolder.
   while (!("version" in manifestIn(folder))) folder = dirname(folder);
   return folder;
 }

@@ -1,16 +1,16 @@
 /**
- * Checks the English of everything in PROSE with Vale: consistent terms, American spelling, and no phrases that
- * read as translated. The rules are in .vale/Docs. With --if-installed, it passes with a note if Vale isn't installed.
+ * Checks the English of everything in PROSE with Vale: consistent terms, American spelling, and idiomatic phrases. The
+ * rules are in .vale/Docs. With --if-installed, it passes with a note if Vale isn't installed.
  */
 import { existsSync } from "node:fs";
 import { isClean, requireTools, toolPath } from "./tools.ts";
 
-/** What's checked. In code, that's comments and strings (see .vale.ini). */
+/** In code, only comments and strings are checked (see .vale.ini). */
 const PROSE = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs", "action.yml", "openapi.yaml"],
   ...["src", "emulator", "scripts", "test"],
 ];
-/** What the product writes, and data. */
+/** Excludes data, and the product's output. */
 const OUTPUT = "!test/{golden,fixtures/series}/**";
 
 if (process.argv.includes("--if-installed") && !existsSync(toolPath("vale"))) {

@@ -18,7 +18,7 @@ const results = [
 ];
 if (!results.every(Boolean)) process.exitCode = 1;
 
-/** Shows what act says only if it finds something, because it always warns that there's no Docker. */
+/** Shows act's output only if it finds a problem, because it always warns about missing Docker. */
 function actAccepts(file: string): boolean {
   const args = ["--validate", "--strict", "--workflows", file];
   const { error, status, stderr } = spawnSync(toolPath("act"), args, { cwd: ROOT, encoding: "utf8" });

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the documentation from what the demo leaves: the thread as GitHub shows it, and the first screen
- * of the report. They're narrow enough to be read on a phone, framed, and in light and dark. Needs Chromium, and a font
- * with emoji (Debian: fonts-noto-color-emoji).
+ * Takes the documentation's pictures from the demo's output: the thread as GitHub shows it, and the top of the report,
+ * each in light and dark, framed, and narrow enough to read on a phone. Needs Chromium and an emoji font (Debian:
+ * fonts-noto-color-emoji).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { encodePng } from "./png.ts";
 import { threadPage } from "./thread-page.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** Widest column in which text is still readable when a phone shrinks the picture to 390 pixels. */
+/** The maximum width at which text is still readable when a phone shrinks the picture to 390 pixels. */
 const WIDTH = 480;
 const SCALE = 2;
 
@@ -36,7 +36,7 @@ async function pictures(): Promise<readonly Picture[]> {
       thread = threadPage(github, REQUEST_ISSUE, 2);
     },
   });
-  if (!succeeded) throw new Error("The demo failed; `npm run demo` says why");
+  if (!succeeded) throw new Error("The demo failed. To find out why, run `npm run demo`.");
   const report = readFileSync(join(outputDir, "report.html"), "utf8");
   rmSync(outputDir, { recursive: true });
   return [
@@ -71,7 +71,7 @@ async function take(browser: Browser, { name, html, until }: Picture): Promise<v
   }
 }
 
-/** Code for the browser, which can decode its own picture. */
+/** Code that the browser runs to decode its own picture. */
 function readPixels(png: string): string {
   return `(async () => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64("${png}")]));
@@ -83,7 +83,7 @@ function readPixels(png: string): string {
 }
 
 const executablePath = findChromium();
-if (executablePath === undefined) throw new Error("There is no Chromium in /usr/bin, nor in CHROMIUM_PATH");
+if (executablePath === undefined) throw new Error("Chromium isn't in /usr/bin. Install it, or set CHROMIUM_PATH.");
 const browser = await chromium.launch({ executablePath, args: QUIET });
 for (const picture of await pictures()) await take(browser, picture);
 await browser.close();

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** The most colors a palette can hold. */
-const COLORS = 256;
+/** The format's limit for a palette. */
+const MAX_COLORS = 256;
 
 /**
- * Encodes a PNG with a palette, a third of the size of one in full color. Screenshots have few important colors. The
- * others are shades along the edges of letters, and become the nearest color in the palette.
+ * Encodes a PNG with a palette, which is a third of the size of one in full color. Screenshots have few important
+ * colors. The rest are shades along the edges of letters, and become the nearest color in the palette.
  *
  * @param pixels  rows from the top, four bytes per pixel: red, green, blue, and alpha, which is ignored
  */
@@ -19,7 +19,7 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   }
   const palette = [...counts.keys()]
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
-    .slice(0, COLORS);
+    .slice(0, MAX_COLORS);
   const indexes = new Map([...counts.keys()].map((color) => [color, nearest(palette, color)]));
 
   // Each row begins with its filter type; 0 means none.
@@ -47,11 +47,11 @@ const channels = (color: number) => [color >> 16, (color >> 8) & 255, color & 25
 function nearest(palette: readonly number[], color: number): number {
   const [red, green, blue] = channels(color);
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let shortest = Number.POSITIVE_INFINITY;
   for (const [index, candidate] of palette.entries()) {
     const [r, g, b] = channels(candidate);
     const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-    if (distance < least) [best, least] = [index, distance];
+    if (distance < shortest) [best, shortest] = [index, distance];
   }
   return best;
 }

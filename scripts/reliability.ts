@@ -1,6 +1,6 @@
 /**
- * Writes the table in test/faults/README.md from the titles of the tests in that folder, so the page lists exactly
- * what's tested. With --check, it writes nothing and fails if the page is out of date.
+ * Writes the table in test/faults/README.md from the titles of the tests in that folder, so that the page lists exactly
+ * the cases that are tested. With --check, it writes nothing and fails if the page is out of date.
  */
 import { basename } from "node:path";
 import { readCaseFiles } from "../test/faults/titles.ts";

@@ -1,4 +1,4 @@
-/** Tools that run workflows, and check workflows and prose. They aren't npm packages, so `npm run tools` installs them. */
+/** Tools that run and check workflows, and check prose. They aren't npm packages, so `npm run tools` installs them. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 export const TOOLS = {
   /** Runs workflow files locally, as GitHub's runner does. */
   act: { version: "0.2.87", goPackage: "github.com/nektos/act" },
-  /** Checks the syntax of workflows and of their expressions. */
+  /** Checks the syntax of workflows and their expressions. */
   actionlint: { version: "1.7.12", goPackage: "github.com/rhysd/actionlint/cmd/actionlint" },
   /** Checks prose. Later versions depend on a module that isn't on the Go module proxy. */
   vale: { version: "3.22.0", goPackage: "github.com/vale-cli/vale/v3/cmd/vale" },
@@ -30,7 +30,7 @@ export function toolPath(name: ToolName): string {
   return join(toolFolder(name), "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Runs a tool in the root of the repository, and shows its output. */
+/** Runs a tool in the repository's root and shows its output. Returns whether it found nothing. */
 export function isClean(name: ToolName, args: readonly string[]): boolean {
   const { error, status } = spawnSync(toolPath(name), args, { cwd: ROOT, stdio: "inherit" });
   if (error) throw error;

@@ -21,9 +21,9 @@ export const REQUEST_ISSUE = 12;
 const REPORT_ISSUE = 13;
 
 /**
- * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it, and
- * the pull request is merged. The next weekly report, in another issue, shows that merge and suggests a command, which is
- * then posted there. Prints the threads as they look on GitHub.
+ * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it,
+ * and the pull request is merged. The next weekly report, in another issue, shows that merge and suggests a command,
+ * which is then posted there. Prints the threads as they look on GitHub.
  *
  * @returns whether every run of the action succeeded
  */

@@ -1,6 +1,6 @@
 /**
- * What the bundle holds of the artifact client: the upload, all that this action uses. The other half would bring about 90
- * packages along, one of them under no license.
+ * The part of the artifact client that this action uses: uploading. The rest depends on about 90 more packages, one of
+ * which has no license.
  */
 import { uploadArtifact } from "../../node_modules/@actions/artifact/lib/internal/upload/upload-artifact.js";
 

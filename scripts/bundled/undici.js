@@ -1,7 +1,7 @@
 /**
- * What the bundle holds of undici: the exports that this action and its dependencies use, each from the file that makes
- * it. undici's index also loads everything else (caches, mocks, fetch, WebSocket), which is half of its size and of the
- * time until the first request. An import of a name that's missing here fails the build.
+ * The exports of undici that this action and its dependencies use, each from its own file. undici's index also loads
+ * everything else (caches, mocks, fetch, WebSocket), which is half of its size and half of the time until the first
+ * request. Importing a name that's missing here fails the build.
  */
 import api from "undici/lib/api/index.js";
 import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
@@ -11,10 +11,10 @@ export { default as Agent } from "undici/lib/dispatcher/agent.js";
 export { default as EnvHttpProxyAgent } from "undici/lib/dispatcher/env-http-proxy-agent.js";
 export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";
 
-/** Octokit's default, which our client replaces. */
+/** Octokit's default, which our client overrides. */
 export function fetch() {
   throw new Error("fetch is not part of this bundle");
 }
 
-// As the index does. A proxy is asked for its tunnel by one of these.
+// undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
 Object.assign(Dispatcher.prototype, api);

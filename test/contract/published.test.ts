@@ -118,7 +118,7 @@ describe("the comparison with a published description", () => {
   });
 
   it.each<[string, string, unknown]>([
-    ["`POST /v2/agent/{projectId}/job`: isn't described anymore", "paths|/v2/agent/{projectId}/job", undefined],
+    ["`POST /v2/agent/{projectId}/job`: It's no longer described", "paths|/v2/agent/{projectId}/job", undefined],
     ["`POST /v2/agent/{projectId}/job`: It's deprecated", `${CREATE}|deprecated`, true],
     ["The status `402` is new", `${CREATE}|responses|402`, {}],
     ["The response's field `branch` is new", `${JOB}|branch`, { type: "string" }],
@@ -181,11 +181,11 @@ describe("scripts/compare-api.ts", () => {
     });
     expect(await startScript("scripts/compare-api.ts", [second, second])).toMatchObject({
       exitCode: 1,
-      stdout: expect.stringMatching(/^(?:- `.*`: isn't described anymore\n){3}$/),
+      stdout: expect.stringMatching(/^(?:- `.*`: It's no longer described\n){3}$/),
     });
     expect(await startScript("scripts/compare-api.ts", [first, missing])).toMatchObject({
       exitCode: 2,
-      stderr: `${missing} answered with status 404\n`,
+      stderr: `${missing} responded with status 404\n`,
     });
     expect(await startScript("scripts/compare-api.ts", [])).toMatchObject({ exitCode: 2 });
   });
