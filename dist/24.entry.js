@@ -857,7 +857,7 @@ export const modules = {
             });
             (0, sanitize.S)(runner);
             const repository = mode === "check" ? (0, actions.Nu)(env) : null;
-            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(931), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 1836));
+            const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 2542));
             const { conclusion, wrongInputs } = await (0, run.e)({
                 raw,
                 runner,

@@ -8,13 +8,9 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MAX_BODY_BYTES: () => (/* binding */ MAX_BODY_BYTES),
 /* harmony export */   classifyNetworkError: () => (/* binding */ classifyNetworkError),
-/* harmony export */   createBody: () => (/* binding */ createBody),
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
-/* harmony export */   isPermanent: () => (/* binding */ isPermanent),
-/* harmony export */   readBody: () => (/* binding */ readBody),
-/* harmony export */   request: () => (/* binding */ request)
+/* harmony export */   isPermanent: () => (/* binding */ isPermanent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
@@ -58,43 +54,6 @@ function createNetwork(env, connectMs = 10_000) {
             await Promise.all(opened.map((each) => each.destroy()));
         },
     };
-}
-/**
- * Sends one request, without redirects or decompression. Rejects with the signal's reason as soon as that's aborted, while
- * undici's `request` would wait for a connection first. `fetch` isn't used because it takes long to load.
- */
-async function request(dispatcher, url, { signal, ...options }) {
-    const stopped = new Promise((_, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    });
-    const path = `${url.pathname}${url.search}`;
-    return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
-}
-/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
-const MAX_BODY_BYTES = 10_000_000;
-function createBody(maxBytes) {
-    const chunks = [];
-    let size = 0;
-    return {
-        /** False if the body is too large. */
-        add(chunk) {
-            size += chunk.length;
-            if (size > maxBytes)
-                return false;
-            chunks.push(chunk);
-            return true;
-        },
-        bytes: () => Buffer.concat(chunks),
-        text: () => new TextDecoder().decode(Buffer.concat(chunks)),
-    };
-}
-/** Null if the body is too large. The rest of it isn't read. */
-async function readBody(body, maxBytes) {
-    const { add, bytes } = createBody(maxBytes);
-    for await (const chunk of body)
-        if (!add(chunk))
-            return null;
-    return bytes();
 }
 /** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env, ...names) {

@@ -57,54 +57,6 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
   };
 }
 
-/**
- * Sends one request, without redirects or decompression. Rejects with the signal's reason as soon as that's aborted, while
- * undici's `request` would wait for a connection first. `fetch` isn't used because it takes long to load.
- */
-export async function request(
-  dispatcher: Dispatcher,
-  url: URL,
-  {
-    signal,
-    ...options
-  }: Pick<Dispatcher.RequestOptions, "headers" | "body"> & {
-    readonly method: Dispatcher.HttpMethod;
-    readonly signal: AbortSignal;
-  },
-): Promise<Dispatcher.ResponseData> {
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  const path = `${url.pathname}${url.search}`;
-  return Promise.race([stopped, dispatcher.request({ ...options, origin: url.origin, path, signal })]);
-}
-
-/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
-export const MAX_BODY_BYTES = 10_000_000;
-
-export function createBody(maxBytes: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  return {
-    /** False if the body is too large. */
-    add(chunk: Uint8Array): boolean {
-      size += chunk.length;
-      if (size > maxBytes) return false;
-      chunks.push(chunk);
-      return true;
-    },
-    bytes: (): Buffer => Buffer.concat(chunks),
-    text: (): string => new TextDecoder().decode(Buffer.concat(chunks)),
-  };
-}
-
-/** Null if the body is too large. The rest of it isn't read. */
-export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
-  const { add, bytes } = createBody(maxBytes);
-  for await (const chunk of body) if (!add(chunk)) return null;
-  return bytes();
-}
-
 /** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
 function proxyAddress(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const name = names.find((each) => env[each]);

@@ -1,6 +1,7 @@
 import { readFile as readBytes, stat } from "node:fs/promises";
 import { Failure } from "./failure.ts";
-import { type Network, readBody, request } from "./network.ts";
+import { exchange, type Outcome } from "./http.ts";
+import type { Network } from "./network.ts";
 import type { Clock, SitemapPorts } from "./world.ts";
 
 /** Reads sitemaps from disk and from the web, without credentials. */
@@ -16,34 +17,41 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
     },
     async fetchText(url, { maxBytes, deadline, signal }) {
       const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
-      try {
-        const { statusCode, body } = await follow(network, url, AbortSignal.any([signal, timeout]));
-        if (statusCode < 200 || statusCode > 299) {
-          throw unreadable(url.href, `It answered with status ${statusCode}`);
-        }
-        return await textOf(url.href, await readBody(body, maxBytes), maxBytes);
-      } catch (thrown) {
-        signal.throwIfAborted();
-        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
-        throw thrown instanceof Failure ? thrown : unreadable(url.href, why, thrown);
+      const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
+      signal.throwIfAborted();
+      const answer = outcome.kind === "answer" ? outcome : null;
+      if (answer && (answer.status < 200 || answer.status > 299)) {
+        throw unreadable(url.href, `It answered with status ${answer.status}`);
       }
+      if (!answer || (answer.broken && answer.broken.kind !== "too-large")) {
+        const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
+        throw unreadable(url.href, why);
+      }
+      return textOf(url.href, answer.broken ? null : answer.body, maxBytes);
     },
   };
 }
 
 const MAX_REDIRECTS = 5;
 
-async function follow({ dispatcher }: Pick<Network, "dispatcher">, url: URL, signal: AbortSignal) {
+async function follow(
+  { dispatcher }: Pick<Network, "dispatcher">,
+  url: URL,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Outcome> {
   // Some servers reject requests without a user agent.
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let current = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const response = await request(dispatcher, current, { method: "GET", headers, signal });
-    const { location } = response.headers;
-    if (response.statusCode < 300 || response.statusCode > 399 || location === undefined) return response;
-    await response.body.dump();
-    const next = new URL(String(location), current);
-    if (next.origin !== url.origin) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
+    const outcome = await exchange(dispatcher, { url: current, method: "GET", headers, maxBytes }, signal);
+    if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399) return outcome;
+    const { location } = outcome.headers;
+    if (location === undefined) return outcome;
+    const next = URL.parse(String(location), current);
+    if (next?.origin !== url.origin) {
+      throw unreadable(url.href, `It redirects to another site, ${next?.origin ?? "which it doesn't name"}`);
+    }
     current = next;
   }
   throw unreadable(url.href, "It redirects too many times");

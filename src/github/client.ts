@@ -1,6 +1,5 @@
-import type { Send } from "./exchange.ts";
-import { createExchange, type ExchangeOptions } from "./exchange.ts";
-import { isTooLarge } from "./failure.ts";
+import { createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
+import { TooLargeAnswer } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
 import {
   readComment,
@@ -27,44 +26,37 @@ const NEWEST = 50;
 const MAX_WORKFLOWS = 30;
 
 /**
- * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
+ * The GitHub client, within the run's deadline.
  *
  * @param options.redact  removes secrets from everything that's posted
  */
 export function createGitHub(
-  options: ExchangeOptions & {
-    readonly repository: { readonly owner: string; readonly name: string };
-    readonly redact: (text: string) => string;
-  },
+  options: ExchangeOptions & { readonly repository: RepositoryName; readonly redact: (text: string) => string },
 ): GitHub {
-  const { redact } = options;
-  const repo = { owner: options.repository.owner, repo: options.repository.name };
+  const { redact, repository } = options;
   const { attempt, retry, repeat } = createExchange(options);
+  const to = routesOf(repository);
 
   async function listComments(issue: number): Promise<readonly Comment[]> {
     try {
       return await listPages(issue, PER_PAGE);
     } catch (thrown) {
-      if (isTooLarge(thrown)) return listPages(issue, PER_PAGE_OF_LONG);
+      if (thrown instanceof TooLargeAnswer) return listPages(issue, PER_PAGE_OF_LONG);
       throw thrown;
     }
   }
 
-  async function listPages(issue: number, perPage: number): Promise<readonly Comment[]> {
+  async function listPages(issue: number, per_page: number): Promise<readonly Comment[]> {
     const what = `The comments of #${issue} couldn't be read`;
     const all: Comment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const place = { ...repo, issue_number: issue, per_page: perPage, page };
-      const { comments, isLast } = await repeat(
-        what,
-        ({ rest }, request) => rest.issues.listComments({ ...place, request }),
-        (text, { headers: { link } }) => {
-          const comments = readComments(text);
-          // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
-          const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < perPage;
-          return comments && { comments, isLast };
-        },
-      );
+      const send = to("GET /issues/{issue}/comments", { issue, per_page, page });
+      const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
+        const comments = readComments(text);
+        // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
+        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < per_page;
+        return comments && { comments, isLast };
+      });
       all.push(...comments);
       if (isLast) return all;
     }
@@ -76,37 +68,30 @@ export function createGitHub(
   }
 
   /** If it's already gone, an earlier try may have deleted it. */
-  async function remove(what: string, send: Send): Promise<void> {
-    await orOnNotFound(
-      repeat(what, send, () => true),
-      true,
+  function remove(what: string, send: Send): Promise<void> {
+    return orOnNotFound(
+      repeat(what, send, () => undefined),
+      undefined,
     );
   }
 
   function deleteComment(id: number): Promise<void> {
-    return remove("The comment couldn't be deleted", ({ rest }, request) =>
-      rest.issues.deleteComment({ ...repo, comment_id: id, request }),
-    );
+    return remove("The comment couldn't be deleted", to("DELETE /issues/comments/{id}", { id }));
   }
 
   function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
-    return repeat(
-      "The workflows couldn't be read",
-      ({ rest }, request) => rest.repos.getContent({ ...repo, path, request }),
-      read,
-    );
+    return repeat("The workflows couldn't be read", to("GET /contents/{path}", { path }), read);
   }
 
   return {
     listComments,
     deleteComment,
 
-    createComment(issue, body) {
+    createComment(issue, text) {
       const what = `The comment on #${issue} couldn't be written`;
-      const comment = { ...repo, issue_number: issue, body: redact(body) };
-      return writeOnce(comment.body, {
-        post: () =>
-          attempt(what, ({ rest }, request) => rest.issues.createComment({ ...comment, request }), readComment),
+      const body = redact(text);
+      return writeOnce(body, {
+        post: () => attempt(what, to("POST /issues/{issue}/comments", { issue, body }), readComment),
         list: () => listComments(issue),
         remove: deleteComment,
         retry,
@@ -114,83 +99,44 @@ export function createGitHub(
     },
 
     getComment(id) {
-      const comment = repeat(
-        "The comment couldn't be read",
-        ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request }),
-        readComment,
-      );
-      return orOnNotFound(comment, null);
+      const send = to("GET /issues/comments/{id}", { id });
+      return orOnNotFound(repeat("The comment couldn't be read", send, readComment), null);
     },
 
     updateComment(id, body, retryUntil) {
-      const change = { ...repo, comment_id: id, body: redact(body) };
-      return repeat(
-        "The comment couldn't be edited",
-        ({ rest }, request) => rest.issues.updateComment({ ...change, request }),
-        readComment,
-        retryUntil,
-      );
+      const send = to("PATCH /issues/comments/{id}", { id, body: redact(body) });
+      return repeat("The comment couldn't be edited", send, readComment, retryUntil);
     },
 
-    react(commentId, content) {
-      const reaction = { ...repo, comment_id: commentId, content };
-      return repeat(
-        "The reaction to the comment couldn't be added",
-        ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request }),
-        (text, { status }, mayBeSecond) => {
-          const reacted = readReaction(text);
-          return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
-        },
-      );
+    react(id, content) {
+      const send = to("POST /issues/comments/{id}/reactions", { id, content });
+      return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
+        const reacted = readReaction(text);
+        return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
+      });
     },
 
-    removeReaction(commentId, reactionId) {
-      const reaction = { ...repo, comment_id: commentId, reaction_id: reactionId };
-      return remove("The reaction to the comment couldn't be removed", ({ rest }, request) =>
-        rest.reactions.deleteForIssueComment({ ...reaction, request }),
-      );
+    removeReaction(id, reaction) {
+      const send = to("DELETE /issues/comments/{id}/reactions/{reaction}", { id, reaction });
+      return remove("The reaction to the comment couldn't be removed", send);
     },
 
     permission(login) {
-      return repeat(
-        `The permission of ${login} couldn't be looked up`,
-        ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...repo, username: login, request }),
-        readPermission,
-      );
+      const send = to("GET /collaborators/{login}/permission", { login });
+      return repeat(`The permission of ${login} couldn't be looked up`, send, readPermission);
     },
 
-    thread(number) {
-      return repeat(
-        `#${number} couldn't be read`,
-        ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request }),
-        readThread,
-      );
-    },
+    thread: (number) => repeat(`#${number} couldn't be read`, to("GET /issues/{number}", { number }), readThread),
 
-    lineComment(id) {
-      return repeat(
-        "The comment on a line couldn't be read",
-        ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request }),
-        readLineComment,
-      );
-    },
+    lineComment: (id) =>
+      repeat("The comment on a line couldn't be read", to("GET /pulls/comments/{id}", { id }), readLineComment),
 
-    repository() {
-      return repeat(
-        "The repository couldn't be read",
-        ({ rest }, request) => rest.repos.get({ ...repo, request }),
-        readRepository,
-      );
-    },
+    repository: () => repeat("The repository couldn't be read", to("GET "), readRepository),
 
     async newestThread(kind) {
-      const query = { ...repo, state: "all", per_page: NEWEST } as const;
-      const [number = null] = await repeat(
-        `The newest ${kind}s couldn't be listed`,
-        ({ rest }, request) =>
-          kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request }),
-        readOpenNumbers,
-      );
+      const route = kind === "issue" ? "GET /issues" : "GET /pulls";
+      const send = to(route, { state: "all", per_page: NEWEST });
+      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, send, readOpenNumbers);
       return number;
     },
 
@@ -200,12 +146,9 @@ export function createGitHub(
      * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
      */
     async tryComment(issue) {
+      const send = to("POST /issues/{issue}/comments", { issue, body: "" });
       const accepted = await retry(async () => {
-        const result = await attempt(
-          `A comment on #${issue} wouldn't be accepted`,
-          ({ rest }, request) => rest.issues.createComment({ ...repo, issue_number: issue, body: "", request }),
-          readComment,
-        );
+        const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, readComment);
         // After a lost answer, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       }).catch((failure: unknown) => {
@@ -227,7 +170,7 @@ export function createGitHub(
 
     async history() {
       const { createHistory } = await import("./history.ts");
-      return createHistory({ attempt, retry }, repo, options);
+      return createHistory({ attempt, retry }, repository, options);
     },
   };
 }

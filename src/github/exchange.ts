@@ -1,8 +1,9 @@
 import type { getOctokit } from "@actions/github";
-import { MAX_BODY_BYTES, type Network, readBody, request } from "../network.ts";
+import { exchange, type Outcome, type Request, textOf } from "../http.ts";
+import { isPermanent, type Network, type NetworkError } from "../network.ts";
 import { type Attempt, describeWait, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded, TooLargeAnswer } from "./failure.ts";
+import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
 import type { Answer } from "./shapes.ts";
 
@@ -49,7 +50,7 @@ export interface ExchangeOptions extends Credentials {
 export function createExchange(options: ExchangeOptions) {
   const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
   const answerTo = createSender(options);
-  const withinLimits = limitedBy(canceled, graceMs);
+  const signalFor = limitedBy(canceled, graceMs);
   let overtimeMs = OVERTIME_MS;
 
   const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
@@ -72,12 +73,10 @@ export function createExchange(options: ExchangeOptions) {
     mayBeSecond = false,
   ): Promise<Attempt<T, GitHubFailure>> {
     const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
-    let answer: Answer;
-    try {
-      answer = await metered(withinLimits(Math.min(answerMs, left), (signal) => answerTo(send, signal)));
-    } catch (thrown) {
-      const { failure, isPermanent } = explainNoAnswer(what, thrown);
-      return { kind: isPermanent ? "failed" : "again", failure, isLimit: false };
+    const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
+    if ("detail" in answer) {
+      const isFinal = isPermanent(answer) || answer.kind === "too-large";
+      return { kind: isFinal ? "failed" : "again", failure: explainNoAnswer(what, answer), isLimit: false };
     }
     if (answer.status >= 300) {
       const failure = explainRefusal(what, answer, clock.now());
@@ -86,7 +85,7 @@ export function createExchange(options: ExchangeOptions) {
     }
     const value = read(answer.text, answer, mayBeSecond);
     if (value !== null) return { kind: "done", value };
-    return { kind: "again", failure: explainOddAnswer(what, answer), isLimit: false };
+    return { kind: "again", failure: explainOddAnswer(what, answer.status), isLimit: false };
   }
 
   /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
@@ -122,38 +121,26 @@ export function createExchange(options: ExchangeOptions) {
  * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
  * stalled before.
  *
- * @returns a function that gives `work` a signal, aborted after `ms` at the latest
+ * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
-export function limitedBy(
-  canceled: AbortSignal,
-  graceMs: number,
-): <T>(ms: number, work: (signal: AbortSignal) => Promise<T>) => Promise<T> {
-  const underWay = delayed(canceled, graceMs);
-  const later = delayed(canceled, 2 * graceMs);
-
-  return async (ms, work) => {
+export function limitedBy(canceled: AbortSignal, graceMs: number): (ms: number) => AbortSignal {
+  const underWay = abortedAfter(graceMs, STOPPED, canceled);
+  const later = abortedAfter(2 * graceMs, STOPPED, canceled);
+  return (ms) => {
     const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
-    const last = canceled.aborted ? later : underWay;
-    const limit = new AbortController();
-    const stop = () => limit.abort(new Error("the run was stopped"));
-    const timer = setTimeout(() => limit.abort(new Error(`no response within ${left / 1000} s`)), left);
-    if (last.aborted) stop();
-    else last.addEventListener("abort", stop);
-    try {
-      return await work(limit.signal);
-    } finally {
-      clearTimeout(timer);
-      last.removeEventListener("abort", stop);
-    }
+    const timeout = abortedAfter(left, `no response within ${left / 1000} s`);
+    return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
   };
 }
 
-/** Aborted `ms` after `signal` was. */
-function delayed(signal: AbortSignal, ms: number): AbortSignal {
+const STOPPED = "the run was stopped";
+
+/** Aborted `ms` after `start` was, or from now. */
+function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): AbortSignal {
   const controller = new AbortController();
-  const start = () => void setTimeout(() => controller.abort(), ms).unref();
-  if (signal.aborted) start();
-  else signal.addEventListener("abort", start, { once: true });
+  const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
+  if (start.aborted) begin();
+  else start.addEventListener("abort", begin, { once: true });
   return controller.signal;
 }
 
@@ -170,15 +157,23 @@ type Octokit = ReturnType<typeof getOctokit>;
 /** Calls one Octokit method, with `request` among its parameters. */
 export type Send = (octokit: Octokit, request: { readonly fetch: Fetch }) => Promise<unknown>;
 
-/** The parts of fetch's interface that Octokit uses. */
-interface OctokitRequest {
-  readonly method: Parameters<typeof request>[2]["method"];
-  readonly headers: Record<string, string>;
-  readonly body?: string;
+export interface RepositoryName {
+  readonly owner: string;
+  readonly name: string;
 }
+
+/** A function that calls operations of one repository by their routes, such as `GET /issues/{number}`. */
+export function routesOf({ owner, name }: RepositoryName) {
+  return (route: string, parameters: Readonly<Record<string, string | number>> = {}): Send => {
+    const place = { owner, repo: name, ...parameters };
+    return (octokit, request) => octokit.request(route.replace(" ", " /repos/{owner}/{repo}"), { ...place, request });
+  };
+}
+
+/** The parts of fetch's interface that Octokit uses. */
 type Fetch = (
   url: string,
-  request: OctokitRequest,
+  request: Pick<Request, "method" | "headers" | "body">,
 ) => Promise<{ status: number; url: string; headers: Iterable<never> }>;
 
 /**
@@ -188,50 +183,41 @@ type Fetch = (
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
  * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
-function createSender(credentials: Credentials): (send: Send, signal: AbortSignal) => Promise<Answer> {
+function createSender({ dispatcher, ...credentials }: Credentials) {
   let octokit: Promise<Octokit> | undefined;
-  return async (send, signal) => {
+  return async (send: Send, signal: AbortSignal): Promise<Answer | NetworkError> => {
     octokit ??= openOctokit(credentials);
-    let answer: Answer | undefined;
+    let answer: Answer | NetworkError = { kind: "malformed", detail: "Invalid URL" };
     await send(await octokit, {
-      fetch: async (url, { method, headers, body = null }) => {
-        const response = await request(credentials.dispatcher, new URL(url), {
-          method,
-          // Answers aren't decompressed here.
-          headers: { ...headers, "accept-encoding": "identity", "x-github-api-version": "2022-11-28" },
-          body,
-          signal,
-        });
-        const status = response.statusCode;
-        answer = { status, headers: response.headers, text: await textOf(response.body, status) };
-        return { status: 204, url, headers: [] };
+      fetch: async (address, { method, headers, body = null }) => {
+        const url = URL.parse(address);
+        // Answers aren't decompressed here.
+        const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
+        const request = { method, headers: { ...headers, ...extra }, body };
+        if (url) answer = answerOf(await exchange(dispatcher, { url, ...request }, signal), signal);
+        return { status: 204, url: address, headers: [] };
       },
     });
-    if (answer === undefined) throw new Error("Octokit sent no request");
     return answer;
   };
 }
 
+/** An error if it's missing or incomplete. For a refusal, the status is enough. */
+function answerOf(outcome: Outcome, signal: AbortSignal): Answer | NetworkError {
+  if (outcome.kind === "aborted") {
+    const { head } = outcome;
+    return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
+  }
+  if (outcome.kind !== "answer") return outcome.error;
+  const { status, headers, body, broken } = outcome;
+  return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
+}
+
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
-async function openOctokit({ apiUrl, token }: Credentials): Promise<Octokit> {
+async function openOctokit({ apiUrl, token }: Omit<Credentials, "dispatcher">): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
   // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
   // An empty `request` replaces a fetch with a proxy of its own.
-  return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
-}
-
-/** Octokit logs to the console, where the runner reads commands. */
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-
-async function textOf(body: AsyncIterable<Uint8Array>, status: number): Promise<string> {
-  try {
-    const bytes = await readBody(body, MAX_BODY_BYTES);
-    if (bytes === null) throw new TooLargeAnswer(`it's larger than ${MAX_BODY_BYTES / 1e6} MB`);
-    return new TextDecoder().decode(bytes);
-  } catch (thrown) {
-    // The status is enough for a refusal.
-    if (status >= 300) return "";
-    throw thrown;
-  }
+  return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {} });
 }

@@ -1,5 +1,5 @@
 import type { Explanation } from "../failure.ts";
-import { classifyNetworkError, isPermanent } from "../network.ts";
+import type { NetworkError } from "../network.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
@@ -51,7 +51,7 @@ export function explainRefusal(what: string, answer: Answer, now: Date): GitHubF
 }
 
 /** Explains a 2xx with an unusable body. */
-export function explainOddAnswer(what: string, { status }: Answer): GitHubFailure {
+export function explainOddAnswer(what: string, status: number): GitHubFailure {
   const explanation = {
     what,
     why: `GitHub answered ${status} with an unexpected body`,
@@ -60,29 +60,18 @@ export function explainOddAnswer(what: string, { status }: Answer): GitHubFailur
   return new GitHubFailure(explanation, { status });
 }
 
-/** Explains a missing or incomplete answer. `isPermanent`: a retry would fail, too. */
-export function explainNoAnswer(what: string, thrown: unknown): { failure: GitHubFailure; isPermanent: boolean } {
-  const cause = innermost(thrown);
-  const error = classifyNetworkError(cause);
-  const explanation = {
-    what,
-    why: `GitHub's answer is missing or incomplete: ${foldLine(messageOf(cause), 200)}`,
-    fix:
-      error.kind === "tls"
-        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
-        : "Try again. If it happens again, check GitHub's status page and the runner's network",
-  };
-  return {
-    failure: new GitHubFailure(explanation, { cause: thrown }),
-    isPermanent: isPermanent(error) || isTooLarge(cause),
-  };
+/** Explains a missing or incomplete answer. */
+export function explainNoAnswer(what: string, { kind, detail }: NetworkError): GitHubFailure {
+  const fix =
+    kind === "tls"
+      ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+      : "Try again. If it happens again, check GitHub's status page and the runner's network";
+  const error = kind === "proxy" ? `the proxy answered ${detail}` : foldLine(detail, 200);
+  const why = `GitHub's answer is missing or incomplete: ${error}`;
+  return new (kind === "too-large" ? TooLargeAnswer : GitHubFailure)({ what, why, fix });
 }
 
-export class TooLargeAnswer extends Error {}
-
-export function isTooLarge(thrown: unknown): boolean {
-  return innermost(thrown) instanceof TooLargeAnswer;
-}
+export class TooLargeAnswer extends GitHubFailure {}
 
 function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
   if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
@@ -162,17 +151,4 @@ function forbidden(accepted: string | string[] | undefined): Reason {
     fix: "Add this to the permissions of the job in the workflow file",
     paste: `permissions:\n${lines.join("\n")}`,
   };
-}
-
-/** Octokit wraps the actual error. */
-function innermost(thrown: unknown): unknown {
-  let error = thrown;
-  while (error instanceof Error && error.cause instanceof Error) error = error.cause;
-  return error;
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? String(error.code) : "";
-  return error.message || code || error.name;
 }

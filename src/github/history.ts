@@ -1,6 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
-import type { createExchange, ExchangeOptions, Send } from "./exchange.ts";
+import { type createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
 import { explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
@@ -100,12 +100,12 @@ const comments = usable(
   ),
 );
 
-/** @param repo  as Octokit's methods take it */
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  repo: { readonly owner: string; readonly repo: string },
+  repository: RepositoryName,
   { clock, deadline }: Pick<ExchangeOptions, "clock" | "deadline">,
 ): History {
+  const to = routesOf(repository);
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
@@ -126,12 +126,12 @@ export function createHistory(
     what: string,
     query: string,
     variables: Readonly<Record<string, string>>,
-    repository: Reader<T>,
+    shape: Reader<T>,
   ): Promise<T> {
-    const given = { owner: repo.owner, name: repo.repo, ...variables };
+    const given = { ...repository, ...variables };
     const answered = object({
       errors: or(list(problem), []),
-      data: or(object({ repository: or(repository, null) }), { repository: null }),
+      data: or(object({ repository: or(shape, null) }), { repository: null }),
     });
     const { data, errors } = await ask(
       what,
@@ -142,7 +142,7 @@ export function createHistory(
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal);
     if (data.repository) return data.repository;
-    throw explainOddAnswer(what, { status: 200, headers: {}, text: "" });
+    throw explainOddAnswer(what, 200);
   }
 
   return {
@@ -171,16 +171,12 @@ export function createHistory(
     },
 
     async comments(since, page) {
-      const order = { sort: "created", direction: "desc" } as const;
-      const place = { ...repo, ...order, since, per_page: COMMENTS_PER_PAGE, page };
-      return ask(
-        "The repository's comments couldn't be read",
-        ({ rest }, request) => rest.issues.listCommentsForRepo({ ...place, request }),
-        (text, { headers }) => {
-          const items = readJson(comments, text);
-          return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
-        },
-      );
+      const place = { sort: "created", direction: "desc", since, per_page: COMMENTS_PER_PAGE, page };
+      const send = to("GET /issues/comments", place);
+      return ask("The repository's comments couldn't be read", send, (text, { headers }) => {
+        const items = readJson(comments, text);
+        return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };
+      });
     },
   };
 }

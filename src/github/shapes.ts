@@ -2,6 +2,7 @@
  * Readers for GitHub's answers. Compatible servers leave out more fields than GitHub does, so only the fields that a run
  * can't do without are required. A reader returns null if one is missing.
  */
+import type { Head } from "../http.ts";
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import {
   type Author,
@@ -13,10 +14,7 @@ import {
   type Thread,
 } from "./port.ts";
 
-export interface Answer {
-  readonly status: number;
-  /** Names in lowercase. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+export interface Answer extends Head {
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
+import { exchange, type Limits, type Outcome } from "../http.ts";
 import type { Network } from "../network.ts";
 import { withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { exchange, type Limits, type Outcome, type Request } from "./http.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Job, Service } from "./port.ts";
 import { createKeyRedactor, isJobId, readJob, readVisitorsPage } from "./schema.ts";
@@ -45,6 +45,13 @@ export function createService({
   const { host, pathname } = new URL(baseUrl);
   const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
   const withoutKey = createKeyRedactor(apiKey);
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    // Answers aren't decompressed here.
+    "accept-encoding": "identity",
+    "user-agent": "docs-agent-action",
+  };
   let requests = 0;
 
   interface Call<T> {
@@ -59,8 +66,6 @@ export function createService({
   }
 
   async function perform<T>({ subject, path, prompt, read, once = false }: Call<T>, options: CallOptions): Promise<T> {
-    const url = new URL(`${baseUrl}${path}`);
-    const request: Request = { url, apiKey, body: prompt === undefined ? null : { prompt } };
     const { deadline, signal, onTry, onWait } = options;
     return withRetries(
       async () => {
@@ -71,7 +76,7 @@ export function createService({
             fix: "Raise `max-requests` if the service's quota allows it, or report on less",
           });
         }
-        const outcome = await send(request, options);
+        const outcome = await send(path, prompt, options);
         const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
@@ -88,16 +93,22 @@ export function createService({
   }
 
   /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
-  async function send(request: Request, { deadline, signal }: CallOptions): Promise<Outcome> {
-    const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
-    const isSend = request.body !== null;
+  async function send(path: string, prompt: string | undefined, options: CallOptions): Promise<Outcome> {
+    const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
+    const isSend = prompt !== undefined;
     const dispatcher = isSend ? network.fresh : network.dispatcher;
     const limits: Limits = {
       connectMs: Math.min(connectMs, left),
       answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
     };
+    const request = {
+      url: new URL(`${baseUrl}${path}`),
+      method: isSend ? "POST" : "GET",
+      headers: isSend ? { ...headers, "content-type": "application/json" } : headers,
+      body: isSend ? JSON.stringify({ prompt }) : null,
+    } as const;
     requests += 1;
-    const outcome = await exchange(dispatcher, request, limits, signal);
+    const outcome = await exchange(dispatcher, request, options.signal, limits);
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;
     return outcome;

@@ -1,8 +1,8 @@
 import type { Explanation } from "../failure.ts";
+import { type Outcome, textOf } from "../http.ts";
 import type { NetworkError } from "../network.ts";
 import { type Attempt, parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
-import { header, type Outcome } from "./http.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
 import { readErrorMessage } from "./schema.ts";
 
@@ -76,22 +76,22 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
       );
   }
 
-  const { status, headers, text, broken } = outcome;
+  const { status, headers, body, broken } = outcome;
   if (status < 300) {
-    const value = broken ? null : read(text);
+    const value = broken ? null : read(textOf(body));
     if (value !== null) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
     return failed("too-large", unavailable(why), { status });
   }
   if (status < 400) {
-    return failed("refused", redirected(host, status, withoutKey(header(headers, "location") ?? "")), {
+    return failed("refused", redirected(host, status, withoutKey(headers.location?.toString() ?? "")), {
       status,
     });
   }
-  const message = cleanErrorText(readErrorMessage(text), withoutKey);
+  const message = cleanErrorText(readErrorMessage(textOf(body)), withoutKey);
   const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
-  const retryAfterMs = parseRetryAfter(header(headers, "retry-after"), now);
+  const retryAfterMs = parseRetryAfter(headers["retry-after"]?.toString(), now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   if (status < 500 && !NO_ANSWER.includes(status)) {
     return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });

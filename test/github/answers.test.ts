@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../src/network.ts";
+import { MAX_BODY_BYTES } from "../../src/http.ts";
 import { answer, closedPort, serve } from "../support/servers.ts";
 import { client, comment, FOREVER, failureOf, ok, operations, talk } from "./harness.ts";
 
@@ -98,7 +98,7 @@ describe("F36 answers that are too much", () => {
       socket.write(half);
     });
     const { github } = client(server.url, FOREVER);
-    expect((await failureOf(github.listComments(12))).why).toContain("larger than 10 MB");
+    expect((await failureOf(github.listComments(12))).why).toContain("more than 10 MB");
     // The second is for a smaller page.
     expect(server.hits).toHaveLength(2);
   });

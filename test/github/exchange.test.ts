@@ -118,12 +118,12 @@ describe("time", () => {
 
   test("all that a canceled run still asks is over after twice the grace", async () => {
     const run = new AbortController();
-    const limited = limitedBy(run.signal, 30);
-    const stall = () =>
-      limited(600_000, async (signal) => {
-        if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
-        throw signal.reason;
-      });
+    const signalFor = limitedBy(run.signal, 30);
+    const stall = async () => {
+      const signal = signalFor(600_000);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      throw signal.reason;
+    };
     const reason = (thrown: unknown) => String(thrown);
     const underWay = stall().catch(reason);
     run.abort();
@@ -133,6 +133,6 @@ describe("time", () => {
     await stall().catch(reason);
     // No time is left, although each alone would have had the grace.
     expect(await stall().catch(reason)).toBe("Error: the run was stopped");
-    expect(await limited(600_000, async (signal) => signal.aborted)).toBe(true);
+    expect(signalFor(600_000).aborted).toBe(true);
   });
 });

@@ -71,7 +71,7 @@ describe("what GitHub says no with", () => {
       mayHaveSucceeded(explain(status)),
     );
     expect(open).toEqual([200, 201, 500, 503]);
-    expect(mayHaveSucceeded(explainNoAnswer("It wasn't done", new Error("reset")).failure)).toBe(true);
+    expect(mayHaveSucceeded(explainNoAnswer("It wasn't done", { kind: "dropped", detail: "ECONNRESET" }))).toBe(true);
     expect(mayHaveSucceeded(new Error("reset"))).toBe(false);
   });
 });

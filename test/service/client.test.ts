@@ -224,8 +224,19 @@ test("the prompt arrives exactly as given, below a base URL with a path, with id
     "GET /api/v2/agent/acme%20docs%2Fbeta/job/j%3Fb%25%C3%A9%23",
     "GET /api/v1/analytics/acme%20docs%2Fbeta/visitors?dateFrom=2026-11-09&dateTo=2026-11-16&limit=250&offset=0",
   ]);
-  for (const hit of server.hits.slice(0, 2)) expect(JSON.parse(hit.body)).toEqual({ prompt });
-  for (const hit of server.hits) expect(hit.headers.authorization).toBe(`Bearer ${apiKey}`);
+  for (const [index, { body, headers }] of server.hits.entries()) {
+    const isPost = index < 2;
+    if (isPost) expect(JSON.parse(body)).toEqual({ prompt });
+    expect(headers).toEqual({
+      host: `127.0.0.1:${server.port}`,
+      connection: isPost ? "close" : "keep-alive",
+      authorization: `Bearer ${apiKey}`,
+      accept: "application/json",
+      "accept-encoding": "identity",
+      "user-agent": "docs-agent-action",
+      ...(isPost && { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+    });
+  }
 });
 
 test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into a URL", async (id) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Outcome } from "../../src/http.ts";
 import type { NetworkError } from "../../src/network.ts";
-import type { Outcome } from "../../src/service/http.ts";
 import { classify, cleanErrorText, type Subject } from "../../src/service/outcome.ts";
 import { createRedactor } from "../../src/text/redact.ts";
 
@@ -26,7 +26,7 @@ const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
 const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
 const answers = statuses.flatMap((status): Outcome[] =>
   [null, { kind: "dropped", detail: "" } as const].map((broken) => {
-    return { kind: "answer", status, headers: {}, text: '{"error":"Their words."}', broken };
+    return { kind: "answer", status, headers: {}, body: Buffer.from('{"error":"Their words."}'), broken };
   }),
 );
 const outcomes: Outcome[] = [

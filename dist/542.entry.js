@@ -1,0 +1,907 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 542;
+export const ids = [542,474];
+export const modules = {
+
+/***/ 2542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  connectWith: () => (/* binding */ connectWith)
+});
+
+// EXTERNAL MODULE: ./src/github/client.js + 1 modules
+var client = __webpack_require__(8965);
+// EXTERNAL MODULE: ./src/network.js
+var src_network = __webpack_require__(6298);
+// EXTERNAL MODULE: ./src/http.js
+var http = __webpack_require__(8234);
+// EXTERNAL MODULE: ./src/retry.js
+var retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/service/port.js
+var port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/text/redact.js
+var text_redact = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/service/schema.js
+
+
+/** UTF-16 units; far more than browsers and servers support. */
+const MAX_PATH_LENGTH = 8192;
+/**
+ * Whether `id` is safe in a URL. The contract allows any string, but some would change the path (`..`, `/`), break a line,
+ * or can't be encoded (a lone surrogate).
+ */
+function isJobId(id) {
+    return id.length <= MAX_ID_LENGTH && id.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(id) && id !== "." && id !== "..";
+}
+/** Far more than any service uses. An ID is part of every URL, comment, and output. */
+const MAX_ID_LENGTH = 500;
+/** An unknown status is cut to this length. */
+const MAX_STATUS_LENGTH = 100;
+const textOrEmpty = (0,json.or)(json/* text */.Qq, "");
+const textOrNull = (0,json.or)(json/* text */.Qq, null);
+// Only the ID is required, so that an unexpected field never loses a job.
+const job = (0,json/* object */.Ik)({
+    id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+    status: (0,json.as)(textOrEmpty, (status) => status.slice(0, MAX_STATUS_LENGTH)),
+    source: (0,json.or)((0,json/* object */.Ik)({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
+    model: textOrNull,
+    // Some services send an empty string for none.
+    prLink: (0,json.as)(textOrNull, (link) => link || null),
+    createdAt: textOrNull,
+    archivedAt: textOrNull,
+});
+// Counts are approximate and can be fractions. The cap keeps sums exact.
+const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const page = (0,json/* object */.Ik)({
+    totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
+    visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
+    hasMore: json/* flag */.Jt,
+});
+const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
+// The format of live deployments. Parts of another type are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: textOrEmpty, details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
+function readJob(body) {
+    return (0,json/* readJson */.Vh)(job, body);
+}
+/** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
+function readVisitorsPage(body) {
+    const read = (0,json/* readJson */.Vh)(page, body);
+    if (!read)
+        return null;
+    const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+    const received = read.visitors.length;
+    return { ...read, visitors, received, rejected: received - visitors.length };
+}
+/** Without a schema, which would take longer than parsing the row's JSON. */
+function readRow(sent) {
+    if (!isObject(sent))
+        return null;
+    const { path, human, ai, total } = sent;
+    if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
+        return null;
+    if (!isCount(human) || !isCount(ai) || !isCount(total))
+        return null;
+    return { path, human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null;
+}
+function isCount(value) {
+    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+function readErrorMessage(body) {
+    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
+    return [error, ...details].filter(Boolean).join("; ");
+}
+function createKeyRedactor(apiKey) {
+    const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
+    const orNull = (text) => text && redact(text);
+    const names = new Map();
+    /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
+    function nameOf(path) {
+        const hidden = redact(path);
+        if (hidden === path)
+            return path;
+        const name = names.get(path) ?? (names.size === 0 ? hidden : `${hidden} (${names.size + 1})`);
+        names.set(path, name);
+        return name;
+    }
+    return {
+        text: redact,
+        job: ({ status, source, model, prLink, ...job }) => ({
+            ...job,
+            status: redact(status),
+            source: { repository: orNull(source.repository), ref: orNull(source.ref) },
+            model: orNull(model),
+            prLink: orNull(prLink),
+        }),
+        page: (page) => ({
+            ...page,
+            visitors: page.visitors.map((row) => {
+                const path = nameOf(row.path);
+                return path === row.path ? row : { ...row, path };
+            }),
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/outcome.js
+
+
+
+
+
+/** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
+const NO_ANSWER = [408, 425];
+const CANCELED = {
+    why: "The run was stopped first",
+    fix: "Run it again if that was a mistake. Nothing has changed on the service",
+};
+/**
+ * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
+ * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
+ * any temporary failure.
+ */
+function classify(call, outcome) {
+    const { subject, read, withoutKey, now } = call;
+    const { host } = subject;
+    const writes = isWrite(subject);
+    function failed(kind, reason, details) {
+        return { kind: "failed", failure: failureOf(subject, kind, reason, details) };
+    }
+    function again(kind, reason, details) {
+        const failure = failureOf(subject, kind, reason, details);
+        return { kind: "again", failure, isLimit: kind === "quota" };
+    }
+    /** The request may have succeeded. */
+    function unclear(why, details) {
+        return writes
+            ? failed("uncertain", uncertain(subject, why), details)
+            : again("unavailable", unavailable(why), details);
+    }
+    switch (outcome.kind) {
+        case "aborted":
+            if (!writes || !outcome.sent)
+                return failed("cancelled", CANCELED);
+            return unclear(`The run was stopped while the request to ${host} was in progress`);
+        case "refused":
+            return failed("refused", unreached(host, outcome.error));
+        case "not-sent":
+            return again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error));
+        case "lost":
+            return unclear(outcome.error.kind === "timeout"
+                ? `The request was sent to ${host}, and no answer came in time`
+                : `The request was sent to ${host}, and the connection dropped before the answer (${outcome.error.detail})`);
+    }
+    const { status, headers, body, broken } = outcome;
+    if (status < 300) {
+        const value = broken ? null : read((0,http/* textOf */.b6)(body));
+        if (value !== null)
+            return { kind: "done", value };
+        const why = unreadable(subject, status, broken);
+        if (broken?.kind !== "too-large" || writes)
+            return unclear(why, { status });
+        return failed("too-large", unavailable(why), { status });
+    }
+    if (status < 400) {
+        return failed("refused", redirected(host, status, withoutKey(headers.location?.toString() ?? "")), {
+            status,
+        });
+    }
+    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), withoutKey);
+    const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
+    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"]?.toString(), now);
+    if (status === 429)
+        return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
+    if (status < 500 && !NO_ANSWER.includes(status)) {
+        return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
+    }
+    return unclear(answered, { status, retryAfterMs });
+}
+/** UTF-16 units. */
+const MAX_ERROR_LENGTH = 500;
+/** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
+function cleanErrorText(message, withoutKey) {
+    return (0,visible/* foldLine */.wl)(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+}
+function failureOf(subject, kind, reason, details) {
+    return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+}
+function isWrite({ operation }) {
+    return operation === "create" || operation === "message";
+}
+function whatFailed({ operation, projectId, jobId }, isUncertain) {
+    switch (operation) {
+        case "create":
+            return isUncertain ? "The service didn't confirm that it created the job" : "The job wasn't created";
+        case "message":
+            return isUncertain
+                ? `The service didn't confirm the message to job ${jobId}`
+                : `The message to job ${jobId} wasn't delivered`;
+        case "get":
+            return `Job ${jobId} couldn't be read`;
+        case "visitors":
+            return `The visitors of project ${projectId} couldn't be read`;
+    }
+}
+function uncertain({ operation }, why) {
+    const may = operation === "message" ? "The message may have arrived" : "A job may exist";
+    return {
+        why: `${why}. ${may}, so it won't be sent again`,
+        fix: "Before you try again, check the service's dashboard for jobs and the repository for pull requests",
+    };
+}
+function unavailable(why) {
+    const fix = "This is usually temporary. Try again later, and contact the service's support if it keeps happening";
+    return { why, fix };
+}
+/** Doesn't quote the body, which could contain anything. */
+function unreadable({ operation, host }, status, broken) {
+    if (broken?.kind === "too-large")
+        return `${host} answered with HTTP ${status} and ${broken.detail} of data`;
+    if (broken)
+        return `${host} answered with HTTP ${status}, and the answer was cut off`;
+    return `${host} answered with HTTP ${status}, but the body isn't ${operation === "visitors" ? "visitor counts" : "the job"} as documented`;
+}
+function redirected(host, status, location) {
+    const target = (location && URL.parse(location, `https://${host}`)?.host) || "a URL that it doesn't name";
+    return {
+        why: `${host} redirects to ${target} (HTTP ${status}). Redirects aren't followed, so that the key isn't sent elsewhere`,
+        fix: "If the service has moved, set `base-url` to its new URL",
+    };
+}
+/** For a wait that's longer than the run's remaining time. */
+function quota(answered, now, retryAfterMs) {
+    const when = retryAfterMs !== undefined && timeOfDay(now.getTime() + retryAfterMs, now);
+    const promise = when ? `it accepts requests again at ${when}` : "it doesn't say when it accepts requests again";
+    return {
+        why: `The service's quota is used up, and ${promise}. ${answered}`,
+        fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
+    };
+}
+/** @param isExplained  the answer has a message in the service's format */
+function fixForStatus(subject, status, isExplained) {
+    const { projectId, jobId } = subject;
+    switch (status) {
+        case 400:
+        case 422:
+            return isWrite(subject)
+                ? "Correct the instruction as the message says, then try again"
+                : `Check \`project-id\` and ${jobId === undefined ? "the dates" : "`job-id`"} against the message`;
+        case 401:
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days by default). To create a new one, open the API keys page in the service's dashboard";
+        case 403:
+            if (!isExplained)
+                return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask its support to allow this runner, and check the key's list of allowed IP addresses";
+            return `Check on the service's API keys page that the key ${isWrite(subject) ? "can write (a read-only key can neither start nor continue jobs)" : "can read this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
+        case 404:
+            if (jobId === undefined && subject.basePath !== "")
+                return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the service's API keys page`;
+            return jobId === undefined
+                ? `Compare \`project-id\` (${projectId}) with the service's API keys page, and \`base-url\` with the service's URL`
+                : `Check that job ${jobId} belongs to project ${projectId}. If it's gone, start a new job`;
+        case 409:
+            return "Wait until the job ends and try again, or start a new job";
+        default:
+            return "Look up this status in the service's documentation, or contact its support";
+    }
+}
+/** Nothing was sent. */
+function unreached(host, { kind, detail }) {
+    const reach = "Check `base-url`, whether the service is up, and whether a proxy is needed (HTTPS_PROXY)";
+    const reasons = {
+        dns: {
+            why: `The host name ${host} couldn't be resolved (${detail})`,
+            fix: "Check `base-url` for typos, and that the network's DNS knows the host",
+        },
+        tls: {
+            why: `The TLS connection to ${host} isn't trusted (${detail})`,
+            fix: "If the service or a proxy uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file. Otherwise, check `base-url`",
+        },
+        malformed: {
+            why: `The request is malformed (${detail})`,
+            fix: "Check `api-key` and `project-id` for stray characters",
+        },
+        connect: { why: `${host} doesn't accept connections (${detail})`, fix: reach },
+        timeout: { why: `${host} didn't accept the connection in time`, fix: reach },
+        "proxy 407": {
+            why: "The proxy requires a user name and password (HTTP 407)",
+            fix: `Write HTTPS_PROXY as http://user:password@host:port, or add ${host} to NO_PROXY`,
+        },
+        "proxy 403": {
+            why: `The proxy blocks connections to ${host} (HTTP 403)`,
+            fix: `Ask for them to be allowed, or add ${host} to NO_PROXY`,
+        },
+        proxy: {
+            why: `The proxy couldn't connect to ${host} (HTTP ${detail})`,
+            fix: `Check HTTPS_PROXY and \`base-url\`, or add ${host} to NO_PROXY`,
+        },
+    };
+    const broken = { why: `The connection to ${host} dropped before it was established (${detail})`, fix: reach };
+    return reasons[`${kind} ${detail}`] ?? reasons[kind] ?? broken;
+}
+/** "14:05 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
+function timeOfDay(at, now) {
+    const [day = "", time = ""] = new Date(Math.ceil(at / 60_000) * 60_000).toISOString().split("T");
+    const date = now.toISOString().startsWith(day) ? "" : `${day} `;
+    return `${date}${time.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./src/service/client.js
+
+
+
+
+/** A read gets at least this long, so that a check just before the deadline can still succeed. */
+const MIN_READ_MS = 1_000;
+function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 5_000, readMs = 20_000, }) {
+    const { host, pathname } = new URL(baseUrl);
+    const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
+    const withoutKey = createKeyRedactor(apiKey);
+    const headers = {
+        authorization: `Bearer ${apiKey}`,
+        accept: "application/json",
+        // Answers aren't decompressed here.
+        "accept-encoding": "identity",
+        "user-agent": "docs-agent-action",
+    };
+    let requests = 0;
+    async function perform({ subject, path, prompt, read, once = false }, options) {
+        const { deadline, signal, onTry, onWait } = options;
+        return (0,retry/* withRetries */.LH)(async () => {
+            await onTry?.();
+            if (requests >= maxRequests) {
+                throw failureOf(subject, "budget", {
+                    why: `This run used up its ${maxRequests} API requests to the service`,
+                    fix: "Raise `max-requests` if the service's quota allows it, or report on less",
+                });
+            }
+            const outcome = await send(path, prompt, options);
+            const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
+            const isLast = once || requests >= maxRequests;
+            return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
+        }, {
+            clock,
+            signal,
+            deadline: () => deadline,
+            random,
+            onWait: (failure, until) => onWait?.(failure.why, until),
+            canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
+        });
+    }
+    /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
+    async function send(path, prompt, options) {
+        const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
+        const isSend = prompt !== undefined;
+        const dispatcher = isSend ? network.fresh : network.dispatcher;
+        const limits = {
+            connectMs: Math.min(connectMs, left),
+            answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
+        };
+        const request = {
+            url: new URL(`${baseUrl}${path}`),
+            method: isSend ? "POST" : "GET",
+            headers: isSend ? { ...headers, "content-type": "application/json" } : headers,
+            body: isSend ? JSON.stringify({ prompt }) : null,
+        };
+        requests += 1;
+        const outcome = await (0,http/* exchange */.cv)(dispatcher, request, options.signal, limits);
+        const { kind } = outcome;
+        if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
+            requests -= 1;
+        return outcome;
+    }
+    const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    /** An answer about another job counts as unreadable. */
+    function jobCall(operation, jobId) {
+        const subject = { ...where, operation, jobId };
+        if (!isJobId(jobId)) {
+            throw failureOf(subject, "refused", {
+                why: "The job ID is empty, has more than 500 characters, or contains white space, a slash, or control characters",
+                fix: "Copy the ID from the status comment or from the `job-id` output",
+            });
+        }
+        const read = (body) => {
+            const job = readOwnJob(body);
+            return job?.id === jobId ? job : null;
+        };
+        return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
+    }
+    function readOwnJob(body) {
+        const job = readJob(body);
+        return job && withoutKey.job(job);
+    }
+    return {
+        get requests() {
+            return requests;
+        },
+        async createJob(prompt, options) {
+            const subject = { ...where, operation: "create" };
+            return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
+        },
+        async sendMessage(jobId, prompt, options) {
+            const call = jobCall("message", jobId);
+            return perform({ ...call, path: `${call.path}/message`, prompt }, options);
+        },
+        async getJob(jobId, options) {
+            return perform({ ...jobCall("get", jobId), once: true }, options);
+        },
+        async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
+            const subject = { ...where, operation: "visitors" };
+            const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
+            const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
+            const read = (body) => {
+                const page = readVisitorsPage(body);
+                return page && withoutKey.page(page);
+            };
+            return perform({ subject, path, read }, options);
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+;// CONCATENATED MODULE: ./src/site.js
+
+
+
+/** Reads sitemaps from disk and from the web, without credentials. */
+function createSite(network, clock) {
+    return {
+        async readFile(path, { maxBytes }) {
+            try {
+                const { size } = await (0,promises_.stat)(path);
+                return await textOf(path, size > maxBytes ? null : await (0,promises_.readFile)(path), maxBytes);
+            }
+            catch (thrown) {
+                throw thrown instanceof failure/* Failure */.HR ? thrown : site_unreadable(path, "The file can't be read", thrown);
+            }
+        },
+        async fetchText(url, { maxBytes, deadline, signal }) {
+            const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
+            const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
+            signal.throwIfAborted();
+            const answer = outcome.kind === "answer" ? outcome : null;
+            if (answer && (answer.status < 200 || answer.status > 299)) {
+                throw site_unreadable(url.href, `It answered with status ${answer.status}`);
+            }
+            if (!answer || (answer.broken && answer.broken.kind !== "too-large")) {
+                const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
+                throw site_unreadable(url.href, why);
+            }
+            return textOf(url.href, answer.broken ? null : answer.body, maxBytes);
+        },
+    };
+}
+const MAX_REDIRECTS = 5;
+async function follow({ dispatcher }, url, signal, maxBytes) {
+    // Some servers reject requests without a user agent.
+    const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
+    let current = url;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+        const outcome = await (0,http/* exchange */.cv)(dispatcher, { url: current, method: "GET", headers, maxBytes }, signal);
+        if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399)
+            return outcome;
+        const { location } = outcome.headers;
+        if (location === undefined)
+            return outcome;
+        const next = URL.parse(String(location), current);
+        if (next?.origin !== url.origin) {
+            throw site_unreadable(url.href, `It redirects to another site, ${next?.origin ?? "which it doesn't name"}`);
+        }
+        current = next;
+    }
+    throw site_unreadable(url.href, "It redirects too many times");
+}
+/** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
+async function textOf(name, bytes, maxBytes) {
+    if (bytes === null)
+        throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);
+    try {
+        return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
+    }
+    catch (thrown) {
+        throw site_unreadable(name, "It can't be decompressed, or is too large when decompressed", thrown);
+    }
+}
+async function unpacked(bytes, maxBytes) {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
+        return bytes;
+    // Loaded only if needed.
+    const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+}
+function site_unreadable(name, why, cause) {
+    return new failure/* Failure */.HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
+}
+
+;// CONCATENATED MODULE: ./src/connect.js
+
+
+
+
+/**
+ * @param env  the proxy variables, and GITHUB_API_URL
+ * @throws Failure if a proxy variable is malformed
+ */
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, answerMs, random = Math.random } = {}) {
+    return (access, repository, runner) => {
+        const network = wrap((0,src_network.createNetwork)(env, connectMs));
+        const common = { clock, random };
+        return {
+            service: createService({
+                ...access,
+                ...common,
+                network,
+                connectMs,
+                sendMs: answerMs,
+                readMs: answerMs,
+            }),
+            github: (0,client.createGitHub)({
+                ...common,
+                apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+                token: access.githubToken,
+                repository: repository ?? { owner: "", name: "" },
+                dispatcher: network.dispatcher,
+                deadline: clock.monotonic() + access.timeoutMs,
+                signal,
+                redact: runner.redact,
+                log: (text) => runner.info(text),
+                answerMs,
+                graceMs: answerMs,
+            }),
+            site: createSite(network, clock),
+            close: () => network.close(),
+        };
+    };
+}
+
+
+/***/ }),
+
+/***/ 8965:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* binding */ createGitHub)
+});
+
+// EXTERNAL MODULE: ./src/github/exchange.js
+var exchange = __webpack_require__(5021);
+// EXTERNAL MODULE: ./src/github/failure.js
+var github_failure = __webpack_require__(8272);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/write-once.js
+
+/**
+ * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
+ * another try, and again afterward, because the first request may only have been slow.
+ *
+ * @throws GitHubFailure
+ */
+async function writeOnce(body, at) {
+    let mayBeSecond = false;
+    async function find() {
+        const [original, ...copies] = (await at.list())
+            .filter((comment) => isSame(comment.body, body))
+            .sort((a, b) => a.id - b.id);
+        for (const { id, author } of copies) {
+            // Copies by the same author are this run's, too. A leftover does no harm.
+            if (author.id === original?.author.id)
+                await at.remove(id).catch(() => { });
+        }
+        return original;
+    }
+    return at.retry(async () => {
+        const result = await at.post();
+        if (result.kind === "done") {
+            const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
+            return written ? { kind: "done", value: written } : result;
+        }
+        const { failure } = result;
+        if (!(0,github_failure/* mayHaveSucceeded */.p8)(failure) && !mayBeSecond)
+            return result;
+        try {
+            const written = await find();
+            if (written)
+                return { kind: "done", value: written };
+        }
+        catch {
+            return { kind: "failed", failure };
+        }
+        if ((0,github_failure/* mayHaveSucceeded */.p8)(failure))
+            mayBeSecond = true;
+        return result;
+    });
+}
+/**
+ * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
+ */
+function isSame(body, sent) {
+    return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
+}
+function firstLine(body) {
+    return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
+}
+function fold(body) {
+    return body.toWellFormed().replace(/\s+/g, " ").trim();
+}
+
+;// CONCATENATED MODULE: ./src/github/client.js
+
+
+
+
+
+const PER_PAGE = 100;
+/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
+const PER_PAGE_OF_LONG = 25;
+/** 10,000 comments. A broken server could announce more pages forever. */
+const MAX_PAGES = 100;
+/** Enough to find an issue even if most of the newest threads are pull requests. */
+const NEWEST = 50;
+/** Repositories have about a dozen. Each takes a request. */
+const MAX_WORKFLOWS = 30;
+/**
+ * The GitHub client, within the run's deadline.
+ *
+ * @param options.redact  removes secrets from everything that's posted
+ */
+function createGitHub(options) {
+    const { redact, repository } = options;
+    const { attempt, retry, repeat } = (0,exchange/* createExchange */.Cc)(options);
+    const to = (0,exchange/* routesOf */.eV)(repository);
+    async function listComments(issue) {
+        try {
+            return await listPages(issue, PER_PAGE);
+        }
+        catch (thrown) {
+            if (thrown instanceof github_failure/* TooLargeAnswer */.iP)
+                return listPages(issue, PER_PAGE_OF_LONG);
+            throw thrown;
+        }
+    }
+    async function listPages(issue, per_page) {
+        const what = `The comments of #${issue} couldn't be read`;
+        const all = [];
+        for (let page = 1; page <= MAX_PAGES; page++) {
+            const send = to("GET /issues/{issue}/comments", { issue, per_page, page });
+            const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
+                const comments = (0,shapes/* readComments */.TK)(text);
+                // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
+                const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < per_page;
+                return comments && { comments, isLast };
+            });
+            all.push(...comments);
+            if (isLast)
+                return all;
+        }
+        throw new port/* GitHubFailure */.iK({
+            what,
+            why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+            fix: "Continue in a new issue",
+        });
+    }
+    /** If it's already gone, an earlier try may have deleted it. */
+    function remove(what, send) {
+        return (0,port/* orOnNotFound */.WV)(repeat(what, send, () => undefined), undefined);
+    }
+    function deleteComment(id) {
+        return remove("The comment couldn't be deleted", to("DELETE /issues/comments/{id}", { id }));
+    }
+    function readContents(path, read) {
+        return repeat("The workflows couldn't be read", to("GET /contents/{path}", { path }), read);
+    }
+    return {
+        listComments,
+        deleteComment,
+        createComment(issue, text) {
+            const what = `The comment on #${issue} couldn't be written`;
+            const body = redact(text);
+            return writeOnce(body, {
+                post: () => attempt(what, to("POST /issues/{issue}/comments", { issue, body }), shapes/* readComment */.W3),
+                list: () => listComments(issue),
+                remove: deleteComment,
+                retry,
+            });
+        },
+        getComment(id) {
+            const send = to("GET /issues/comments/{id}", { id });
+            return (0,port/* orOnNotFound */.WV)(repeat("The comment couldn't be read", send, shapes/* readComment */.W3), null);
+        },
+        updateComment(id, body, retryUntil) {
+            const send = to("PATCH /issues/comments/{id}", { id, body: redact(body) });
+            return repeat("The comment couldn't be edited", send, shapes/* readComment */.W3, retryUntil);
+        },
+        react(id, content) {
+            const send = to("POST /issues/comments/{id}/reactions", { id, content });
+            return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
+                const reacted = (0,shapes/* readReaction */.C7)(text);
+                return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
+            });
+        },
+        removeReaction(id, reaction) {
+            const send = to("DELETE /issues/comments/{id}/reactions/{reaction}", { id, reaction });
+            return remove("The reaction to the comment couldn't be removed", send);
+        },
+        permission(login) {
+            const send = to("GET /collaborators/{login}/permission", { login });
+            return repeat(`The permission of ${login} couldn't be looked up`, send, shapes/* readPermission */.cE);
+        },
+        thread: (number) => repeat(`#${number} couldn't be read`, to("GET /issues/{number}", { number }), shapes/* readThread */.nj),
+        lineComment: (id) => repeat("The comment on a line couldn't be read", to("GET /pulls/comments/{id}", { id }), shapes/* readLineComment */.w3),
+        repository: () => repeat("The repository couldn't be read", to("GET "), shapes/* readRepository */.Nu),
+        async newestThread(kind) {
+            const route = kind === "issue" ? "GET /issues" : "GET /pulls";
+            const send = to(route, { state: "all", per_page: NEWEST });
+            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, send, shapes/* readOpenNumbers */.l2);
+            return number;
+        },
+        /**
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
+         * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
+         * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
+         */
+        async tryComment(issue) {
+            const send = to("POST /issues/{issue}/comments", { issue, body: "" });
+            const accepted = await retry(async () => {
+                const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, shapes/* readComment */.W3);
+                // After a lost answer, another try couldn't tell whether the first one succeeded.
+                return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
+            }).catch((failure) => {
+                if (failure instanceof port/* GitHubFailure */.iK && failure.status === 422)
+                    return null;
+                throw failure;
+            });
+            // Other servers may accept an empty comment.
+            if (accepted)
+                await deleteComment(accepted.id);
+        },
+        async workflows() {
+            const paths = await (0,port/* orOnNotFound */.WV)(readContents(".github/workflows", shapes/* readFolder */.j1), []);
+            const files = [];
+            for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
+                files.push({ path, text: await readContents(path, shapes/* readFile */.TA) });
+            }
+            return files;
+        },
+        async history() {
+            const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
+            return createHistory({ attempt, retry }, repository, options);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** Even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
+ * it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        if (outages >= MAX_TRIES || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch (cause) {
+            throw canceled(failure, cause);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(asked, limits) {
+    return Math.max(asked ?? 0, doubled(limits));
+}
+/** The wait after the `outages`-th failure (from 1). */
+function waitForOutage(asked, outages, random) {
+    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+}
+function doubled(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
+ * year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const asked = retryAfter(value?.trim() ?? "", now);
+    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ServiceFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
+
+class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
+    kind;
+    constructor(kind, ...failure) {
+        super(...failure);
+        this.kind = kind;
+    }
+}
+
+
+/***/ })
+
+};

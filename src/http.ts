@@ -1,0 +1,119 @@
+import type { Dispatcher } from "undici";
+import { classifyNetworkError, isPermanent, type NetworkError } from "./network.ts";
+
+/** How an answer begins. */
+export interface Head {
+  readonly status: number;
+  /** Names in lowercase. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The result of one request. Only `answer`, `lost`, and `aborted` with `sent` can have reached the server. */
+export type Outcome =
+  /** `broken` says why the body is incomplete. The status is valid anyway. */
+  | (Head & { readonly kind: "answer"; readonly body: Buffer; readonly broken: NetworkError | null })
+  /** No byte of the request was written, so it can be retried. */
+  | { readonly kind: "not-sent"; readonly error: NetworkError }
+  /** No byte of the request was written, and a retry wouldn't help (a bad certificate, or a proxy that refuses). */
+  | { readonly kind: "refused"; readonly error: NetworkError }
+  /** The request went out, and no answer came back. */
+  | { readonly kind: "lost"; readonly error: NetworkError }
+  /** `head` is set if the answer had begun. */
+  | { readonly kind: "aborted"; readonly sent: boolean; readonly head?: Head | undefined };
+
+export interface Request {
+  readonly url: URL;
+  readonly method: Dispatcher.HttpMethod;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | null;
+  /** The answer's body can't be larger. */
+  readonly maxBytes?: number;
+}
+
+/** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
+export interface Limits {
+  readonly connectMs: number;
+  readonly answerMs: number;
+}
+
+/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
+export const MAX_BODY_BYTES = 10_000_000;
+
+/**
+ * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`, whose
+ * handler is called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from
+ * `lost`. A request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  { url, maxBytes = MAX_BODY_BYTES, ...request }: Request,
+  signal: AbortSignal,
+  limits?: Limits,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let head: Head | undefined;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    let settled = false;
+
+    function settle(outcome: Outcome): void {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+      resolve(outcome);
+      controller?.abort(GIVEN_UP);
+    }
+    function fail(error: NetworkError): void {
+      if (head) settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: error });
+      else if (controller) settle({ kind: "lost", error });
+      else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
+    }
+    const abort = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+    const expireAfter = (ms: number) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
+
+    if (signal.aborted) return resolve({ kind: "aborted", sent: false });
+    signal.addEventListener("abort", abort);
+    let timer = limits && expireAfter(limits.connectMs);
+
+    // These limits replace undici's own.
+    const options = {
+      ...request,
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    };
+    dispatcher.dispatch(options, {
+      onRequestStart(started) {
+        if (settled) return started.abort(GIVEN_UP);
+        controller = started;
+        clearTimeout(timer);
+        timer = limits && expireAfter(limits.answerMs);
+      },
+      onResponseStart(_, status, headers) {
+        // Skip interim responses such as 103 Early Hints.
+        if (status >= 200) head = { status, headers };
+      },
+      onResponseData(_, chunk) {
+        size += chunk.length;
+        if (size > maxBytes) fail({ kind: "too-large", detail: `more than ${maxBytes / 1e6} MB` });
+        else chunks.push(chunk);
+      },
+      onResponseEnd() {
+        if (head) settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: null });
+      },
+      onResponseError(_, error) {
+        fail(classifyNetworkError(error));
+      },
+    });
+  });
+}
+
+/** As UTF-8, without a byte order mark. */
+export function textOf(body: Buffer): string {
+  return new TextDecoder().decode(body);
+}
+
+const GIVEN_UP = new Error("The request was given up");
