@@ -23,7 +23,7 @@ describe(CHAIN, () => {
     expect(mover?.path).toBe("/guides/webhooks");
     expect(emulator.service.jobs()[0]?.prompts).toEqual([
       expect.stringMatching(
-        `^The visitors of ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Go through`,
+        `^Visitors to ${mover?.path} went from ${mover?.before} to ${mover?.now} in a week\\. Go through`,
       ),
     ]);
     expect(job?.outputs.conclusion).toBe("pull-request");

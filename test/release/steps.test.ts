@@ -60,7 +60,7 @@ describe("the major tag", () => {
   it("stays where it is after a fix to an older version", () => {
     const { status, stdout, calls } = move(["v1.9.1", "v1.10.0"], "v1.9.1");
     expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
-    expect(stdout).toContain("v1 stays: v1.10.0 is newer.");
+    expect(stdout).toContain("v1 doesn't move, because v1.10.0 is newer.");
   });
 
   it.each([
