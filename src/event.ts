@@ -1,4 +1,4 @@
-import type { Author } from "./github/port.ts";
+import type { Author, Comment } from "./github/port.ts";
 import { flag, number, object, or, text } from "./json.ts";
 
 /** What a run needs from the event that started it. */
@@ -7,7 +7,7 @@ export interface Event {
   readonly action: string | null;
   /** Number of the issue or pull request. */
   readonly thread: number | null;
-  readonly comment: EventComment | null;
+  readonly comment: Comment | null;
   readonly sender: Author | null;
   /** A pull request from a fork. GitHub gives such runs no secrets. */
   readonly fromFork: boolean;
@@ -15,13 +15,6 @@ export interface Event {
   readonly repositoryIsPrivate: boolean | null;
   /** The branch whose workflow runs. Null if the payload doesn't say. */
   readonly branch: string | null;
-}
-
-export interface EventComment {
-  readonly id: number;
-  readonly url: string;
-  readonly body: string;
-  readonly author: Author;
 }
 
 export interface RunContext {

@@ -34,18 +34,7 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
 /** The other fields have defaults. */
 export type NewMarker = Pick<Marker, "kind" | "request" | "phase" | "runId" | "runAttempt"> & Partial<Marker>;
 
-/** An unverified marker. */
-interface ClaimedMarker extends Marker {
-  readonly projectId: string;
-  readonly hmac: string;
-}
-
-export interface Signer {
-  /** Without a line break. */
-  write(thread: number, marker: NewMarker): string;
-  /** Null unless there's a marker signed with this key for this thread, project, and service URL. */
-  read(thread: number, body: string): Marker | null;
-}
+export type Signer = ReturnType<typeof createSigner>;
 
 const VERSION = "2";
 const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
@@ -54,9 +43,7 @@ const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
 
 /** @param scope.repository  `owner/name` */
-export function createSigner(
-  scope: Readonly<Record<"apiKey" | "baseUrl" | "projectId" | "repository", string>>,
-): Signer {
+export function createSigner(scope: Readonly<Record<"apiKey" | "baseUrl" | "projectId" | "repository", string>>) {
   // A derived key, so that public signatures reveal nothing about the API key.
   const key = Buffer.from(hkdfSync("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
   const place = [scope.baseUrl, scope.projectId, scope.repository.toLowerCase()];
@@ -66,14 +53,16 @@ export function createSigner(
       .digest();
 
   return {
-    write(thread, given) {
+    /** Without a line break. */
+    write(thread: number, given: NewMarker): string {
       const marker = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", ...given };
       const hmac = sign(thread, marker).toString("hex");
       const fields = { ...fieldsOf(marker), project: scope.projectId, hmac };
       const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
       return `<!-- docs-agent:${VERSION} ${pairs.join(" ")} -->`;
     },
-    read(thread, body) {
+    /** Null unless there's a marker signed with this key for this thread, project, and service URL. */
+    read(thread: number, body: string): Marker | null {
       const marker = parseMarker(body);
       if (!marker) return null;
       const { hmac, projectId: _, ...claimed } = marker;
@@ -100,7 +89,7 @@ function fieldsOf(marker: Marker) {
 }
 
 /** Parses a comment's marker without verifying it. */
-export function parseMarker(body: string): ClaimedMarker | null {
+export function parseMarker(body: string) {
   const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
   const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
   const field = (name: string) => fields.get(name) ?? "";
@@ -141,9 +130,9 @@ function decode(value: string): string {
 }
 
 /** Our comments in a thread, oldest first, with a valid signature and the right author. */
-export function findMarked(comments: readonly Comment[], ownAccount: Author, thread: number, signer: Signer) {
+export function findMarked(comments: readonly Comment[], ownAccount: Author | null, thread: number, signer: Signer) {
   return comments.flatMap((comment) => {
-    const marker = comment.author.id === ownAccount.id ? signer.read(thread, comment.body) : null;
+    const marker = comment.author.id === ownAccount?.id ? signer.read(thread, comment.body) : null;
     return marker ? [{ comment, marker }] : [];
   });
 }

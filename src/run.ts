@@ -50,7 +50,9 @@ export interface Outcome {
  */
 export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
-  hideSecrets(start);
+  runner.protect(raw["api-key"].trim());
+  runner.protect(raw["github-token"].trim());
+  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"].trim());
   let outcome: Outcome;
   let asked: RunContext | null = null;
   try {
@@ -58,8 +60,10 @@ export async function run(start: Start): Promise<Outcome> {
     const { readsText, command } = commandOf(context, raw);
     if (command !== null) asked = context;
     if (readsText && command === null) outcome = as("skipped");
-    else if (isForkWithoutSecrets(context, raw)) {
-      runner.notice(NO_SECRETS);
+    else if (context.event.fromFork && raw["api-key"].trim() === "") {
+      runner.notice(
+        "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.",
+      );
       outcome = as("skipped");
     } else {
       const { mode } = validate(raw, ["mode"]).values();
@@ -80,16 +84,6 @@ export async function run(start: Start): Promise<Outcome> {
 export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }
-
-function hideSecrets({ raw, runner }: Start): void {
-  runner.protect(raw["api-key"].trim());
-  runner.protect(raw["github-token"].trim());
-  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"].trim());
-}
-
-const isForkWithoutSecrets = ({ event }: RunContext, raw: RawInputs) => raw["api-key"].trim() === "" && event.fromFork;
-
-const NO_SECRETS = "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.";
 
 async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
   if (signal.aborted) {
@@ -117,19 +111,14 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
 const as = (conclusion: Conclusion): Outcome => ({ conclusion, wrongInputs: false });
 
 /** The command in the event's comment, if the run depends on one. */
-function commandOf({ event }: RunContext, raw: RawInputs): { readsText: boolean; command: Command | null } {
+function commandOf({ event }: RunContext, raw: RawInputs) {
   const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
   const readsText = raw.mode.trim() !== "analytics" && !isExplicit && event.name === "issue_comment";
-  const hasText = readsText && event.action === "created" && event.comment !== null;
-  return {
-    readsText,
-    command: hasText ? parseCommand(cleanPrompt(event.comment.body), raw.trigger.trim()) : null,
-  };
+  const comment = readsText && event.action === "created" ? event.comment : null;
+  return { readsText, command: comment && parseCommand(cleanPrompt(comment.body), raw.trigger.trim()) };
 }
 
 const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
-const LONGER_THAN_HOSTED =
-  "GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.";
 
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
   const { raw, runner } = start;
@@ -141,16 +130,10 @@ async function agent(start: Start, context: RunContext, command: Command | null)
     needsGitHub: posts || isSenderChecked(event.name),
     repositoryIsPrivate: event.repositoryIsPrivate === true,
   });
-  if (inputs.timeoutMs > MAX_HOSTED_JOB_MS) runner.notice(LONGER_THAN_HOSTED);
+  if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
+    runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
   const { runAgent } = await import("./agent/agent.ts");
-  const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
-  const { conclusion, prLink, commentUrl, failure } = result;
-  runner.setOutput("pr-link", prLink);
-  runner.setOutput("comment-url", commentUrl);
-  if (failure) runner.error(sentences(failure));
-  if (conclusion === "archived") runner.warning("The job was archived before it finished.");
-  runner.info(prLink ? `${conclusion}: ${prLink}` : conclusion);
-  return conclusion;
+  return within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 
 async function report(start: Start, context: RunContext): Promise<Conclusion> {

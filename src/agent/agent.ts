@@ -12,8 +12,9 @@ import type { RunContext } from "../event.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { claim } from "./claim.ts";
-import { type AgentResult, endingOfThrown, finish, resultOf } from "./finish.ts";
+import { conclude, endingOfThrown, finish } from "./finish.ts";
 import { refusePermission } from "./permission.ts";
+import type { AgentConclusion } from "./phases.ts";
 import { plan } from "./plan.ts";
 import { type Command, readRequest } from "./request.ts";
 import { send } from "./send.ts";
@@ -26,12 +27,12 @@ export async function runAgent(
   inputs: AgentInputs,
   given: RunContext,
   command: Command | null,
-): Promise<AgentResult> {
+): Promise<AgentConclusion> {
   const context: RunContext = { ...given, stepKey: `${given.stepKey}/${inputs.matrixIndex}` };
   const run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
     const refusal = await refusePermission(run);
-    if (refusal) return resultOf(run, refusal);
+    if (refusal) return conclude(run, refusal);
     const claimed = await claim(run);
     const step = await plan(run, claimed);
     await send(run, step);

@@ -1,4 +1,3 @@
-import type { EventComment } from "../event.ts";
 import {
   type Author,
   type Comment,
@@ -13,7 +12,7 @@ import { inline } from "../text/markdown.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
 import { cleanPrompt, foldLine, removeInvisible } from "../text/visible.ts";
 import { isAtLeast } from "./permission.ts";
-import type { Step } from "./plan.ts";
+import type { SendStep } from "./plan.ts";
 import { commentKey, parseCommand } from "./request.ts";
 import { type AgentRun, numberHere } from "./status.ts";
 
@@ -34,30 +33,27 @@ const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#disc
  * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the bare instruction if it's an explicit prompt or if the result would be too long; `note` is for people
+ * @returns the bare instruction if it's an explicit prompt or if the result would be too long
  * @throws GitHubFailure if the thread can't be read
  */
-export async function withBackground(
-  run: AgentRun,
-  step: Extract<Step, { readonly kind: "send" }>,
-): Promise<{ readonly prompt: string; readonly note: string | null }> {
+export async function withBackground(run: AgentRun, step: SendStep): Promise<Pick<SendStep, "prompt" | "notes">> {
   const { prompt } = step;
   const { comment } = run.request;
   const { thread } = run.context.event;
-  if (comment === null || thread === null) return { prompt, note: null };
+  if (comment === null || thread === null) return step;
   const { context } = run.inputs;
-  const linked = context === "none" ? {} : await readLinkedLines(run, prompt, thread);
-  const { fact, note = null } = linked;
-  const lines = [...step.facts, ...(fact === undefined ? [] : [fact])];
-  if (context !== "none") lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
-  if (context === "thread") lines.push(...(await readThread(run, comment, thread, step.jobId)));
-  if (lines.length === 0) return { prompt, note };
-  const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
-  return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, note };
+  const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
+  const notes = [...step.notes, ...linked.notes];
+  const facts = [...step.facts, ...linked.facts];
+  if (context !== "none") facts.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+  if (context === "thread") facts.push(...(await readThread(run, comment, thread, step.jobId)));
+  if (facts.length === 0) return { prompt, notes };
+  const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${facts.join("\n\n")}`;
+  return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
 }
 
 /** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
-async function readThread(run: AgentRun, asked: EventComment, number: number, jobId: string | null): Promise<string[]> {
+async function readThread(run: AgentRun, asked: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const all = await github.listComments(number);
   const known = jobId === null ? null : lastSent(run, all, number, jobId, asked.id);
@@ -65,17 +61,17 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
   const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && parseMarker(body) === null);
   const authors = comments.map(({ author }) => author).reverse();
   const mostImportant = opening ? [opening.author, ...authors] : authors;
-  const isTrusted = await trust(mostImportant, run.inputs.requiredPermission, github);
+  const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
 
   const kept: string[] = [];
-  if (opening && isTrusted(opening.author)) {
+  if (opening && trusted.has(opening.author.login)) {
     kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
   }
   let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
   // Newest first while there's room, then back in order.
   const newest: string[] = [];
   for (const { author, body } of comments.toReversed()) {
-    const text = isTrusted(author) ? quoted(author, body) : "";
+    const text = trusted.has(author.login) ? quoted(author, body) : "";
     if (text === "" || text.length > left) continue;
     newest.unshift(text);
     left -= text.length;
@@ -84,21 +80,14 @@ async function readThread(run: AgentRun, asked: EventComment, number: number, jo
 }
 
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
-function lastSent(
-  { inputs, signer, status }: AgentRun,
-  comments: readonly Comment[],
-  number: number,
-  jobId: string,
-  before: number,
-): number | null {
-  const marked = status.ownAccount === null ? [] : findMarked(comments, status.ownAccount, number, signer);
+function lastSent(run: AgentRun, comments: readonly Comment[], number: number, jobId: string, before: number) {
+  const { inputs, signer, status } = run;
+  const marked = findMarked(comments, status.ownAccount, number, signer);
   const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
   const requests = new Set(sent.map(({ marker }) => marker.request));
+  const isInstruction = (body: string) => "prompt" in (parseCommand(cleanPrompt(body), inputs.trigger) ?? {});
   const last = comments.findLast(
-    ({ id, body }) =>
-      id < before &&
-      requests.has(commentKey(inputs, id)) &&
-      parseCommand(cleanPrompt(body), inputs.trigger)?.kind === "instruct",
+    ({ id, body }) => id < before && requests.has(commentKey(inputs, id)) && isInstruction(body),
   );
   return last?.id ?? null;
 }
@@ -107,8 +96,8 @@ function quoted({ login }: Author, text: string): string {
   return `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
 }
 
-/** @param authors  the most important ones first */
-async function trust(authors: readonly Author[], required: Permission, github: GitHub) {
+/** Logins of people with the permission. @param authors  the most important ones first */
+async function findTrusted(authors: readonly Author[], required: Permission, github: GitHub) {
   const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
   for (const login of [...people].slice(0, MAX_AUTHORS)) {
@@ -119,30 +108,28 @@ async function trust(authors: readonly Author[], required: Permission, github: G
       if (!(thrown instanceof GitHubFailure)) throw thrown;
     }
   }
-  return ({ login }: Author) => trusted.has(login);
+  return trusted;
 }
 
+const NO_LINES = { facts: [], notes: [] };
+
 /** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
-async function readLinkedLines(
-  { world, context }: AgentRun,
-  prompt: string,
-  thread: number,
-): Promise<{ readonly fact?: string; readonly note?: string }> {
+async function readLinkedLines({ world, context }: AgentRun, prompt: string, thread: number) {
   const [, pullRequest = "", id] =
     [...prompt.matchAll(LINK)].find(([, url = ""]) => {
       const link = parsePullRequestLink(url, [], context.serverUrl);
       return link !== null && numberHere(link, context) === thread;
     }) ?? [];
-  if (id === undefined) return {};
+  if (id === undefined) return NO_LINES;
   try {
     const comment = await world.github.lineComment(Number(id));
     return comment.pullRequest === thread
-      ? { fact: describe(comment, pullRequest) }
-      : { note: "The linked lines weren't included. They belong to another pull request." };
+      ? { facts: [describe(comment, pullRequest)], notes: [] }
+      : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
     world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
-    return { note: `The linked lines weren't included. ${inline(thrown.why, 300)}.` };
+    return { facts: [], notes: [`The linked lines weren't included. ${inline(thrown.why, 300)}.`] };
   }
 }
 

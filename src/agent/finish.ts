@@ -1,17 +1,9 @@
-import { type Explanation, toFailure } from "../failure.ts";
+import { sentences, toFailure } from "../failure.ts";
 import { findMarked } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { type AgentConclusion, conclusionOf, type Ending, isJobEnd, PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, numberHere, tolerate } from "./status.ts";
-
-export interface AgentResult {
-  readonly conclusion: AgentConclusion;
-  readonly prLink: string;
-  readonly commentUrl: string;
-  /** Why the run didn't do what was asked. */
-  readonly failure: Explanation | null;
-}
 
 export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId } = status.now;
@@ -27,7 +19,7 @@ export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): En
 }
 
 /** Reports the result in each place. One that can't be written doesn't affect the others. */
-export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentResult> {
+export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
   const { world, request, status } = run;
   const { github, runner, signal } = world;
   const { comment, askedBy } = request;
@@ -61,16 +53,19 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
   }
   status.settle({ comment: !isShown, reaction: !isReactionRemoved });
-  return resultOf(run, conclusion);
+  return conclude(run, conclusion);
 }
 
-export function resultOf({ status }: AgentRun, conclusion: AgentConclusion): AgentResult {
-  return {
-    conclusion,
-    prLink: status.now.pullRequest?.url ?? "",
-    commentUrl: status.commentUrl,
-    failure: status.now.failure,
-  };
+/** Sets the last outputs, and logs the result. */
+export function conclude({ world, status }: AgentRun, conclusion: AgentConclusion): AgentConclusion {
+  const { runner } = world;
+  const { pullRequest, failure } = status.now;
+  runner.setOutput("pr-link", pullRequest?.url ?? "");
+  runner.setOutput("comment-url", status.commentUrl);
+  if (failure) runner.error(sentences(failure));
+  if (conclusion === "archived") runner.warning("The job was archived before it finished.");
+  runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
+  return conclusion;
 }
 
 /**
@@ -92,12 +87,10 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
   if (place === null || !news || postsNowhere || (asker === null && !isElsewhere)) return;
   if (thread !== null && status.comment === null) return;
 
-  const places = context.runAttempt > 1 ? new Set([place, thread ?? place]) : [];
+  const places = context.runAttempt > 1 && status.ownAccount ? new Set([place, thread ?? place]) : [];
   for (const where of places) {
-    const told = status.ownAccount
-      ? findMarked(await github.listComments(where), status.ownAccount, where, signer)
-      : [];
-    const same = told.filter(({ marker }) => marker.kind === "news" && marker.request === key);
+    const marked = findMarked(await github.listComments(where), status.ownAccount, where, signer);
+    const same = marked.filter(({ marker }) => marker.kind === "news" && marker.request === key);
     if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase)) return;
     // An earlier attempt's result is outdated.
     for (const { comment } of same) await github.deleteComment(comment.id);
@@ -109,15 +102,7 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
       ? ` ${link(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
       : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-  const { nonce } = status;
-  const marker = {
-    kind: "news",
-    request: key,
-    job: jobId,
-    pullRequest: pullRequest?.url ?? null,
-    phase,
-    nonce,
-  } as const;
-  const text = `${sentence}${source}${howToChange}`;
-  await github.createComment(place, `${signer.write(place, { ...context, ...marker })}\n${text}`);
+  const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce } as const;
+  const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
+  await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
 }

@@ -8,43 +8,35 @@ import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import type { Claimed } from "./claim.ts";
 import { type AgentRun, numberHere } from "./status.ts";
 
+export interface SendStep {
+  readonly kind: "send";
+  readonly prompt: string;
+  /** The job that a follow-up goes to; null starts a job. */
+  readonly jobId: string | null;
+  /** That job just before the follow-up; null if it wasn't read. */
+  readonly before: Job | null;
+  /** For the agent. */
+  readonly facts: readonly string[];
+  /** For people. */
+  readonly notes: readonly string[];
+}
+
 export type Step =
-  | {
-      readonly kind: "send";
-      readonly prompt: string;
-      /** The job that a follow-up goes to; null starts a job. */
-      readonly jobId: string | null;
-      /** That job just before the follow-up; null if it wasn't read. */
-      readonly before: Job | null;
-      /** For the agent. */
-      readonly facts: readonly string[];
-      /** For people. */
-      readonly notes: readonly string[];
-    }
+  | SendStep
   | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean }
   /** The service isn't needed. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
-/** What a thread's comments say about earlier requests. */
-export interface ThreadMemory {
-  /** The newest job in this thread. */
-  readonly jobId: string | null;
-  /** A newer request wasn't confirmed, so another job may exist. */
-  readonly mayHaveAnother: boolean;
-  /** The only record of a job was signed with another key. */
-  readonly isUnreadable: boolean;
-  /** The thread has a report, so each request starts a job of its own. */
-  readonly holdsReport: boolean;
-  /** No earlier request was made in this thread. */
-  readonly isFirst: boolean;
-}
-
-/** @param own.request  key of this run's own request, which is left out */
+/**
+ * Reads what a thread's comments say about earlier requests.
+ *
+ * @param own.request  key of this run's own request, which is left out
+ */
 export function readMemory(
   comments: readonly Comment[],
-  ownAccount: Author,
+  ownAccount: Author | null,
   own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
-): ThreadMemory {
+) {
   const requests = findMarked(comments, ownAccount, own.thread, own.signer).filter(
     ({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request,
   );
@@ -53,20 +45,20 @@ export function readMemory(
   const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
   // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
   const ours = comments.flatMap(({ author, body }) => {
-    const marker = author.id === ownAccount.id ? parseMarker(body) : null;
+    const marker = author.id === ownAccount?.id ? parseMarker(body) : null;
     return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
   });
+  const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
+    kind === "job" && job !== null && projectId === own.projectId && !isVerified;
   return {
+    /** The newest job in this thread. */
     jobId,
-    // Another run may be sending right now, which doesn't replace the thread's job.
+    /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
     mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
-    isUnreadable:
-      jobId === null &&
-      ours.some(
-        ({ kind, job, projectId, isVerified }) =>
-          kind === "job" && job !== null && projectId === own.projectId && !isVerified,
-      ),
-    holdsReport: ours.some(({ kind }) => kind === "report"),
+    /** The only record of a job was signed with another key. */
+    isUnreadable: jobId === null && ours.some(isUnreadable),
+    hasReport: ours.some(({ kind }) => kind === "report"),
+    /** No earlier request was made in this thread. */
     isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
   };
 }
@@ -87,25 +79,20 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { request, inputs, context, signer, status } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const memory =
-    thread === null || status.ownAccount === null ? null : readMemory(claimed.comments, status.ownAccount, own);
-  const jobId = memory?.jobId ?? null;
+  const memory = readMemory(claimed.comments, status.ownAccount, own);
+  const { jobId } = memory;
 
-  const mayNotSee = request.comment !== null && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-  const suggestion = mayNotSee && memory?.isFirst ? [SUGGESTION] : [];
-  const create = (prompt: string, note?: string, ...facts: string[]): Step => {
-    const notes = note === undefined ? suggestion : [note, ...suggestion];
-    return { kind: "send", prompt, jobId: null, before: null, facts, notes };
-  };
-  const followUp = (prompt: string, jobId: string, before: Job | null): Step => {
-    return { kind: "send", prompt, jobId, before, facts: [], notes: [] };
-  };
+  const isByComment = request.comment !== null && thread !== null;
+  const mayNotSee = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+  const suggestion = mayNotSee && memory.isFirst ? [SUGGESTION] : [];
+  const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion } as const;
+  const followUp = { ...newJob, notes: [] };
 
   switch (task.kind) {
     case "create":
-      return create(task.prompt);
+      return { ...newJob, prompt: task.prompt };
     case "message":
-      return followUp(task.prompt, task.jobId, null);
+      return { ...followUp, prompt: task.prompt, jobId: task.jobId };
     case "watch":
       return { ...task, isFollowUp: false };
     case "help":
@@ -114,14 +101,16 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
       return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId, isFollowUp: false };
   }
   const { prompt } = task;
-  if (memory?.mayHaveAnother) return create(prompt, MAY_HAVE_ANOTHER);
-  if (memory?.isUnreadable) return create(prompt, UNREADABLE);
-  if (jobId === null || memory?.holdsReport) return create(prompt);
+  if (memory.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
+  if (memory.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
+  // In a report's thread, each request starts a job of its own.
+  if (jobId === null || memory.hasReport) return { ...newJob, prompt };
   const job = await readJob(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
-  if (!closed) return followUp(prompt, jobId, job);
+  if (!closed) return { ...followUp, prompt, jobId, before: job };
+  const facts = [`An earlier job opened ${closed.url}, which is now merged or closed`];
   const note = `This starts a new job, because ${link(closed.label, closed.url)} is merged or closed.`;
-  return create(prompt, note, `An earlier job opened ${closed.url}, which is now merged or closed`);
+  return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 
 /** The job's pull request, if it's in this repository and no longer open. */

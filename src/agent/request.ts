@@ -1,13 +1,22 @@
-import type { EventComment, RunContext } from "../event.ts";
-import type { Author } from "../github/port.ts";
+import type { RunContext } from "../event.ts";
+import type { Author, Comment } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { requestKey } from "../marker.ts";
 
 /** What a comment asks for. */
 export type Command =
-  | { readonly kind: "instruct"; readonly prompt: string; readonly fresh: boolean }
+  | { readonly kind: "create"; readonly prompt: string }
+  /** Goes to the thread's job, or starts one. */
+  | { readonly kind: "continue"; readonly prompt: string }
+  /** Watches the thread's job. */
   | { readonly kind: "status" }
   | { readonly kind: "help" };
+
+type Task =
+  | Command
+  /** Goes to the given job. */
+  | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
+  | { readonly kind: "watch"; readonly jobId: string };
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by white space or the end of the line.
@@ -26,21 +35,10 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const firstLine = rest.split("\n", 1)[0]?.trim();
   if (firstLine === "status" || firstLine === "help") return { kind: firstLine };
   const instruction = rest.trim();
-  const fresh = instruction.startsWith("new:");
-  const prompt = fresh ? instruction.slice("new:".length).trim() : instruction;
-  return prompt === "" ? { kind: "help" } : { kind: "instruct", prompt, fresh };
+  const kind = instruction.startsWith("new:") ? "create" : "continue";
+  const prompt = instruction.replace(/^new:/, "").trim();
+  return prompt === "" ? { kind: "help" } : { kind, prompt };
 }
-
-type Task =
-  | { readonly kind: "create"; readonly prompt: string }
-  /** Goes to the given job. */
-  | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
-  /** Goes to the thread's job, or starts one. */
-  | { readonly kind: "continue"; readonly prompt: string }
-  | { readonly kind: "watch"; readonly jobId: string }
-  /** Watches the thread's job. */
-  | { readonly kind: "status" }
-  | { readonly kind: "help" };
 
 export interface Request {
   readonly key: string;
@@ -48,17 +46,14 @@ export interface Request {
   /** The requester; null for the workflow itself, which needs no permission. */
   readonly askedBy: Author | null;
   /** Null for a workflow input. */
-  readonly comment: EventComment | null;
+  readonly comment: Comment | null;
   /** Issue or pull request to answer in; null for none. */
   readonly thread: number | null;
 }
 
-/** Events that only people with write access, or the workflow itself, can cause. */
-const EVENTS_OF_THE_WORKFLOW = ["workflow_dispatch", "push", "schedule", "repository_dispatch"];
-
-/** Whether the sender's permission must be checked. */
+/** Whether the sender's permission must be checked. Only people with write access, or the workflow, cause the others. */
 export function isSenderChecked(eventName: string): boolean {
-  return !EVENTS_OF_THE_WORKFLOW.includes(eventName);
+  return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
 }
 
 export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
@@ -89,6 +84,5 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
 function taskOf(prompt: string | null, jobId: string | null, command: Command | null): Task {
   if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
   if (jobId !== null) return { kind: "watch", jobId };
-  if (command?.kind !== "instruct") return command ?? { kind: "help" };
-  return { kind: command.fresh ? "create" : "continue", prompt: command.prompt };
+  return command ?? { kind: "help" };
 }

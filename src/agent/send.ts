@@ -21,8 +21,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   const { world, status } = run;
   const { jobId, before } = step;
   if (Buffer.byteLength(step.prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
-  const { prompt, note } = await withBackground(run, step);
-  const notes = note === null ? step.notes : [...step.notes, note];
+  const { prompt, notes } = await withBackground(run, step);
   if (world.signal.aborted) throw new ServiceFailure("cancelled", STOPPED_IN_TIME);
   const mayInterrupt = jobId !== null && (before === null || before.status === "active");
   status.save({ notes, followUpTo: jobId, mayInterrupt });

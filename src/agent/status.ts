@@ -217,7 +217,7 @@ class RequestStatus {
       if (this.comment === null && !signal.aborted) {
         // GitHub may have written it even though its answer was lost.
         await clock.sleep(MIN_WAIT_MS, signal);
-        this.comment = await findOwn(github, { thread, id: null, nonce: this.nonce });
+        this.comment = await findOwn(github, thread, this.nonce);
       }
       if (this.comment) await this.#edit(thread, this.comment.id);
     });

@@ -25,7 +25,10 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
     onChange: async (seen) => {
       status.saveJob(seen);
       await status.show({});
-      if (![...FINAL, "active"].includes(seen.status)) world.runner.warning(unknownStatus(seen));
+      if (![...FINAL, "active"].includes(seen.status))
+        world.runner.warning(
+          `Job ${jobId} has the status "${seen.status}", which this action doesn't know. It keeps watching.`,
+        );
     },
   });
   if (job) status.saveJob(job);
@@ -178,21 +181,16 @@ export async function watchJob(
   }
 }
 
-function endedAs({ status, prLink }: Job): Ending {
-  if (status === "archived") return { phase: "archived", failure: null };
-  if (status === "failed") {
-    const failure = {
-      what: "The job failed",
-      why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-      fix: "Try again with a smaller or more precise instruction",
-    };
-    return { phase: "failed", failure };
-  }
-  return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
-}
+const JOB_FAILED = {
+  what: "The job failed",
+  why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+  fix: "Try again with a smaller or more precise instruction",
+};
 
-function unknownStatus({ id, status }: Job): string {
-  return `Job ${id} has the status "${status}", which this action doesn't know. It keeps watching.`;
+function endedAs({ status, prLink }: Job): Ending {
+  if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
+  const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
+  return { phase, failure: null };
 }
 
 function lastSeen(job: Job | null): string {

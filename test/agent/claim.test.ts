@@ -226,7 +226,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       clock: clockOf(process),
       signal: new AbortController().signal,
     };
-    const command = { kind: "instruct", prompt: "fix it", fresh: false } as const;
+    const command = { kind: "continue", prompt: "fix it" } as const;
     const died = new Promise<"died">((resolve) => dying.set(process, () => resolve("died")));
     const end = await Promise.race([runAgent(world, inputs, context, command), died]);
     dying.delete(process);

@@ -4,8 +4,8 @@ import { type Command, parseCommand } from "../../src/agent/request.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
 
 const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
-const go = (prompt: string): Command => ({ kind: "instruct", prompt, fresh: false });
-const fresh = (prompt: string): Command => ({ kind: "instruct", prompt, fresh: true });
+const go = (prompt: string): Command => ({ kind: "continue", prompt });
+const fresh = (prompt: string): Command => ({ kind: "create", prompt });
 
 describe("F48 what a comment asks for", () => {
   it.each<[comment: string, command: Command | null]>([

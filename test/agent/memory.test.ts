@@ -57,8 +57,8 @@ describe("what a thread remembers", () => {
 
   it("knows a report whatever key signed it", () => {
     const by = createSigner({ ...SCOPE, apiKey: "read_only" });
-    expect(remember([{ kind: "report" }], { by }).holdsReport).toBe(true);
+    expect(remember([{ kind: "report" }], { by }).hasReport).toBe(true);
     const mallory = { id: 7, login: "mallory", type: "User" };
-    expect(remember([{ kind: "report" }], { by, author: mallory }).holdsReport).toBe(false);
+    expect(remember([{ kind: "report" }], { by, author: mallory }).hasReport).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe("F48 the table of commands", () => {
         return { kind: word.trim() as "status" | "help" };
       case "instruction":
       case "new job":
-        return { kind: "instruct", prompt: lines(cell).join("\n"), fresh: word.trim() === "new job" };
+        return { kind: word.trim() === "new job" ? "create" : "continue", prompt: lines(cell).join("\n") };
       default:
         throw new Error(`The table says ${JSON.stringify(cell)}, which this test doesn't support`);
     }
