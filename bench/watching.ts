@@ -76,10 +76,9 @@ async function follow(length: number, random: () => number): Promise<Watched> {
     // Beyond the longest job, so that only the schedule decides when its end is seen.
     deadline: 2 * LONGEST_S * 1000,
     onChange: async () => {},
-    log: () => {},
     random,
   };
-  const { phase } = await watchJob({ service: { getJob }, clock, signal }, options);
+  const { phase } = await watchJob({ service: { getJob }, runner: { info: () => {} }, clock, signal }, options);
   if (phase !== "no-changes") throw new Error(`Watching a job of ${length} s ended as ${phase}`);
   return { length, lag: clock.monotonic() / 1000 - length, requests };
 }

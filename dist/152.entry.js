@@ -26,23 +26,22 @@ const UNTIL_LISTED_MS = 3_000;
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
-    let comment = await findOwn(github, record);
-    if (comment === null && record.id === null) {
+    const { id, thread, nonce } = record;
+    let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
+    if (comment === null && id === null) {
         await clock.sleep(UNTIL_LISTED_MS, signal);
-        comment = await findOwn(github, record);
+        comment = await findOwn(github, thread, nonce);
     }
     if (comment === null)
         return true;
-    const phase = phaseOf(comment, record.nonce);
+    const phase = phaseOf(comment, nonce);
     if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
         return false;
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Finds our comment by ID, or by nonce if the ID is unknown. */
-async function findOwn(github, { thread, id, nonce }) {
-    if (id !== null)
-        return github.getComment(id);
+/** Finds our comment without its ID. */
+async function findOwn(github, thread, nonce) {
     const comments = await github.listComments(thread);
     return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
 }

@@ -41,15 +41,15 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
         await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
 }
 function render(faults, setupUrl) {
-    const names = (isEmpty) => [
-        ...new Set(faults.filter(({ given }) => (given === "missing") === isEmpty).map(({ name }) => `\`${name}\``)),
-    ];
-    const [empty, invalid] = [names(true), names(false)];
-    const list = new Intl.ListFormat("en-US");
-    const wrong = [
-        empty.length > 0 ? `${list.format(empty)} ${empty.length === 1 ? "is" : "are"} empty` : "",
-        invalid.length > 0 ? `${list.format(invalid)} ${invalid.length === 1 ? "isn't" : "aren't"} valid` : "",
-    ].filter((part) => part !== "");
+    const list = (isEmpty, one, several) => {
+        const found = faults.filter(({ given }) => (given === "missing") === isEmpty);
+        const names = new Set(found.map(({ name }) => `\`${name}\``));
+        return names.size === 0
+            ? []
+            : [`${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`];
+    };
+    const empty = list(true, "is empty", "are empty");
+    const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
     const hint = empty.length > 0
         ? "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. "
         : "";

@@ -340,23 +340,22 @@ const UNTIL_LISTED_MS = 3_000;
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
-    let comment = await findOwn(github, record);
-    if (comment === null && record.id === null) {
+    const { id, thread, nonce } = record;
+    let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
+    if (comment === null && id === null) {
         await clock.sleep(UNTIL_LISTED_MS, signal);
-        comment = await findOwn(github, record);
+        comment = await findOwn(github, thread, nonce);
     }
     if (comment === null)
         return true;
-    const phase = phaseOf(comment, record.nonce);
+    const phase = phaseOf(comment, nonce);
     if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
         return false;
     await github.updateComment(comment.id, record.body);
     return true;
 }
-/** Finds our comment by ID, or by nonce if the ID is unknown. */
-async function findOwn(github, { thread, id, nonce }) {
-    if (id !== null)
-        return github.getComment(id);
+/** Finds our comment without its ID. */
+async function findOwn(github, thread, nonce) {
     const comments = await github.listComments(thread);
     return comments.find((comment) => phaseOf(comment, nonce) !== null) ?? null;
 }
@@ -412,14 +411,12 @@ class RequestStatus {
     now;
     /** Null until this run has a comment to edit. */
     comment = null;
-    /** For the output: our comment, or that of the run that has the request. */
-    commentUrl = "";
+    /** Another run has the request, so this one doesn't touch the thread. Its comment's URL, or "" if it has none. */
+    yieldedTo = null;
     /** The 👀 to remove if nothing was sent; null if another run added it. */
     reaction = null;
     /** The token's account; null until it's known. */
     ownAccount = null;
-    /** Another run has the request, so this one doesn't touch the thread. */
-    hasYielded = false;
     /** A comment may exist even if its ID is unknown. */
     #mayHaveComment = false;
     /** The thread doesn't accept comments. */
@@ -480,7 +477,6 @@ class RequestStatus {
     adopt(other, change) {
         this.comment = other;
         this.#mayHaveComment = true;
-        this.commentUrl = other.url;
         this.save(change);
     }
     /** Deletes our comment, because another run has the request. */
@@ -492,8 +488,7 @@ class RequestStatus {
     }
     /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
     yieldTo(commentUrl, change = {}) {
-        this.hasYielded = true;
-        this.commentUrl = commentUrl;
+        this.yieldedTo = commentUrl;
         this.reaction = null;
         this.save(change);
     }
@@ -575,14 +570,14 @@ class RequestStatus {
     async show(change) {
         this.save(change);
         const thread = this.#thread;
-        if (thread === null || this.hasYielded || !this.#mayHaveComment)
+        if (thread === null || this.yieldedTo !== null || !this.#mayHaveComment)
             return true;
         const { clock, signal, github, runner } = this.#world;
         const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
             if (this.comment === null && !signal.aborted) {
                 // GitHub may have written it even though its answer was lost.
                 await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
-                this.comment = await (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, { thread, id: null, nonce: this.nonce });
+                this.comment = await (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, thread, this.nonce);
             }
             if (this.comment)
                 await this.#edit(thread, this.comment.id);
@@ -594,7 +589,7 @@ class RequestStatus {
      */
     async end(ending, asker) {
         const thread = this.#thread;
-        if (thread === null || this.hasYielded || this.#isRefused || this.#mayHaveComment)
+        if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
             return { isShown: await this.show(ending), isMentioned: false };
         this.save(ending);
         const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
@@ -614,7 +609,7 @@ class RequestStatus {
         const stopped = { ...status, phase: _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[status.phase].ifStopped ?? status.phase };
         const { nonce } = this;
         const id = this.comment?.id ?? null;
-        const isShown = thread !== null && mayHaveComment && !this.hasYielded;
+        const isShown = thread !== null && mayHaveComment && this.yieldedTo === null;
         return {
             summary: (0,_phases_js__WEBPACK_IMPORTED_MODULE_6__/* .renderStatus */ .LG)(stopped),
             comment: isShown ? { thread, id, nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) } : null,
@@ -650,7 +645,6 @@ class RequestStatus {
             throw thrown;
         }
         this.ownAccount = this.comment.author;
-        this.commentUrl = this.comment.url;
     }
     async #edit(thread, id) {
         const { clock, signal, github } = this.#world;

@@ -231,7 +231,7 @@ async function resumeSent(run, taken) {
     if (status.now.followUpTo !== null)
         world.runner.setOutput("job-id", status.now.followUpTo);
     if (isSent)
-        return { kind: "watch", jobId: job.job, isFollowUp };
+        return { kind: "watch", jobId: job.job };
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
         const owner = foreign.isVerified ? "another account" : "another API key or other settings";
@@ -343,22 +343,27 @@ async function finish(run, { isOld = false, ...ending }) {
     const isReactionRemoved = !eyes ||
         (await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", () => github.removeReaction(eyes.commentId, eyes.reactionId)));
     const { reaction } = phases/* PHASES */.ZG[conclusion === "error" ? "error" : ending.phase];
-    if (comment && reaction && !status.hasYielded) {
+    if (comment && reaction && status.yieldedTo === null) {
         await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
-    if (!isOld && !isMentioned && !status.hasYielded) {
+    if (!isOld && !isMentioned && status.yieldedTo === null) {
         await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
     }
     status.settle({ comment: !isShown, reaction: !isReactionRemoved });
-    return resultOf(run, conclusion);
+    return conclude(run, conclusion);
 }
-function resultOf({ status }, conclusion) {
-    return {
-        conclusion,
-        prLink: status.now.pullRequest?.url ?? "",
-        commentUrl: status.commentUrl,
-        failure: status.now.failure,
-    };
+/** Sets the last outputs, and logs the result. */
+function conclude({ world, status }, conclusion) {
+    const { runner } = world;
+    const { pullRequest, failure } = status.now;
+    runner.setOutput("pr-link", pullRequest?.url ?? "");
+    runner.setOutput("comment-url", status.comment?.url ?? status.yieldedTo ?? "");
+    if (failure)
+        runner.error((0,src_failure/* sentences */.hC)(failure));
+    if (conclusion === "archived")
+        runner.warning("The job was archived before it finished.");
+    runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);
+    return conclusion;
 }
 /**
  * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
@@ -380,12 +385,10 @@ async function announce(run, asker) {
         return;
     if (thread !== null && status.comment === null)
         return;
-    const places = context.runAttempt > 1 ? new Set([place, thread ?? place]) : [];
+    const places = context.runAttempt > 1 && status.ownAccount ? new Set([place, thread ?? place]) : [];
     for (const where of places) {
-        const told = status.ownAccount
-            ? (0,src_marker/* findMarked */.Em)(await github.listComments(where), status.ownAccount, where, signer)
-            : [];
-        const same = told.filter(({ marker }) => marker.kind === "news" && marker.request === key);
+        const marked = (0,src_marker/* findMarked */.Em)(await github.listComments(where), status.ownAccount, where, signer);
+        const same = marked.filter(({ marker }) => marker.kind === "news" && marker.request === key);
         if (same.some(({ marker }) => marker.job === jobId && marker.phase === phase))
             return;
         // An earlier attempt's result is outdated.
@@ -398,17 +401,9 @@ async function announce(run, asker) {
         ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
         : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
-    const { nonce } = status;
-    const marker = {
-        kind: "news",
-        request: key,
-        job: jobId,
-        pullRequest: pullRequest?.url ?? null,
-        phase,
-        nonce,
-    };
-    const text = `${sentence}${source}${howToChange}`;
-    await github.createComment(place, `${signer.write(place, { ...context, ...marker })}\n${text}`);
+    const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce };
+    const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
+    await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
 }
 
 // EXTERNAL MODULE: ./src/agent/permission.js
@@ -425,7 +420,11 @@ var urls = __webpack_require__(7242);
 
 
 
-/** @param own.request  key of this run's own request, which is left out */
+/**
+ * Reads what a thread's comments say about earlier requests.
+ *
+ * @param own.request  key of this run's own request, which is left out
+ */
 function readMemory(comments, ownAccount, own) {
     const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
@@ -433,16 +432,19 @@ function readMemory(comments, ownAccount, own) {
     const newer = requests.slice(withJob + 1).map(({ marker }) => marker.phase);
     // Signatures aren't checked, because a report can have another key. A forged marker could only cause a new job.
     const ours = comments.flatMap(({ author, body }) => {
-        const marker = author.id === ownAccount.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
+        const marker = author.id === ownAccount?.id ? (0,src_marker/* parseMarker */.gY)(body) : null;
         return marker ? [{ ...marker, isVerified: own.signer.read(own.thread, body) !== null }] : [];
     });
+    const isUnreadable = ({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified;
     return {
+        /** The newest job in this thread. */
         jobId,
-        // Another run may be sending right now, which doesn't replace the thread's job.
+        /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
         mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
-        isUnreadable: jobId === null &&
-            ours.some(({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified),
-        holdsReport: ours.some(({ kind }) => kind === "report"),
+        /** The only record of a job was signed with another key. */
+        isUnreadable: jobId === null && ours.some(isUnreadable),
+        hasReport: ours.some(({ kind }) => kind === "report"),
+        /** No earlier request was made in this thread. */
         isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
     };
 }
@@ -460,42 +462,40 @@ async function plan(run, claimed) {
     const { request, inputs, context, signer, status } = run;
     const { task, thread, key } = request;
     const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-    const memory = thread === null || status.ownAccount === null ? null : readMemory(claimed.comments, status.ownAccount, own);
-    const jobId = memory?.jobId ?? null;
-    const mayNotSee = request.comment !== null && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-    const suggestion = mayNotSee && memory?.isFirst ? [SUGGESTION] : [];
-    const create = (prompt, note, ...facts) => {
-        const notes = note === undefined ? suggestion : [note, ...suggestion];
-        return { kind: "send", prompt, jobId: null, before: null, facts, notes };
-    };
-    const followUp = (prompt, jobId, before) => {
-        return { kind: "send", prompt, jobId, before, facts: [], notes: [] };
-    };
+    const memory = readMemory(claimed.comments, status.ownAccount, own);
+    const { jobId } = memory;
+    const isByComment = request.comment !== null && thread !== null;
+    const mayNotSee = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+    const suggestion = mayNotSee && memory.isFirst ? [SUGGESTION] : [];
+    const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion };
+    const followUp = { ...newJob, notes: [] };
     switch (task.kind) {
         case "create":
-            return create(task.prompt);
+            return { ...newJob, prompt: task.prompt };
         case "message":
-            return followUp(task.prompt, task.jobId, null);
+            return { ...followUp, prompt: task.prompt, jobId: task.jobId };
         case "watch":
-            return { ...task, isFollowUp: false };
+            return task;
         case "help":
             return { kind: "answer", phase: "help" };
         case "status":
-            return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId, isFollowUp: false };
+            return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
     }
     const { prompt } = task;
-    if (memory?.mayHaveAnother)
-        return create(prompt, MAY_HAVE_ANOTHER);
-    if (memory?.isUnreadable)
-        return create(prompt, UNREADABLE);
-    if (jobId === null || memory?.holdsReport)
-        return create(prompt);
+    if (memory.mayHaveAnother)
+        return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
+    if (memory.isUnreadable)
+        return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
+    // In a report's thread, each request starts a job of its own.
+    if (jobId === null || memory.hasReport)
+        return { ...newJob, prompt };
     const job = await readJob(run, jobId);
     const closed = job && (await closedPullRequest(run, job));
     if (!closed)
-        return followUp(prompt, jobId, job);
+        return { ...followUp, prompt, jobId, before: job };
+    const facts = [`An earlier job opened ${closed.url}, which is now merged or closed`];
     const note = `This starts a new job, because ${(0,markdown/* link */.nf)(closed.label, closed.url)} is merged or closed.`;
-    return create(prompt, note, `An earlier job opened ${closed.url}, which is now merged or closed`);
+    return { ...newJob, prompt, facts, notes: [note, ...suggestion] };
 }
 /** The job's pull request, if it's in this repository and no longer open. */
 async function closedPullRequest({ world, inputs, context }, job) {
@@ -577,7 +577,7 @@ const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#disc
  * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the bare instruction if it's an explicit prompt or if the result would be too long; `note` is for people
+ * @returns the bare instruction if it's an explicit prompt or if the result would be too long
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -585,19 +585,19 @@ async function withBackground(run, step) {
     const { comment } = run.request;
     const { thread } = run.context.event;
     if (comment === null || thread === null)
-        return { prompt, note: null };
+        return step;
     const { context } = run.inputs;
-    const linked = context === "none" ? {} : await readLinkedLines(run, prompt, thread);
-    const { fact, note = null } = linked;
-    const lines = [...step.facts, ...(fact === undefined ? [] : [fact])];
+    const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
+    const notes = [...step.notes, ...linked.notes];
+    const facts = [...step.facts, ...linked.facts];
     if (context !== "none")
-        lines.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+        facts.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
     if (context === "thread")
-        lines.push(...(await readThread(run, comment, thread, step.jobId)));
-    if (lines.length === 0)
-        return { prompt, note };
-    const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${lines.join("\n\n")}`;
-    return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, note };
+        facts.push(...(await readThread(run, comment, thread, step.jobId)));
+    if (facts.length === 0)
+        return { prompt, notes };
+    const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${facts.join("\n\n")}`;
+    return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
 }
 /** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
 async function readThread(run, asked, number, jobId) {
@@ -608,16 +608,16 @@ async function readThread(run, asked, number, jobId) {
     const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && (0,src_marker/* parseMarker */.gY)(body) === null);
     const authors = comments.map(({ author }) => author).reverse();
     const mostImportant = opening ? [opening.author, ...authors] : authors;
-    const isTrusted = await trust(mostImportant, run.inputs.requiredPermission, github);
+    const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
     const kept = [];
-    if (opening && isTrusted(opening.author)) {
+    if (opening && trusted.has(opening.author.login)) {
         kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`).slice(0, OPENING_CHARACTERS));
     }
     let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
     // Newest first while there's room, then back in order.
     const newest = [];
     for (const { author, body } of comments.toReversed()) {
-        const text = isTrusted(author) ? quoted(author, body) : "";
+        const text = trusted.has(author.login) ? quoted(author, body) : "";
         if (text === "" || text.length > left)
             continue;
         newest.unshift(text);
@@ -626,20 +626,20 @@ async function readThread(run, asked, number, jobId) {
     return [...kept, ...newest];
 }
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
-function lastSent({ inputs, signer, status }, comments, number, jobId, before) {
-    const marked = status.ownAccount === null ? [] : (0,src_marker/* findMarked */.Em)(comments, status.ownAccount, number, signer);
+function lastSent(run, comments, number, jobId, before) {
+    const { inputs, signer, status } = run;
+    const marked = (0,src_marker/* findMarked */.Em)(comments, status.ownAccount, number, signer);
     const sent = marked.filter(({ marker: { job, phase } }) => job === jobId && phase !== "uncertain");
     const requests = new Set(sent.map(({ marker }) => marker.request));
-    const last = comments.findLast(({ id, body }) => id < before &&
-        requests.has((0,request/* commentKey */.Td)(inputs, id)) &&
-        (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), inputs.trigger)?.kind === "instruct");
+    const isInstruction = (body) => "prompt" in ((0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), inputs.trigger) ?? {});
+    const last = comments.findLast(({ id, body }) => id < before && requests.has((0,request/* commentKey */.Td)(inputs, id)) && isInstruction(body));
     return last?.id ?? null;
 }
 function quoted({ login }, text) {
     return `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
 }
-/** @param authors  the most important ones first */
-async function trust(authors, required, github) {
+/** Logins of people with the permission. @param authors  the most important ones first */
+async function findTrusted(authors, required, github) {
     const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
     const trusted = new Set();
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
@@ -653,8 +653,9 @@ async function trust(authors, required, github) {
                 throw thrown;
         }
     }
-    return ({ login }) => trusted.has(login);
+    return trusted;
 }
+const NO_LINES = { facts: [], notes: [] };
 /** Reads the lines of the first review comment that an instruction links to. They're optional, so failures are only noted. */
 async function readLinkedLines({ world, context }, prompt, thread) {
     const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
@@ -662,18 +663,18 @@ async function readLinkedLines({ world, context }, prompt, thread) {
         return link !== null && (0,agent_status/* numberHere */.c8)(link, context) === thread;
     }) ?? [];
     if (id === undefined)
-        return {};
+        return NO_LINES;
     try {
         const comment = await world.github.lineComment(Number(id));
         return comment.pullRequest === thread
-            ? { fact: describe(comment, pullRequest) }
-            : { note: "The linked lines weren't included. They belong to another pull request." };
+            ? { facts: [describe(comment, pullRequest)], notes: [] }
+            : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
     }
     catch (thrown) {
         if (!(thrown instanceof github_port/* GitHubFailure */.iK))
             throw thrown;
         world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
-        return { note: `The linked lines weren't included. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.` };
+        return { facts: [], notes: [`The linked lines weren't included. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.`] };
     }
 }
 function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
@@ -715,10 +716,8 @@ async function send(run, step) {
     const { jobId, before } = step;
     if (Buffer.byteLength(step.prompt) > parsers/* MAX_PROMPT_BYTES */.Os)
         throw new src_failure/* Failure */.HR(TOO_LONG);
-    const { prompt, note } = await withBackground(run, step);
-    const notes = note === null ? step.notes : [...step.notes, note];
-    if (world.signal.aborted)
-        throw new port/* ServiceFailure */.A("cancelled", STOPPED_IN_TIME);
+    const { prompt, notes } = await withBackground(run, step);
+    world.signal.throwIfAborted();
     const mayInterrupt = jobId !== null && (before === null || before.status === "active");
     status.save({ notes, followUpTo: jobId, mayInterrupt });
     if (jobId !== null)
@@ -785,11 +784,6 @@ const TOO_LATE = {
     why: "GitHub responded so slowly that the run timed out first",
     fix: "Try again with a longer `timeout-minutes`",
 };
-const STOPPED_IN_TIME = {
-    what: "The run was stopped before anything was sent",
-    why: "Someone canceled it",
-    fix: "Try again",
-};
 
 ;// CONCATENATED MODULE: ./src/agent/watch.js
 
@@ -802,22 +796,20 @@ async function watch({ world, inputs, deadline, status }, step) {
         return { phase: "created", failure: null };
     const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
     world.runner.setOutput("job-id", jobId);
-    const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : status.now.followUpTo;
-    await status.show({ phase: "working", jobId, followUpTo });
+    await status.show({ phase: "working", jobId });
     const { job, ...ending } = await watchJob(world, {
         jobId,
         trigger: inputs.trigger,
         accepted: status.now.job,
-        isFollowUp: followUpTo !== null,
+        isFollowUp: status.now.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
-        log: (text) => world.runner.info(text),
         // Without waiting, the job is checked once.
         deadline: inputs.wait ? deadline : world.clock.monotonic(),
         onChange: async (seen) => {
             status.saveJob(seen);
             await status.show({});
             if (![...FINAL, "active"].includes(seen.status))
-                world.runner.warning(unknownStatus(seen));
+                world.runner.warning(`Job ${jobId} has the status "${seen.status}", which this action doesn't know. It keeps watching.`);
         },
     });
     if (job)
@@ -862,7 +854,7 @@ const SETTLED_IF_ANNOUNCED_MS = 15_000;
  * @returns the ending, and the job's last known state
  */
 async function watchJob(world, options) {
-    const { service, clock, signal } = world;
+    const { service, runner, clock, signal } = world;
     const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
     const start = clock.monotonic();
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
@@ -945,7 +937,7 @@ async function watchJob(world, options) {
                 return timedOut(thrown.why);
             if (thrown.kind === "quota") {
                 const until = new Date(clock.now().getTime() + next - now);
-                options.log((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
+                runner.info((0,retry/* describeWait */.Ng)(`${thrown.what}. ${thrown.why}`, until));
             }
         }
         if (isLast) {
@@ -955,21 +947,16 @@ async function watchJob(world, options) {
         }
     }
 }
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a smaller or more precise instruction",
+};
 function endedAs({ status, prLink }) {
-    if (status === "archived")
-        return { phase: "archived", failure: null };
-    if (status === "failed") {
-        const failure = {
-            what: "The job failed",
-            why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-            fix: "Try again with a smaller or more precise instruction",
-        };
-        return { phase: "failed", failure };
-    }
-    return { phase: prLink === null ? "no-changes" : "pull-request", failure: null };
-}
-function unknownStatus({ id, status }) {
-    return `Job ${id} has the status "${status}", which this action doesn't know. It keeps watching.`;
+    if (status === "failed")
+        return { phase: "failed", failure: JOB_FAILED };
+    const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
+    return { phase, failure: null };
 }
 function lastSeen(job) {
     if (job === null)
@@ -995,7 +982,7 @@ async function runAgent(world, inputs, given, command) {
     try {
         const refusal = await (0,permission/* refusePermission */.OT)(run);
         if (refusal)
-            return resultOf(run, refusal);
+            return conclude(run, refusal);
         const claimed = await claim(run);
         const step = await plan(run, claimed);
         await send(run, step);

@@ -411,13 +411,12 @@ var __webpack_modules__ = ({
             if (firstLine === "status" || firstLine === "help")
                 return { kind: firstLine };
             const instruction = rest.trim();
-            const fresh = instruction.startsWith("new:");
-            const prompt = fresh ? instruction.slice("new:".length).trim() : instruction;
-            return prompt === "" ? { kind: "help" } : { kind: "instruct", prompt, fresh };
+            const kind = instruction.startsWith("new:") ? "create" : "continue";
+            const prompt = instruction.replace(/^new:/, "").trim();
+            return prompt === "" ? { kind: "help" } : { kind, prompt };
         }
-        const EVENTS_OF_THE_WORKFLOW = ["workflow_dispatch", "push", "schedule", "repository_dispatch"];
         function isSenderChecked(eventName) {
-            return !EVENTS_OF_THE_WORKFLOW.includes(eventName);
+            return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
         }
         function commentKey({ baseUrl, projectId }, id) {
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "comment", String(id));
@@ -442,9 +441,7 @@ var __webpack_modules__ = ({
                 return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
             if (jobId !== null)
                 return { kind: "watch", jobId };
-            if (command?.kind !== "instruct")
-                return command ?? { kind: "help" };
-            return { kind: command.fresh ? "create" : "continue", prompt: command.prompt };
+            return command ?? { kind: "help" };
         }
     }),
     5598: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -990,7 +987,7 @@ var __webpack_modules__ = ({
         }
         function findMarked(comments, ownAccount, thread, signer) {
             return comments.flatMap((comment) => {
-                const marker = comment.author.id === ownAccount.id ? signer.read(thread, comment.body) : null;
+                const marker = comment.author.id === ownAccount?.id ? signer.read(thread, comment.body) : null;
                 return marker ? [{ comment, marker }] : [];
             });
         }
@@ -1265,7 +1262,10 @@ var __webpack_modules__ = ({
         ;
         async function run(start) {
             const { raw, runner } = start;
-            hideSecrets(start);
+            runner.protect(raw["api-key"].trim());
+            runner.protect(raw["github-token"].trim());
+            if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
+                runner.protect(raw["project-id"].trim());
             let outcome;
             let asked = null;
             try {
@@ -1275,8 +1275,8 @@ var __webpack_modules__ = ({
                     asked = context;
                 if (readsText && command === null)
                     outcome = as("skipped");
-                else if (isForkWithoutSecrets(context, raw)) {
-                    runner.notice(NO_SECRETS);
+                else if (context.event.fromFork && raw["api-key"].trim() === "") {
+                    runner.notice("Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.");
                     outcome = as("skipped");
                 }
                 else {
@@ -1300,14 +1300,6 @@ var __webpack_modules__ = ({
         function failsTheStep(conclusion) {
             return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
         }
-        function hideSecrets({ raw, runner }) {
-            runner.protect(raw["api-key"].trim());
-            runner.protect(raw["github-token"].trim());
-            if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
-                runner.protect(raw["project-id"].trim());
-        }
-        const isForkWithoutSecrets = ({ event }, raw) => raw["api-key"].trim() === "" && event.fromFork;
-        const NO_SECRETS = "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.";
         async function reportFailure({ raw, runner, signal }, thrown) {
             if (signal.aborted) {
                 const isReport = raw.mode.trim() === "analytics";
@@ -1333,14 +1325,10 @@ var __webpack_modules__ = ({
         function commandOf({ event }, raw) {
             const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
             const readsText = raw.mode.trim() !== "analytics" && !isExplicit && event.name === "issue_comment";
-            const hasText = readsText && event.action === "created" && event.comment !== null;
-            return {
-                readsText,
-                command: hasText ? (0, request.RM)((0, visible.iU)(event.comment.body), raw.trigger.trim()) : null,
-            };
+            const comment = readsText && event.action === "created" ? event.comment : null;
+            return { readsText, command: comment && (0, request.RM)((0, visible.iU)(comment.body), raw.trigger.trim()) };
         }
         const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
-        const LONGER_THAN_HOSTED = "GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.";
         async function agent(start, context, command) {
             const { raw, runner } = start;
             const { event } = context;
@@ -1352,18 +1340,9 @@ var __webpack_modules__ = ({
                 repositoryIsPrivate: event.repositoryIsPrivate === true,
             });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
-                runner.notice(LONGER_THAN_HOSTED);
+                runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
             const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
-            const result = await within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
-            const { conclusion, prLink, commentUrl, failure } = result;
-            runner.setOutput("pr-link", prLink);
-            runner.setOutput("comment-url", commentUrl);
-            if (failure)
-                runner.error((0, src_failure.hC)(failure));
-            if (conclusion === "archived")
-                runner.warning("The job was archived before it finished.");
-            runner.info(prLink ? `${conclusion}: ${prLink}` : conclusion);
-            return conclusion;
+            return within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
             const { raw, runner, clock } = start;

@@ -35,7 +35,7 @@ const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
 /** `watch`: another run or an earlier attempt already has the job. */
 export type Claimed =
   | { readonly kind: "ours"; readonly comments: readonly Comment[] }
-  | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean };
+  | { readonly kind: "watch"; readonly jobId: string };
 
 /**
  * Steps 1 to 6, and 9.
@@ -216,7 +216,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   else if (earlier && change.phase) status.adopt(earlier.comment, change);
   else status.yieldTo(rivals[0]?.comment.url ?? "", change);
   if (status.now.followUpTo !== null) world.runner.setOutput("job-id", status.now.followUpTo);
-  if (isSent) return { kind: "watch", jobId: job.job, isFollowUp };
+  if (isSent) return { kind: "watch", jobId: job.job };
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
     const owner = foreign.isVerified ? "another account" : "another API key or other settings";

@@ -46,10 +46,10 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
       github.removeReaction(eyes.commentId, eyes.reactionId),
     ));
   const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
-  if (comment && reaction && !status.hasYielded) {
+  if (comment && reaction && status.yieldedTo === null) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
-  if (!isOld && !isMentioned && !status.hasYielded) {
+  if (!isOld && !isMentioned && status.yieldedTo === null) {
     await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
   }
   status.settle({ comment: !isShown, reaction: !isReactionRemoved });
@@ -61,7 +61,7 @@ export function conclude({ world, status }: AgentRun, conclusion: AgentConclusio
   const { runner } = world;
   const { pullRequest, failure } = status.now;
   runner.setOutput("pr-link", pullRequest?.url ?? "");
-  runner.setOutput("comment-url", status.commentUrl);
+  runner.setOutput("comment-url", status.comment?.url ?? status.yieldedTo ?? "");
   if (failure) runner.error(sentences(failure));
   if (conclusion === "archived") runner.warning("The job was archived before it finished.");
   runner.info(pullRequest ? `${conclusion}: ${pullRequest.url}` : conclusion);

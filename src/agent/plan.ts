@@ -23,7 +23,7 @@ export interface SendStep {
 
 export type Step =
   | SendStep
-  | { readonly kind: "watch"; readonly jobId: string; readonly isFollowUp: boolean }
+  | { readonly kind: "watch"; readonly jobId: string }
   /** The service isn't needed. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
@@ -94,11 +94,11 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
     case "message":
       return { ...followUp, prompt: task.prompt, jobId: task.jobId };
     case "watch":
-      return { ...task, isFollowUp: false };
+      return task;
     case "help":
       return { kind: "answer", phase: "help" };
     case "status":
-      return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId, isFollowUp: false };
+      return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
   }
   const { prompt } = task;
   if (memory.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };

@@ -22,7 +22,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
   const { jobId, before } = step;
   if (Buffer.byteLength(step.prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   const { prompt, notes } = await withBackground(run, step);
-  if (world.signal.aborted) throw new ServiceFailure("cancelled", STOPPED_IN_TIME);
+  world.signal.throwIfAborted();
   const mayInterrupt = jobId !== null && (before === null || before.status === "active");
   status.save({ notes, followUpTo: jobId, mayInterrupt });
   if (jobId !== null) world.runner.setOutput("job-id", jobId);
@@ -88,9 +88,4 @@ const TOO_LATE = {
   what: "This run sent nothing",
   why: "GitHub responded so slowly that the run timed out first",
   fix: "Try again with a longer `timeout-minutes`",
-};
-const STOPPED_IN_TIME = {
-  what: "The run was stopped before anything was sent",
-  why: "Someone canceled it",
-  fix: "Try again",
 };

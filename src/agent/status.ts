@@ -46,14 +46,12 @@ class RequestStatus {
   now: Status;
   /** Null until this run has a comment to edit. */
   comment: Comment | null = null;
-  /** For the output: our comment, or that of the run that has the request. */
-  commentUrl = "";
+  /** Another run has the request, so this one doesn't touch the thread. Its comment's URL, or "" if it has none. */
+  yieldedTo: string | null = null;
   /** The 👀 to remove if nothing was sent; null if another run added it. */
   reaction: SavedRecord["reaction"] = null;
   /** The token's account; null until it's known. */
   ownAccount: Author | null = null;
-  /** Another run has the request, so this one doesn't touch the thread. */
-  hasYielded = false;
   /** A comment may exist even if its ID is unknown. */
   #mayHaveComment = false;
   /** The thread doesn't accept comments. */
@@ -117,7 +115,6 @@ class RequestStatus {
   adopt(other: Comment, change: Partial<Status>): void {
     this.comment = other;
     this.#mayHaveComment = true;
-    this.commentUrl = other.url;
     this.save(change);
   }
 
@@ -130,8 +127,7 @@ class RequestStatus {
 
   /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
   yieldTo(commentUrl: string, change: Partial<Status> = {}): void {
-    this.hasYielded = true;
-    this.commentUrl = commentUrl;
+    this.yieldedTo = commentUrl;
     this.reaction = null;
     this.save(change);
   }
@@ -211,7 +207,7 @@ class RequestStatus {
   async show(change: Partial<Status>): Promise<boolean> {
     this.save(change);
     const thread = this.#thread;
-    if (thread === null || this.hasYielded || !this.#mayHaveComment) return true;
+    if (thread === null || this.yieldedTo !== null || !this.#mayHaveComment) return true;
     const { clock, signal, github, runner } = this.#world;
     const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
       if (this.comment === null && !signal.aborted) {
@@ -229,7 +225,7 @@ class RequestStatus {
    */
   async end(ending: Partial<Ending>, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
     const thread = this.#thread;
-    if (thread === null || this.hasYielded || this.#isRefused || this.#mayHaveComment)
+    if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
       return { isShown: await this.show(ending), isMentioned: false };
     this.save(ending);
     const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
@@ -253,7 +249,7 @@ class RequestStatus {
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
     const { nonce } = this;
     const id = this.comment?.id ?? null;
-    const isShown = thread !== null && mayHaveComment && !this.hasYielded;
+    const isShown = thread !== null && mayHaveComment && this.yieldedTo === null;
     return {
       summary: renderStatus(stopped),
       comment: isShown ? { thread, id, nonce, phase: status.phase, body: this.#bodyOf(stopped, thread) } : null,
@@ -290,7 +286,6 @@ class RequestStatus {
       throw thrown;
     }
     this.ownAccount = this.comment.author;
-    this.commentUrl = this.comment.url;
   }
 
   async #edit(thread: number, id: number): Promise<void> {

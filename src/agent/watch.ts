@@ -1,4 +1,5 @@
 import { describeWait, MIN_WAIT_MS } from "../retry.ts";
+import type { Runner } from "../runner/port.ts";
 import { type Job, type Service, ServiceFailure } from "../service/port.ts";
 import type { World } from "../world.ts";
 import type { Ending } from "./phases.ts";
@@ -11,15 +12,13 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
 
   const jobId = step.kind === "watch" ? step.jobId : (status.now.jobId ?? "");
   world.runner.setOutput("job-id", jobId);
-  const followUpTo = step.kind === "watch" && step.isFollowUp ? jobId : status.now.followUpTo;
-  await status.show({ phase: "working", jobId, followUpTo });
+  await status.show({ phase: "working", jobId });
   const { job, ...ending } = await watchJob(world, {
     jobId,
     trigger: inputs.trigger,
     accepted: status.now.job,
-    isFollowUp: followUpTo !== null,
+    isFollowUp: status.now.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
-    log: (text) => world.runner.info(text),
     // Without waiting, the job is checked once.
     deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (seen) => {
@@ -46,7 +45,6 @@ export interface WatchOptions {
   /** Monotonic milliseconds. */
   readonly deadline: number;
   readonly onChange: (job: Job) => Promise<void>;
-  readonly log: (text: string) => void;
   readonly random?: () => number;
 }
 
@@ -94,10 +92,13 @@ const SETTLED_IF_ANNOUNCED_MS = 15_000;
  * @returns the ending, and the job's last known state
  */
 export async function watchJob(
-  world: Pick<World, "clock" | "signal"> & { readonly service: Pick<Service, "getJob"> },
+  world: Pick<World, "clock" | "signal"> & {
+    readonly service: Pick<Service, "getJob">;
+    readonly runner: Pick<Runner, "info">;
+  },
   options: WatchOptions,
 ): Promise<Ending & { readonly job: Job | null }> {
-  const { service, clock, signal } = world;
+  const { service, runner, clock, signal } = world;
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
@@ -171,7 +172,7 @@ export async function watchJob(
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
       if (thrown.kind === "quota") {
         const until = new Date(clock.now().getTime() + next - now);
-        options.log(describeWait(`${thrown.what}. ${thrown.why}`, until));
+        runner.info(describeWait(`${thrown.what}. ${thrown.why}`, until));
       }
     }
     if (isLast) {

@@ -33,7 +33,7 @@ async function follow(
     return answer;
   };
   const end = await watchJob(
-    { service: { getJob }, clock, signal },
+    { service: { getJob }, runner: { info: () => {} }, clock, signal },
     {
       jobId: "j1",
       trigger: "/docs",
@@ -41,7 +41,6 @@ async function follow(
       isFollowUp: false,
       deadline: 30 * MINUTES,
       onChange: async () => {},
-      log: () => {},
       random: () => 0,
       ...options,
     },

@@ -232,8 +232,8 @@ const REPORTED: readonly Guard[] = [
   {
     without: "a request that ends before it has a status comment gets no answer",
     file: "src/agent/status.ts",
-    from: "this.hasYielded || this.#isRefused || this.#mayHaveComment",
-    to: "this.hasYielded || !this.#mayHaveComment || this.#mayHaveComment",
+    from: "this.#isRefused || this.#mayHaveComment",
+    to: "!this.#mayHaveComment || this.#mayHaveComment",
     test: "test/flow/endings.test.ts",
     title: "a failed permission lookup",
   },
