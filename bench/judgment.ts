@@ -181,11 +181,12 @@ function listedOf({ pairs, sites }: Week): Listed {
     const ai = machines[place] ?? none;
     const of = (when: keyof PagePair) => ({ human: human[when], ai: ai[when], total: human[when] + ai[when] });
     const [now, before] = [of("now"), of("before")];
-    return { path: "", place, now, before, leastNow: now, leastBefore: before };
+    const spelling = { path: String(place), published: null, kind: "page" } as const;
+    return { ...spelling, now, before, minNow: now, minBefore: before };
   });
   const { standOuts } = findStandOuts(pages, { human: sites[0] ?? 0, ai: sites[1] ?? 0 });
   return {
-    ours: standOuts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: page.place })),
+    ours: standOuts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: Number(page.path) })),
     fixed: pairs.flatMap((pages, audience) =>
       pages.flatMap((pair, page) => (wasMover(pair, sites[audience] ?? 0) ? [{ audience, page }] : [])),
     ),

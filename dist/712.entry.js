@@ -21,27 +21,22 @@ var retry = __webpack_require__(2150);
 // EXTERNAL MODULE: ./src/period.js
 var src_period = __webpack_require__(5167);
 ;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The two kinds of visitors that the service tells apart. */
+/** The kinds of visitors that the service distinguishes. */
 const AUDIENCES = ["human", "ai"];
 
 // EXTERNAL MODULE: ./src/analytics/pages.js
 var analytics_pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/analytics/ranking.js
 
-/** Orders paths by their code units: the same on every machine, whatever its language. */
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
 function byText(a, b) {
     return a < b ? -1 : Number(a > b);
 }
-/** Most visitors first, equal counts by path: an order that doesn't depend on the order of the rows. */
+/** Most visited first, then by path, so that the order doesn't depend on the order of the rows. */
 function byVisitors(of) {
     return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
 }
-function* where(items, accept) {
-    for (const item of items)
-        if (accept(item))
-            yield item;
-}
-/** Counts the items and keeps the first `limit` of them in order, without ever holding many more than that. */
+/** Counts the items and returns the first `limit` in order, without sorting all of them. */
 function head(items, limit, order) {
     const kept = [];
     const room = limit * 2 + 100;
@@ -58,135 +53,126 @@ function head(items, limit, order) {
     }
     return { count, items: kept.sort(order).slice(0, limit) };
 }
-function listOf(pages, accept, top, order) {
-    const { count, items } = head(where(pages, accept), top, order);
+function listOf(pages, limit, of = "total") {
+    const { count, items } = head(pages, limit, byVisitors(of));
     return { count, items: items.map(analytics_pages/* pageOf */.ZZ) };
 }
-/** 1 is the largest count, and equal ones share a rank. */
+/** Ranks by count: 1 for the largest. */
 function ranksOf(counts) {
-    const ascending = Float64Array.from(counts).sort();
-    return (count) => {
-        let low = 0;
-        let high = ascending.length;
-        while (low < high) {
-            const middle = (low + high) >>> 1;
-            if ((ascending[middle] ?? Number.POSITIVE_INFINITY) > count)
-                high = middle;
-            else
-                low = middle + 1;
-        }
-        return ascending.length - low + 1;
-    };
+    const ranks = new Map();
+    for (const [i, count] of Float64Array.from(counts).sort().reverse().entries()) {
+        if (!ranks.has(count))
+            ranks.set(count, i + 1);
+    }
+    return ranks;
 }
 function topPages(pages, audience, site, top) {
-    const visited = where(pages, ({ now }) => now[audience] > 0);
+    const visited = pages.filter(({ now }) => now[audience] > 0);
     const { items } = head(visited, top, byVisitors(audience));
-    const rankOf = ranksOf(items.map(({ now }) => now[audience]));
+    const ranks = ranksOf(items.map(({ now }) => now[audience]));
     return items.map((page) => {
         const now = page.now[audience];
         return {
             ...(0,analytics_pages/* pageOf */.ZZ)(page),
-            rank: rankOf(now),
+            rank: ranks.get(now) ?? 0,
             share: site[audience] > 0 ? Math.min(1, now / site[audience]) : null,
             change: (0,analytics_pages/* changeOf */.C2)(now, page.before?.[audience] ?? null),
         };
     });
 }
 function onlyPages(pages, audience, top) {
-    const isOnly = ({ now }) => now[audience] > 0 && now[otherThan(audience)] === 0;
-    return listOf(pages, isOnly, top, byVisitors(audience));
+    const only = pages.filter(({ now }) => now[audience] > 0 && now[otherThan(audience)] === 0);
+    return listOf(only, top, audience);
 }
 function otherThan(audience) {
     return audience === "human" ? "ai" : "human";
 }
-/** A gap is for pages that one audience ranks this high ... */
-const HIGH_RANK = 50;
-/** ... with at least this many visitors, because ranks among a handful are chance ... */
-const LEAST_VISITORS = 10;
-/** ... and that the other ranks this many times lower, and by this many places: rank 1 against rank 2 is no finding. */
-const TIMES_LOWER = 2;
-const PLACES_LOWER = 10;
-/** Pages that both audiences visit and that `audience` ranks far higher, the widest ratio of ranks first. */
+/** A gap needs a rank this high in one audience ... */
+const MAX_RANK = 50;
+/** ... with at least this many visitors, because ranks of less visited pages are chance ... */
+const MIN_VISITORS = 10;
+/** ... and a rank in the other that's lower by this factor and by this many places. */
+const MIN_RATIO = 2;
+const MIN_PLACES = 10;
+/** Pages that both audiences visit and that one ranks far higher, widest ratio first. */
 function rankGaps(pages, top) {
-    const rank = (0,analytics_pages/* perAudience */.u3)((audience) => ranksOf(pages.map(({ now }) => now[audience])));
+    const ranks = (0,analytics_pages/* perAudience */.u3)((audience) => ranksOf(pages.map(({ now }) => now[audience])));
+    const rankOf = ({ now }, audience) => ranks[audience].get(now[audience]) ?? 0;
     return (0,analytics_pages/* perAudience */.u3)((audience) => {
         const other = otherThan(audience);
-        const ratio = ({ now }) => rank[other](now[other]) / rank[audience](now[audience]);
-        const wide = where(pages, ({ now }) => {
-            if (now[audience] < LEAST_VISITORS || now[other] === 0)
+        const ratio = (page) => rankOf(page, other) / rankOf(page, audience);
+        const wide = pages.filter((page) => {
+            if (page.now[audience] < MIN_VISITORS || page.now[other] === 0)
                 return false;
-            const high = rank[audience](now[audience]);
-            const low = rank[other](now[other]);
-            return high <= HIGH_RANK && low >= high * TIMES_LOWER && low >= high + PLACES_LOWER;
+            const [high, low] = [rankOf(page, audience), rankOf(page, other)];
+            return high <= MAX_RANK && low >= high * MIN_RATIO && low >= high + MIN_PLACES;
         });
         const { items } = head(wide, top, (a, b) => ratio(b) - ratio(a) || byText(a.path, b.path));
-        return items.map((page) => ({
-            ...(0,analytics_pages/* pageOf */.ZZ)(page),
-            humanRank: rank.human(page.now.human),
-            aiRank: rank.ai(page.now.ai),
-        }));
+        return items.map((page) => ({ ...(0,analytics_pages/* pageOf */.ZZ)(page), humanRank: rankOf(page, "human"), aiRank: rankOf(page, "ai") }));
     });
 }
 const SHARE = 0.8;
-/** The fewest pages that together have at least 80% of all page visits, among those that were visited. */
+/** The smallest number of visited pages that have at least 80% of all page visits. */
 function concentration(pages) {
-    const visits = pages.flatMap(({ now }) => ((0,analytics_pages/* wasVisited */.W4)(now) ? [now.total] : []));
-    const ascending = Float64Array.from(visits).sort();
-    const all = ascending.reduce((total, each) => total + each, 0);
+    const visited = pages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now));
+    const visits = Float64Array.from(visited, ({ now }) => now.total)
+        .sort()
+        .reverse();
+    const all = visits.reduce((total, each) => total + each, 0);
     if (all === 0)
         return null;
     let covered = 0;
     let count = 0;
-    while (count < ascending.length && covered < SHARE * all) {
-        covered += ascending[ascending.length - ++count] ?? 0;
-    }
-    return { share: SHARE, pages: count, ofPages: ascending.length };
+    while (count < visits.length && covered < SHARE * all)
+        covered += visits[count++] ?? 0;
+    return { share: SHARE, pages: count, ofPages: visits.length };
 }
-/** Long enough to work through one by one; the count has the rest. */
-const UNVISITED_LISTED = 500;
-/** Pages that decide, the most visited: not the front page alone, nor the long tail of what strangers try. */
-const DECIDING_PAGES = 50;
+/** Enough to work through one by one. */
+const MAX_UNVISITED = 500;
+/** How many of the most visited pages to check: more than the front page, without the long tail of made-up paths. */
+const CHECKED_PAGES = 50;
 /**
- * Whether sitemap and visits agree on most of the site: half of the most visited pages are published, or half of the
- * published pages are visited, which strangers can't prevent. If not, it's another site's, or names pages unlike it.
+ * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
+ * visited, which made-up paths can't prevent. Otherwise the sitemap is another site's, or names pages differently.
  */
 function fits(sitemap, pages) {
     const visited = pages.filter(({ kind, now }) => kind === "page" && (0,analytics_pages/* wasVisited */.W4)(now));
     const published = (some) => some.filter(({ path }) => isListed(sitemap, path)).length;
-    const { items } = head(visited, DECIDING_PAGES, byVisitors("total"));
+    const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
     if (published(items) * 2 >= items.length)
         return true;
-    const met = published(visited);
-    return met > 1 && met * 2 >= sitemap.pages.size;
+    const found = published(visited);
+    return found > 1 && found * 2 >= sitemap.pages.size;
 }
-/** A published page is no less published when it's requested with a query. */
+/** A published page requested with a query is still published. */
 function isListed(sitemap, path) {
     return sitemap.publishedAs((0,analytics_pages/* comparable */.Zm)(path)) !== null;
 }
-/** What is published but not visited, and what is visited but not published. Neither list has ignored paths. */
+/** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
 function publishedPages(sitemap, pages, isComplete, ignore, top) {
     const visited = new Set();
     for (const { published, now } of pages)
         if (published !== null && (0,analytics_pages/* wasVisited */.W4)(now))
             visited.add(published);
-    const isUnpublished = ({ kind, published, now, path }) => kind === "page" && published === null && (0,analytics_pages/* wasVisited */.W4)(now) && !isListed(sitemap, path);
-    const unvisited = where(sitemap.pages.values(), (page) => !visited.has(page) && !ignore(page));
+    const unpublished = pages.filter(({ kind, published, now, path }) => kind === "page" && published === null && (0,analytics_pages/* wasVisited */.W4)(now) && !isListed(sitemap, path));
+    const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
     return {
         count: sitemap.pages.size,
-        unvisited: isComplete ? head(unvisited, UNVISITED_LISTED, byText) : null,
-        unpublished: listOf(pages, isUnpublished, top, byVisitors("total")),
+        unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
+        unpublished: listOf(unpublished, top),
     };
 }
-/** A base, a language, a version, and one more: no prefix is longer, so no path has to be split further. */
-const SEGMENTS = 5;
-/** One first segment on this fraction of the visits is where the docs are ("/docs"), not a section of them. */
-const BASE = 0.9;
-/** A language or version on more than this fraction of the visits is how the site is built. */
-const MOST = 0.5;
-/** Page visits by path prefix, most first. Nothing is compared unless both readings are complete. */
+/** Enough for a base, a language, a version, and a section, so that a long path doesn't make a long prefix. */
+const MAX_SEGMENTS = 5;
+/** A first segment with this fraction of the visits is the base of the docs ("/docs"), not a section. */
+const BASE_SHARE = 0.9;
+/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
+const MARKED_SHARE = 0.5;
+/** Page visits by path prefix, most visited first. */
 function sectionsOf(pages, isCompared, top) {
     const shape = shapeOf(pages);
-    const begin = (prefix) => ({ prefix, pages: 0, now: (0,analytics_pages/* noCounts */.Yi)(), before: (0,analytics_pages/* noCounts */.Yi)() });
+    const zero = () => ({ human: 0, ai: 0, total: 0 });
+    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
     const sections = new Map();
     let all = 0;
     for (const { path, now, before } of pages) {
@@ -197,9 +183,9 @@ function sectionsOf(pages, isCompared, top) {
         const section = sections.get(prefix) ?? begin(prefix);
         sections.set(prefix, section);
         section.pages += Number(isVisited);
-        (0,analytics_pages/* addTo */.DN)(section.now, now);
+        addTo(section.now, now);
         if (before !== null)
-            (0,analytics_pages/* addTo */.DN)(section.before, before);
+            addTo(section.before, before);
         all += now.total;
     }
     const { count, items } = head(sections.values(), top, (a, b) => {
@@ -217,14 +203,19 @@ function sectionsOf(pages, isCompared, top) {
         longestBar: Math.max(0, ...items.map(({ now }) => now.human + now.ai)),
     };
 }
-/** How the site's paths begin: by visits, not by the number of paths, of which strangers can make as many as they like. */
+function addTo(sums, { human, ai, total }) {
+    sums.human += human;
+    sums.ai += ai;
+    sums.total += total;
+}
+/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
 function shapeOf(pages) {
     const firsts = new Map();
     let paths = 0;
     let visits = 0;
     let marked = 0;
     for (const { path, now } of pages) {
-        const [first, second] = leadingSegments(path, SEGMENTS);
+        const [first, second] = segmentsOf(path);
         if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
             continue;
         paths++;
@@ -234,13 +225,12 @@ function shapeOf(pages) {
         if (isMarker(first) || isMarker(second))
             marked += now.total;
     }
-    const isBase = (of) => of.paths > 1 && of.paths >= MOST * paths && of.visits >= BASE * visits;
-    const [base = null] = [...firsts].find(([, of]) => isBase(of)) ?? [];
-    return { base, marked: marked > MOST * visits };
+    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
+    return { base, marked: marked > MARKED_SHARE * visits };
 }
-/** The prefix that names a path's section: its first segment below the base and, where most paths have them, markers. */
+/** A path up to its section: the first segment after the base and, if most visited paths have them, markers. */
 function prefixOf(path, { base, marked }) {
-    const segments = leadingSegments(path, SEGMENTS);
+    const segments = segmentsOf(path);
     let at = segments[0] === base ? 1 : 0;
     if (marked) {
         if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
@@ -250,23 +240,15 @@ function prefixOf(path, { base, marked }) {
     }
     return `/${segments.slice(0, at + 1).join("/")}`;
 }
-/** The first `limit` segments, empty ones left out: ["docs", "v2"] of "/docs//v2/install" with a limit of 2. */
-function leadingSegments(path, limit) {
-    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
-    const segments = [];
-    for (let start = 0; start < page.length && segments.length < limit;) {
-        const slash = page.indexOf("/", start);
-        const end = slash === -1 ? page.length : slash;
-        if (end > start)
-            segments.push(page.slice(start, end));
-        start = end + 1;
-    }
-    return segments;
+/** The first segments of a path: ["docs", "v2", "install"] of "/docs//v2/install". */
+function segmentsOf(path) {
+    const segments = (0,analytics_pages/* withoutQuery */.j$)(path).split("/");
+    return segments.filter((segment) => segment !== "").slice(0, MAX_SEGMENTS);
 }
 let languageNames;
-/** By code, because looking up a name takes long. */
+/** By code, because looking up a name is slow. */
 const languages = new Map();
-/** A version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans"). A year ("2026") is neither. */
+/** Is it a version ("v2", "1.2", "latest") or a language ("en", "pt-BR", "zh_Hans")? A year ("2026") is neither. */
 function isMarker(segment) {
     if (segment === undefined || segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
         return false;
@@ -275,7 +257,7 @@ function isMarker(segment) {
     const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
     if (code === undefined)
         return false;
-    // Two letters that are a language's code: "en" and "ja", but not "js" or "go".
+    // "en" and "ja" are languages, but "js" and "go" aren't.
     languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
     const isLanguage = languages.get(code) ?? languageNames.of(code) !== undefined;
     languages.set(code, isLanguage);
@@ -287,25 +269,25 @@ var statistics = __webpack_require__(7257);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/stand-outs.js
 
 
-/** Visitors, now and before together, that a page needs to be tested. */
-const stand_outs_LEAST_VISITORS = 40;
-/** Fewer pages than this aren't enough to compare one with. */
-const LEAST_PAGES = 5;
-/** With fewer visitors expected on either side of the split, the normal approximation doesn't hold. */
-const LEAST_EXPECTED = 5;
-/** The rate of chance among the pages that are listed, and among those that make a report notable. */
+/** Visitors in both windows together that a page needs to be tested. */
+const stand_outs_MIN_VISITORS = 40;
+/** The fewest pages that give a meaningful median. */
+const MIN_PAGES = 5;
+/** With fewer visitors expected on either side, the normal approximation doesn't hold. */
+const MIN_EXPECTED = 5;
+/** False discovery rates of listed pages, and of those that make a report notable. */
 const LISTED_RATE = 0.1;
 const NOTABLE_RATE = 0.05;
-/** The least that's worth a line: visitors, a share of the site, a factor. */
-const LEAST_DIFFERENCE = 10;
-const LEAST_IMPACT = 0.0005;
-const LEAST_FACTOR = 1.3;
-/** Pages that moved: at least this many visitors on one side, and this many times fewer on the other. */
+/** The smallest change to list: in visitors, as a fraction of the site, and as a factor. */
+const MIN_DIFFERENCE = 10;
+const MIN_IMPACT = 0.0005;
+const MIN_FACTOR = 1.3;
+/** A page moved if it has this many visitors in one window, and fewer by this factor in the other. */
 const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
-/** The median of the squares of normal deviates. */
+/** The median of a squared standard normal deviate. */
 const MEDIAN_SQUARE = 0.4549364231195724;
-/** @param site  visitors of the site, now or before, whichever is larger */
+/** @param site  the site's visitors in the larger of both windows */
 function findStandOuts(pages, site) {
     const human = testPages(pages, "human", site.human);
     const ai = testPages(pages, "ai", site.ai);
@@ -322,18 +304,18 @@ function findStandOuts(pages, site) {
             .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),
     };
 }
-/** Only unlikely results are kept: all those of a large site, or its counts as objects, would fill the memory. */
+/** Keeps only unlikely results, and no objects per page, to save memory on large sites. */
 function testPages(pages, audience, site) {
-    const counted = (now, before) => ({ now: now[audience], before: before?.[audience] ?? 0 });
-    const all = (page) => counted(page.now, page.before);
-    const one = (page) => counted(page.leastNow, page.leastBefore);
-    const large = pages.filter((page) => sizeOf(all(page)) >= stand_outs_LEAST_VISITORS);
+    const pair = (now, before) => ({ now: now[audience], before: before?.[audience] ?? 0 });
+    const all = (page) => pair(page.now, page.before);
+    const min = (page) => pair(page.minNow, page.minBefore);
+    const large = pages.filter((page) => sizeOf(all(page)) >= stand_outs_MIN_VISITORS);
     const factor = siteFactor(large, all);
     const candidates = [];
     if (factor === null)
         return { factor, tested: [], pValues: [], candidates, moved: 0 };
     const share = factor / (1 + factor);
-    const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= LEAST_EXPECTED);
+    const tested = large.filter((page) => sizeOf(all(page)) * Math.min(share, 1 - share) >= MIN_EXPECTED);
     const variance = varianceOf(tested, all, share);
     const test = ({ now, before }, of) => {
         const binomial = binomialVariance({ now, before }, of / (1 + of));
@@ -344,12 +326,12 @@ function testPages(pages, audience, site) {
         const p = deviation === 0 ? 1 : (0,statistics/* twoSided */.qH)(difference / (1 + of) / deviation);
         return { now, expected, p, bound: Math.abs(difference) - 2 * (1 + of) * deviation };
     };
-    const oneFactor = siteFactor(large, one) ?? factor;
+    const minFactor = siteFactor(large, min) ?? factor;
     let moved = 0;
     const pValues = Float64Array.from(tested, (page) => {
-        const result = lessConvincing(test(all(page), factor), test(one(page), oneFactor));
+        const result = lessCertain(test(all(page), factor), test(min(page), minFactor));
         const { p, bound } = result;
-        if (p <= LISTED_RATE && differs(result, Math.max(LEAST_DIFFERENCE, LEAST_IMPACT * site), LEAST_FACTOR))
+        if (p <= LISTED_RATE && differs(result, Math.max(MIN_DIFFERENCE, MIN_IMPACT * site), MIN_FACTOR))
             candidates.push({ page, audience, bound, expected: factor * all(page).before, p });
         if (Math.max(result.now, result.expected) >= MOVED_VISITORS && differs(result, 0, MOVED_FACTOR))
             moved++;
@@ -360,50 +342,50 @@ function testPages(pages, audience, site) {
 function sizeOf({ now, before }) {
     return now + before;
 }
-/** All spellings together count a visitor of two of them twice, so the most visited one alone must stand out as well. */
-function lessConvincing(all, one) {
+/** Sums over spellings count some visitors twice, so the most visited spelling has to stand out, too. */
+function lessCertain(all, one) {
     const agree = Math.sign(all.now - all.expected) === Math.sign(one.now - one.expected);
     if (!agree)
         return { ...all, p: 1, now: all.expected };
     return one.p > all.p ? one : all;
 }
-function differs({ now, expected }, least, factor) {
-    return Math.abs(now - expected) >= least && Math.max(now, expected) >= factor * Math.min(now, expected);
+function differs({ now, expected }, min, factor) {
+    return Math.abs(now - expected) >= min && Math.max(now, expected) >= factor * Math.min(now, expected);
 }
-/** What the median page did: each page counts once, so no large page can set it. Null if there are too few. */
-function siteFactor(pages, countedOf) {
-    if (pages.length < LEAST_PAGES)
+/** The median page's change. Each page counts once, so a large page can't dominate. Null if there are too few. */
+function siteFactor(pages, pairOf) {
+    if (pages.length < MIN_PAGES)
         return null;
     const logs = Float64Array.from(pages, (page) => {
-        const { now, before } = countedOf(page);
+        const { now, before } = pairOf(page);
         return Math.log((now + 0.5) / (before + 0.5));
     });
     return Math.exp((0,statistics/* median */.JZ)(logs));
 }
-/** The variance of a page's part of now in its visitors of both windows, if visitors came independently of each other. */
-function binomialVariance(counted, share) {
-    return sizeOf(counted) * share * (1 - share);
+/** The variance of a page's visitors now, given its visitors in both windows, if visits were independent. */
+function binomialVariance(pair, share) {
+    return sizeOf(pair) * share * (1 - share);
 }
 /**
- * How many times the binomial variance a page really varies, learned from all pages: a dispersion that they share, and a
- * part that grows with a page, because large pages vary in proportion. Medians, so that pages that did change hardly count.
+ * How much larger than binomial the variance is, estimated from all pages: a shared dispersion, plus a term that grows with
+ * the page, because large pages vary in proportion. Medians keep pages that really changed from mattering.
  */
-function varianceOf(pages, countedOf, share) {
+function varianceOf(pages, pairOf, share) {
     const count = pages.length;
-    // Too few to learn from, so it's what documentation sites were seen to have.
+    // Too few to estimate from, so these are typical values of documentation sites.
     if (count < 20)
         return (binomial) => 5 + 0.02 * binomial;
-    const binomials = Float64Array.from(pages, (page) => binomialVariance(countedOf(page), share));
+    const binomials = Float64Array.from(pages, (page) => binomialVariance(pairOf(page), share));
     const squares = Float64Array.from(pages, (page) => {
-        const counted = countedOf(page);
-        return (counted.now - sizeOf(counted) * share) ** 2 / binomialVariance(counted, share);
+        const pair = pairOf(page);
+        return (pair.now - sizeOf(pair) * share) ** 2 / binomialVariance(pair, share);
     });
     const dispersion = Math.max(1, ((0,statistics/* median */.JZ)(squares) / MEDIAN_SQUARE) * (1 + 12 / count));
     if (count < 80)
         return (binomial) => dispersion + 0.01 * binomial;
     const many = Math.max(20, Math.floor(count / 5));
-    const least = binomials.toSorted().at(-many) ?? 0;
-    const isLarge = (_, i) => (binomials[i] ?? 0) >= least;
+    const min = binomials.toSorted().at(-many) ?? 0;
+    const isLarge = (_, i) => (binomials[i] ?? 0) >= min;
     const beyond = ((0,statistics/* median */.JZ)(squares.filter(isLarge)) / MEDIAN_SQUARE) * (1 - 1 / Math.sqrt(many)) - dispersion;
     const growth = Math.max(0, beyond / (0,statistics/* median */.JZ)(binomials.filter(isLarge)));
     return (binomial) => dispersion + growth * binomial;
@@ -411,32 +393,40 @@ function varianceOf(pages, countedOf, share) {
 
 ;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
 
+/**
+ * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
+ * variation is estimated from the earlier windows, on a logarithmic scale: there, growth is a line, and ±25% means the same
+ * on every site.
+ */
 /** Below this, counts say nothing about change. */
 const FEW_VISITORS = 30;
 /** With fewer earlier windows the range is a guess, so only large changes are reported. */
-const LEAST_WINDOWS = 6;
-/** With fewer windows no line is drawn through them. */
-const WINDOWS_FOR_A_LINE = 8;
-/** Standard errors that a slope must be away from level. */
-const CLEAR_SLOPE = 2;
-/** With too few windows to learn from: a change of about a third, and three standard deviations of either count. */
+const MIN_WINDOWS = 6;
+/** The fewest windows to fit a line to. */
+const MIN_LINE_WINDOWS = 8;
+/** The smallest slope to use, in standard errors. */
+const MIN_SLOPE = 2;
+/** With too few windows to learn from: about a third, plus three standard deviations of either count. */
 const LARGE_CHANGE = 0.3;
-/** The least that a site varies, as a fraction, even if its few windows happen to be closer together. */
-const LEAST_WOBBLE = 0.015;
-/** A window is set aside if it's this many times as far away as the median one, and at least about 18% off. */
-const FAR = 7.4;
-const LEAST_FAR = 0.18;
-/** @param earlier  oldest first, without the current window */
+/** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
+const MIN_VARIATION = 0.015;
+/** An outlier is this many times as far away as the median window, and at least about 18%. */
+const OUTLIER_FACTOR = 7.4;
+const MIN_OUTLIER = 0.18;
+/**
+ * @param earlier  oldest first, without the current window
+ * @returns `setAside` as indexes into `earlier`
+ */
 function judgePast(earlier, now) {
-    const known = sinceFirst(earlier);
+    const known = sinceFirstVisitor(earlier);
     const windows = known.length;
-    // Half a visitor for none: the logarithm of 0 would outweigh everything.
+    // Half a visitor instead of none, because log(0) is infinite.
     const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
     const usual = Math.exp((0,statistics/* median */.JZ)(logs));
     if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
         return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
     }
-    const isGuess = windows < LEAST_WINDOWS;
+    const isGuess = windows < MIN_WINDOWS;
     const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
     const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
     const visitors = (log) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
@@ -453,29 +443,29 @@ function judgePast(earlier, now) {
         record: isHighest ? "highest" : isLowest ? "lowest" : null,
     };
 }
-/** Counts from the first window that had visitors. */
-function sinceFirst(counts) {
+/** The counts from the first window with visitors on. */
+function sinceFirstVisitor(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
 }
-/** Where the next window is expected, and how far from there it's still usual, both logarithmic. */
+/** The expected value and half the width of the range, both logarithmic. */
 function guess(usual, now) {
     const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
     return { level: Math.log(usual), width };
 }
-/** Indexes of the windows to learn from. If a third or more would be outliers, none is: the site is like that. */
+/** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
 function withoutOutliers(logs) {
     const all = logs.map((_, i) => i);
-    const slope = logs.length >= WINDOWS_FOR_A_LINE ? medianSlope(logs) : 0;
+    const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
     const fromLine = distances(logs.map((log, i) => log - slope * i));
     const fromLevel = distances(logs);
-    // An outlier can cause a slope, so the slope must explain clearly more than a level does.
+    // An outlier can cause a slope, so a line must fit clearly better than a level.
     const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
-    const farthest = Math.max(FAR * (0,statistics/* median */.JZ)(away), LEAST_FAR);
-    const kept = all.filter((i) => (away[i] ?? 0) <= farthest);
+    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
+    const kept = all.filter((i) => (away[i] ?? 0) <= max);
     return kept.length * 3 < all.length * 2 ? all : kept;
 }
-/** For 99% of windows. A line through a level series costs certainty at its end, so one is drawn only if its slope is clear. */
+/** A 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
 function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
@@ -486,35 +476,35 @@ function forecast(logs, kept) {
         const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - (0,statistics/* mean */.i2)(values) - of * (i - middle)) ** 2);
         return Math.sqrt(squares / degrees);
     };
-    const slopeError = Math.max(deviationFrom(slope, count - 2), LEAST_WOBBLE / 3) / Math.sqrt(spread);
-    const isLine = count >= WINDOWS_FOR_A_LINE && Math.abs(slope) > CLEAR_SLOPE * slopeError;
+    const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+    const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
     const ahead = isLine ? logs.length - middle : 0;
     const degrees = count - (isLine ? 2 : 1);
     const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
     const level = (0,statistics/* mean */.i2)(values) + slope * ahead;
-    const least = 3 * Math.sqrt(Math.exp(-level) + LEAST_WOBBLE ** 2);
-    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, least) };
+    const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
+    return { level, width: Math.max((0,statistics/* studentQuantile */.FI)(degrees) * deviation, min) };
 }
 function sumOf(items, value) {
     return items.reduce((sum, item, index) => sum + value(item, index), 0);
 }
-/** Standard deviations that make a rise or fall over all windows more than chance: 1% on either side together. */
-const STEADY = 2.58;
-/** Less than this over all windows isn't worth a sentence. */
-const LEAST_TENDENCY = 0.05;
-/** Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs), even within their range. */
+/** In standard deviations: 1% of level series exceed it. */
+const MAX_KENDALL = 2.58;
+/** The smallest tendency to report, over all windows. */
+const MIN_TENDENCY = 0.05;
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
 function tendencyOf(counts) {
     const n = counts.length;
     const [first = 0] = counts;
     const last = counts.at(-1) ?? 0;
-    if (n < LEAST_WINDOWS || Math.max(first, last) < FEW_VISITORS)
+    if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
         return null;
     const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
     const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-    const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
-    return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
+    const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
+    return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
 }
-/** The median of the slopes of all pairs (Theil and Sen), which a past outlier hardly moves. */
+/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
 function medianSlope(logs) {
     return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
 }
@@ -528,24 +518,23 @@ function distances(values) {
 
 
 
-
 const SERIES = [...AUDIENCES, "total"];
-/** A redesign, or a change of URLs: at least this many pages moved, and at least this part of those compared. */
+/** A redesign or change of URLs moves at least this many pages, and this share of those compared. */
 const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
-function judge(evidence) {
-    const { current, previous, before, annotations } = evidence;
-    const { history, cutBy } = historyOf(evidence);
+function judge(data) {
+    const { current, previous, before, annotations } = data;
+    const { history, cutBy } = historyOf(data);
     const standing = (0,analytics_pages/* perCount */.x3)((of) => standingIn(history, current, of));
     const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
-    const pages = isComparable ? judgePages(evidence, previous) : null;
+    const pages = isComparable ? judgePages(data, previous) : null;
     const judged = { standing, history, pages };
-    const kind = kindOf(evidence, judged);
+    const kind = kindOf(data, judged);
     const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
     return {
         ...judged,
         kind,
-        notable: notableReasons(evidence, judged, kind),
+        notable: notableReasons(data, judged, kind),
         cutBy,
         spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
         isWholeSite: AUDIENCES.some((of) => {
@@ -554,12 +543,11 @@ function judge(evidence) {
         }),
     };
 }
-/** Windows before an annotation are about a different site, unless there's none after it yet. */
+/** Windows before an annotation aren't comparable. They're used only if there are none after it. */
 function historyOf({ current, before, trend, annotations }) {
     const earlier = trend.filter(({ window }) => window.from < current.window.from);
     const known = earlier.length === 0 && before !== null ? [before] : earlier;
-    // Of several with one date, the last given one names the cut.
-    for (const annotation of annotations.toSorted((a, b) => byText(a.date, b.date)).reverse()) {
+    for (const annotation of annotations.toReversed()) {
         const since = known.filter(({ window }) => window.from >= annotation.date);
         if (since.length > 0 && since.length < known.length)
             return { history: since, cutBy: annotation };
@@ -570,7 +558,7 @@ function standingIn(history, current, of) {
     const counts = history.map(({ totals }) => totals[of]);
     const now = current.totals[of];
     const { setAside, ...judged } = judgePast(counts, now);
-    const known = [...sinceFirst(counts), now];
+    const known = [...sinceFirstVisitor(counts), now];
     const direction = tendencyOf(known);
     const since = [...history, current].at(-known.length)?.window;
     return {
@@ -582,7 +570,7 @@ function standingIn(history, current, of) {
 function isOutside({ position }) {
     return position === "above" || position === "below";
 }
-/** Whether the median page changed as the site did, at least half as far on a logarithmic scale. */
+/** Did the median page change like the site, at least half as much on a logarithmic scale? */
 function followsSite(factor, now, before, audience) {
     const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
     return Math.log(factor) / site >= 0.5;
@@ -598,10 +586,10 @@ function kindOf({ current: { totals, rows }, before }, { standing, history, page
         return "no-visitors";
     if (history.every((point) => point.totals.total === 0))
         return "first";
-    const most = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
-    if (most < FEW_VISITORS && standing.total.position === "unjudged")
+    const max = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
+    if (max < FEW_VISITORS && standing.total.position === "unjudged")
         return "tiny";
-    if (AUDIENCES.some((of) => totals[of] === 0 && isUsuallyThere(standing[of])))
+    if (AUDIENCES.some((of) => totals[of] === 0 && areExpected(standing[of])))
         return "broken-count";
     const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
     const positions = (outside.length > 0 ? outside : ["total"]).map((of) => standing[of].position);
@@ -615,19 +603,19 @@ function kindOf({ current: { totals, rows }, before }, { standing, history, page
         return "moved";
     return pages !== null && pages.standOuts.length > 0 ? "pages" : "flat";
 }
-/** So many visitors were expected that none can't be chance. */
-function isUsuallyThere({ expected }) {
+/** Were so many visitors expected that zero can't be chance? */
+function areExpected({ expected }) {
     return expected !== null && expected >= FEW_VISITORS;
 }
 function notableReasons({ current }, { standing, pages }, kind) {
-    const reasons = {
-        "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
-        partial: current.completeness === "partial",
-        "not-judged": kind === "first",
-        "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
-        pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),
-    };
-    return Object.keys(reasons).filter((reason) => reasons[reason]);
+    const reasons = [
+        kind === "no-visitors" && SERIES.some((of) => areExpected(standing[of])) && "no-visitors",
+        current.completeness === "partial" && "partial",
+        kind === "first" && "not-judged",
+        kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])) && "outside-range",
+        pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)) && "pages",
+    ];
+    return reasons.filter((reason) => reason !== false);
 }
 
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -825,7 +813,7 @@ function certaintyOf({ judgment, unit, current, before }) {
     const sentences = [];
     if (isJudged(judgment)) {
         const windows = history.length;
-        if (windows < LEAST_WINDOWS) {
+        if (windows < MIN_WINDOWS) {
             const since = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
             const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are told.`;
             sentences.push([`Only ${windows} earlier ${(0,src_period/* unitName */.Cq)(unit, windows)}`, ...since, known]);
@@ -849,27 +837,25 @@ function annotated({ date, text }) {
 
 
 
-const STEPS = 3;
-/** Fewer people may be one person with a typo. */
-const LEAST_PEOPLE = 10;
-/** Pages that are rightly in no sitemap. */
-const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
+const MAX_STEPS = 3;
+/** Fewer people can be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Paths that don't belong in a sitemap. */
+const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 /**
- * What a docs team could do now, most useful first: nothing if the cause is the whole site, because no page is at fault
- * then. Prompts are built from the sitemap's own spelling of published pages and from nothing that came with the visits:
- * anyone can make a path popular, and a path may read like an instruction.
+ * What a docs team can do now, most useful first; nothing if the cause is the whole site. Prompts contain no text from the
+ * visits, only the sitemap's spelling of published pages: anyone can make a path popular, and it can read like an instruction.
  *
- * @param sitemapGiven  false when it isn't known what is published
- * @param open  pull requests by the pages that they change already, which are then not proposed again
+ * @param open  open pull requests by the page that they change, which isn't suggested again
  */
-function nextSteps({ kind, isWholeSite }, standOuts, published, sitemapGiven, open = new Map()) {
+function nextSteps({ kind, isWholeSite }, standOuts, published, sitemap, open = new Map()) {
     if (isWholeSite || kind === "no-visitors" || kind === "broken-count")
         return [];
-    const reached = published?.unpublished.items.find(({ path, human }) => human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path));
+    const missing = published?.unpublished.items.find(({ path, human }) => human >= MIN_PEOPLE && path !== "/" && !NOT_A_PAGE.test(path));
     const steps = [];
-    if (reached) {
-        const people = `${reached.atMost ? "At most " : ""}${visitors(reached.human, "human")} reached `;
-        const text = [people, { path: reached.path }, ", which isn't published. Add a redirect"];
+    if (missing) {
+        const people = `${missing.atMost ? "At most " : ""}${visitors(missing.human, "human")} reached `;
+        const text = [people, { path: missing.path }, ", which isn't published. Add a redirect"];
         steps.push({ kind: "unpublished", text, prompt: null });
     }
     const pages = new Set();
@@ -880,18 +866,19 @@ function nextSteps({ kind, isWholeSite }, standOuts, published, sitemapGiven, op
         pages.add(page);
         steps.push(pageStep(page, standOut, open.get(page)?.[0]));
     }
-    return (sitemapGiven ? steps : [...steps, GIVE_SITEMAP]).slice(0, STEPS);
+    if (sitemap !== "read")
+        steps.push({ kind: "give-sitemap", text: [SITEMAP_STEPS[sitemap]], prompt: null });
+    return steps.slice(0, MAX_STEPS);
 }
-const GIVE_SITEMAP = {
-    kind: "give-sitemap",
-    text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
-    prompt: null,
+const SITEMAP_STEPS = {
+    unset: "Set docs-url, or sitemap if it's somewhere else, so that the report can suggest work on published pages",
+    failed: "Fix the sitemap, which couldn't be read, so that the report can suggest work on published pages",
 };
 const PROMPTS = {
-    rising: (page) => `go through ${page} as a new reader would: run its samples, follow its links, and correct what is out of date`,
+    rising: (page) => `go through ${page} as a new reader would: run its samples, follow its links, and correct anything that's out of date`,
     falling: (page) => `fewer people visit ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
-    "rising-ai": (page) => `AI visitors read ${page} more and more: make its headings say what they answer, and its samples complete enough to be quoted alone`,
-    "falling-ai": (page) => `AI visitors read ${page} less: check that it is still right, and that it can be reached and read without scripts`,
+    "rising-ai": (page) => `more AI visitors read ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
+    "falling-ai": (page) => `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 function pageStep(published, { audience, change, expected, againstSite }, open) {
     const direction = change.now > expected ? "rising" : "falling";
@@ -915,22 +902,29 @@ function siteOf({ current, previous, published, docsUrl, ignore, activity }) {
     const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
-    if (fits(sitemap, pages))
-        return { pages: activity ? (0,analytics_pages/* withMerged */.Fi)(pages, activity.mergedByPage) : pages, sitemap };
-    return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+    if (!fits(sitemap, pages))
+        return { pages: pages.map((page) => ({ ...page, published: null })), sitemap: null };
+    if (activity === null)
+        return { pages, sitemap };
+    const withMerged = pages.map((page) => {
+        const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
+        return merged ? { ...page, merged } : page;
+    });
+    return { pages: withMerged, sitemap };
 }
 /**
- * Says everything that can be said about two readings. Pure, the same whatever the order of the rows, and at most n log n
- * in their number. Paths in the result are as strangers wrote them, except in `outputs`, `headline`, and prompts.
+ * Derives the report's contents. Pure, independent of the order of the rows, and at most n log n in their number. Paths in
+ * the result are untrusted, except in `outputs`, `headline`, and prompts.
  */
 function analyze(input, { pages, sitemap } = siteOf(input)) {
     const { current, previous, ignore, top, trend, notCompared } = input;
     const before = previous ?? input.before;
     const listed = pages.filter(({ kind }) => kind === "page");
     const notScanned = pages.filter(({ kind }) => kind !== "scanner");
+    const scanned = pages.filter(({ kind, now }) => kind === "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
-    // With a sitemap only its pages are compared: strangers could crowd them out, and shift what the median page did.
+    // With a sitemap, only its pages: made-up paths could outnumber them, and shift the median page.
     const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
     const judgment = judge({ ...input, before, pages: compared });
     const standOuts = judgment.pages?.standOuts.map(standOutOf) ?? [];
@@ -938,15 +932,11 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
     const totals = (0,analytics_pages/* perCount */.x3)((of) => (0,analytics_pages/* changeOf */.C2)(current.totals[of], before?.totals[of] ?? null));
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,src_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
-    const start = (trend[0] ?? before ?? current).window.from;
-    const byDate = input.annotations.toSorted((a, b) => byText(a.date, b.date));
     const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
     const visited = notScanned.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
-    const scanned = pages.filter(({ kind, now }) => kind === "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
-    const visits = (0,analytics_pages/* noCounts */.Yi)();
-    for (const { now } of scanned)
-        (0,analytics_pages/* addTo */.DN)(visits, now);
     const visitedBefore = notScanned.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
+    const start = (trend[0] ?? before ?? current).window.from;
+    const sitemapState = input.published ? "read" : input.sitemap === null ? "unset" : "failed";
     return {
         project: input.project,
         title: input.title,
@@ -970,21 +960,23 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
         comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
         notCompared,
         trend,
-        annotations: byDate.filter(({ date }) => date >= start && date < current.window.to),
+        annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
         top: (0,analytics_pages/* perAudience */.u3)((audience) => topPages(listed, audience, current.totals, top)),
         sections: sectionsOf(listed, areComplete, top),
         only: (0,analytics_pages/* perAudience */.u3)((audience) => onlyPages(listed, audience, top)),
         rankGaps: rankGaps(listed, top),
         published,
-        scanners: { paths: scanned.length, visits },
+        scanners: {
+            paths: scanned.length,
+            visits: (0,analytics_pages/* perCount */.x3)((of) => scanned.reduce((sum, { now }) => sum + now[of], 0)),
+        },
         activity: input.activity && activityOf(input.activity, listed, sitemap, top),
-        nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
+        nextSteps: nextSteps(judgment, standOuts, published, sitemapState, input.activity?.openByPage),
         outputs: outputsOf(judgment, standOuts, listed, top),
         quality: qualityOf(input, pages, sitemap),
     };
 }
-function standOutOf(found) {
-    const { page, audience, expected, notable } = found;
+function standOutOf({ page, audience, expected, notable, }) {
     const now = page.now[audience];
     return {
         path: page.path,
@@ -994,65 +986,64 @@ function standOutOf(found) {
         expected,
         againstSite: expected === 0 ? null : now / expected - 1,
         notable,
-        atMost: page.leastNow !== page.now || page.leastBefore !== page.before,
+        atMost: (0,analytics_pages/* isAtMost */.L4)(page),
         ...(page.merged && { merged: page.merged }),
     };
 }
-function activityOf(reading, listed, sitemap, top) {
-    const { mergedByPage, openByPage: _, ...shown } = reading;
+function activityOf({ mergedByPage, openByPage: _, ...shown }, listed, sitemap, top) {
     const pages = listed
-        .flatMap(({ path, published, merged, now, before, ...least }) => {
-        if (merged === undefined)
-            return [];
-        const atMost = least.leastNow !== now || least.leastBefore !== before;
+        .flatMap((page) => {
+        const { path, published, merged, now, before } = page;
         const changes = (0,analytics_pages/* perAudience */.u3)((audience) => (0,analytics_pages/* changeOf */.C2)(now[audience], before?.[audience] ?? null));
-        return [{ path, published, merged, atMost, ...changes }];
+        return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
     })
         .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-    const marked = sitemap === null ? [] : [...mergedByPage.values()];
-    const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
-    const mergedOn = [...new Set(days)].sort();
-    return { ...shown, mergedOn, pages: { count: pages.length, items: pages.slice(0, top) } };
+    const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
+    return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
 }
 function comparisonOf({ pages }, standOuts, { window, rows, completeness }, previous, listed, top) {
-    const isMissing = ({ path, now }) => completeness === "partial" && !(0,analytics_pages/* wasVisited */.W4)(now) && !rows.has(path);
-    const missing = listed.filter(isMissing).map((page) => {
+    const notSeen = listed.flatMap((page) => {
+        if (completeness === "complete" || (0,analytics_pages/* wasVisited */.W4)(page.now) || rows.has(page.path))
+            return [];
         const then = page.before ?? page.now;
-        return { ...page, now: then, leastNow: then };
+        return [{ ...page, now: then, minNow: then }];
     });
     return {
         window: previous.window,
         unequalDays: previous.window.days !== window.days,
         completeness: previous.completeness,
         reason: previous.reason,
-        notSeen: listOf(missing, () => true, top, byVisitors("total")),
+        notSeen: listOf(notSeen, top),
         compared: pages?.compared ?? 0,
         standOuts: { count: standOuts.length, pages: pagesIn(standOuts), items: standOuts.slice(0, top) },
         siteFactor: pages?.factor ?? { human: null, ai: null },
         moved: pages?.moved ?? 0,
     };
 }
-/** Published pages only, in the sitemap's spelling. No movers where the cause isn't a page: they may become prompts. */
+/** Published pages only, because outputs can become prompts. No movers if the cause isn't a page. */
 function outputsOf({ isWholeSite }, standOuts, listed, top) {
-    const isVisited = ({ published, now }) => published !== null && now.total > 0;
-    const visited = listOf(listed, isVisited, top, byVisitors("total"));
+    const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
     const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) => published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }]);
     return {
-        topPages: visited.items.map(({ path, published, merged: _, ...of }) => ({ path: published ?? path, ...of })),
+        topPages: listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
+            path: published ?? path,
+            ...of,
+        })),
         movers: isWholeSite ? [] : movers.slice(0, top),
     };
 }
 function qualityOf(input, pages, sitemap) {
-    const { current, previous } = input;
+    const { current, previous, requests } = input;
+    const { completeness, shortfall, reason } = current;
     const sum = (of) => of(current) + (previous ? of(previous) : 0);
     const rows = [...current.rows.values()];
-    // No page has more visitors than its site, apart from how far approximate counts may be off.
+    // A page can't have more visitors than its site, except for the error of approximate counts.
     const { human, ai, total } = current.totals;
     const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
     return {
-        completeness: current.completeness,
-        shortfall: current.shortfall,
-        reason: current.reason,
+        completeness,
+        shortfall,
+        reason,
         drift: {
             duplicates: sum(({ drift }) => drift.duplicates),
             totalsChanged: sum(({ drift }) => drift.totalsChanged),
@@ -1061,17 +1052,17 @@ function qualityOf(input, pages, sitemap) {
         rejected: sum(({ rejected }) => rejected),
         outOfBounds: rows.filter((counts) => !(0,analytics_pages/* partsOf */.CI)(counts).withinBounds).length,
         ignored: pages.filter(({ kind, now }) => kind === "ignored" && (0,analytics_pages/* wasVisited */.W4)(now)).length,
-        requests: input.requests,
+        requests,
         wasted: sum(({ wasted }) => wasted),
         notes: [
             ...input.notes,
-            ...(input.published !== null && sitemap === null ? [STRANGE_SITEMAP] : []),
+            ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
             ...(isTooLow ? [LOW_TOTALS] : []),
         ],
     };
 }
 const LOW_TOTALS = "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
-const STRANGE_SITEMAP = "Most of the pages that visitors read aren't in the sitemap, so it wasn't used; check that it belongs to this site and names pages as the service does";
+const UNUSED_SITEMAP = "Most of the pages that visitors read aren't in the sitemap, so it wasn't used; check that it belongs to this site and names pages as the service does";
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
@@ -2296,12 +2287,12 @@ const MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 function allPages(insights, pages, files) {
     const { comparison, docsUrl } = insights;
-    const visited = where(pages, ({ kind, now }) => kind !== "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
+    const visited = pages.filter(({ kind, now }) => kind !== "scanner" && (0,analytics_pages/* wasVisited */.W4)(now));
     const listed = head(visited, MAX_ROWS, byVisitors("total"));
     if (listed.count === 0)
         return [];
     const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
-    const visitors = (of) => (page) => atMost(page.now[of], page.leastNow[of] !== page.now[of]);
+    const visitors = (of) => (page) => atMost(page.now[of], page.minNow[of] !== page.now[of]);
     const columns = [
         pageColumn(docsUrl),
         { title: "All", minor: true, cell: visitors("total") },
@@ -2825,7 +2816,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
-/** The middle value, or the mean of the two middle ones; NaN of nothing. */
+/** NaN without values. */
 function median(values) {
     const ascending = Float64Array.from(values).sort();
     const { length } = ascending;
@@ -2835,7 +2826,7 @@ function median(values) {
 function mean(values) {
     return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-/** The 99.5% quantile of the normal distribution, which leaves 1% outside on both sides together. */
+/** The 99.5% quantile of the normal distribution: two-sided 1%. */
 const Z = 2.5758293035489004;
 /**
  * The 99.5% quantile of Student's t, by Fisher's series in 1/degrees (Abramowitz and Stegun 26.7.5): within 1.3% of the
@@ -2847,7 +2838,7 @@ function studentQuantile(degrees) {
     const third = (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384;
     return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
 }
-/** How likely chance alone is to bring a normal deviate at least this far from 0, on either side. */
+/** The two-sided p-value of a standard normal deviate. */
 function twoSided(deviate) {
     return erfc(Math.abs(deviate) / Math.SQRT2);
 }
@@ -2860,10 +2851,7 @@ function erfc(x) {
     const series = terms.reduceRight((sum, term) => term + t * sum, 0);
     return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
-/**
- * Which of many tests to believe so that at most a fraction `rate` of the believed ones is expected to be chance
- * (Benjamini and Hochberg, 1995): the largest p-value that is believed, or 0.
- */
+/** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
 function discoveryThreshold(pValues, rate) {
     const ascending = Float64Array.from(pValues).sort();
     for (let rank = ascending.length; rank > 0; rank--) {
@@ -2884,12 +2872,10 @@ function discoveryThreshold(pValues, rate) {
 /* harmony export */   $i: () => (/* binding */ isPlain),
 /* harmony export */   C2: () => (/* binding */ changeOf),
 /* harmony export */   CI: () => (/* binding */ partsOf),
-/* harmony export */   DN: () => (/* binding */ addTo),
-/* harmony export */   Fi: () => (/* binding */ withMerged),
+/* harmony export */   L4: () => (/* binding */ isAtMost),
 /* harmony export */   M6: () => (/* binding */ foldPages),
 /* harmony export */   Qx: () => (/* binding */ pagesPerVisitor),
 /* harmony export */   W4: () => (/* binding */ wasVisited),
-/* harmony export */   Yi: () => (/* binding */ noCounts),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   Zm: () => (/* binding */ comparable),
 /* harmony export */   j$: () => (/* binding */ withoutQuery),
@@ -2902,11 +2888,11 @@ function discoveryThreshold(pValues, rate) {
 /* unused harmony exports pageKey, isScanner */
 /* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5180);
 
-const NOBODY = { human: 0, ai: 0, total: 0 };
-/** Folds the rows of both windows into pages, in one walk over each: looking rows up costs more than everything else. */
+const NO_VISITORS = { human: 0, ai: 0, total: 0 };
+/** Combines the rows of both windows into pages. Walks each window once, because lookups are the slowest part. */
 function foldPages(current, previous, sitemap, ignore) {
     const pages = new Map();
-    const missing = previous?.completeness === "complete" ? NOBODY : null;
+    const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
     const pageAt = (path) => {
         const spelled = pageKey(path);
         const published = sitemap?.publishedAs(spelled) ?? null;
@@ -2915,70 +2901,70 @@ function foldPages(current, previous, sitemap, ignore) {
         const known = pages.get(key);
         if (known !== undefined)
             return known;
-        const before = { before: missing, leastBefore: missing };
-        const page = { path, published, kind, now: NOBODY, leastNow: NOBODY, ...before, visits: -1 };
+        const before = { before: missing, minBefore: missing };
+        const page = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before, visits: -1 };
         pages.set(key, page);
         return page;
     };
     for (const [path, counts] of current.rows) {
         const page = pageAt(path);
-        page.leastNow = most(page.leastNow, counts);
+        page.minNow = larger(page.minNow, counts);
         page.now = sum(page.now, counts, current.totals);
-        name(page, path, counts);
+        nameByVisits(page, path, counts);
     }
     for (const [path, counts] of previous?.rows ?? []) {
         const page = pageAt(path);
-        page.leastBefore = most(page.leastBefore ?? NOBODY, counts);
-        page.before = sum(page.before ?? NOBODY, counts, previous?.totals ?? counts);
-        if (page.now === NOBODY)
-            name(page, path, counts);
+        page.minBefore = larger(page.minBefore ?? NO_VISITORS, counts);
+        page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
+        if (page.now === NO_VISITORS)
+            nameByVisits(page, path, counts);
     }
-    // A site whose pages mostly look like what scanners ask for is built that way.
+    // If paths that look like a scanner's have most of the visits, they're the site's pages.
     const visits = { page: 0, ignored: 0, scanner: 0 };
     for (const { kind, now } of pages.values())
         visits[kind] += now.total;
-    const isBuiltThatWay = visits.scanner > visits.page;
-    return Array.from(pages.values(), (page) => isBuiltThatWay && page.kind === "scanner" ? { ...page, kind: "page" } : page);
+    const hasScanners = visits.scanner <= visits.page;
+    return Array.from(pages.values(), (page) => hasScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" });
 }
-function name(page, path, { total }) {
+function nameByVisits(page, path, { total }) {
     if (total < page.visits || (total === page.visits && path > page.path))
         return;
     page.path = path;
     page.visits = total;
 }
-/** At most as many as the site had: a page can't have more, however often its spellings count one visitor. */
+/** At most the site's visitors: a visitor who uses two spellings is counted twice. */
 function sum(sums, counts, site) {
-    if (sums === NOBODY)
+    if (sums === NO_VISITORS)
         return counts;
     return perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
 }
-function most(known, counts) {
-    return known === NOBODY ? counts : perCount((of) => Math.max(known[of], counts[of]));
+function larger(known, counts) {
+    return known === NO_VISITORS ? counts : perCount((of) => Math.max(known[of], counts[of]));
 }
-function withMerged(pages, merged) {
-    return pages.map((page) => {
-        const found = page.published === null ? undefined : merged.get(page.published);
-        return found ? { ...page, merged: found } : page;
-    });
+function pageOf({ path, published, now, minNow, merged }) {
+    // Not `...now`, because a row can include its path.
+    return { path, published, atMost: minNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
 }
-function pageOf({ path, published, now, leastNow, merged }) {
-    // The three numbers alone: a row may have its path as well.
-    return { path, published, atMost: leastNow !== now, ...perCount((of) => now[of]), ...(merged && { merged }) };
+/** True if the page had several spellings in either window. */
+function isAtMost({ now, minNow, before, minBefore }) {
+    return minNow !== now || minBefore !== before;
 }
 /**
- * What different spellings of one page have in common: no query, fragment, trailing slash, `/index`, `.html`, or `.md`
- * (services count the Markdown twin of a page as well); percent-encoding resolved unless it stands for a
- * separator; a leading slash. Uppercase and lowercase stay apart, as on most servers.
+ * The part that different spellings of a page share: a leading slash, and no query, fragment, trailing slash, `/index`,
+ * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
+ * matters, as on most servers.
  */
 function comparable(path) {
-    const page = withoutEndSlashes(resolved(withoutQuery(path))).replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
-    return page.startsWith("/") ? page : `/${page}`;
+    // The lookbehind keeps this linear for a path of 100,000 slashes.
+    const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
+    const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
+    return name.startsWith("/") ? name : `/${name}`;
 }
-/** What makes a path the same page. One with a query is a page of its own: anyone can make as many as they like. */
+/** Identifies a page. A path with a query is its own page, because anyone can make up as many as they like. */
 function pageKey(path) {
     return /[?#]/.test(path) ? path : comparable(path);
 }
-/** @param docsUrl  of the site: what the service calls `/install` may be published as `/docs/install` */
+/** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function sitemapOf(paths, docsUrl) {
     const pages = new Map();
     for (const path of paths) {
@@ -2996,7 +2982,7 @@ function sitemapOf(paths, docsUrl) {
     };
     return { pages, publishedAs };
 }
-/** Whether a path is spelled so plainly that it is the same text in a prompt, a chat message, and a web page. */
+/** Is this path safe to use unescaped in prompts and chat messages? */
 function isPlain(path) {
     return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 }
@@ -3005,26 +2991,26 @@ const SCANNED = [
     /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
     /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
 ];
-/** What programs in search of a weakness ask every site for, and no documentation has. */
+/** Is this a path that vulnerability scanners probe for, and that documentation doesn't have? */
 function isScanner(path) {
     const page = withoutQuery(path);
     return SCANNED.some((pattern) => pattern.test(page));
 }
-/** Longer paths are some stranger's invention, and a glob could take minutes over one. */
-const LONGEST_MATCHED = 500;
-/** Whether a path is one of those that globs name. As in .gitignore, the last glob that matches decides, and `!` takes back. */
+/** Real paths are shorter, and a glob can take minutes to match a longer one. */
+const MAX_MATCHED_LENGTH = 500;
+/** Does a path match these globs? As in .gitignore, the last matching glob decides, and `!` negates. */
 function matcher(globs) {
     const rules = globs.map((glob) => {
-        const takesBack = glob.startsWith("!");
-        return { takesBack, matches: picomatch__WEBPACK_IMPORTED_MODULE_0__(takesBack ? glob.slice(1) : glob, { dot: true }) };
+        const isNegated = glob.startsWith("!");
+        return { isNegated, matches: picomatch__WEBPACK_IMPORTED_MODULE_0__(isNegated ? glob.slice(1) : glob, { dot: true }) };
     });
-    return (path) => path.length <= LONGEST_MATCHED && rules.findLast(({ matches }) => matches(path))?.takesBack === false;
+    return (path) => path.length <= MAX_MATCHED_LENGTH && rules.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
 function withoutQuery(path) {
     const end = path.search(/[?#]/);
     return end === -1 ? path : path.slice(0, end);
 }
-function resolved(path) {
+function decoded(path) {
     if (!path.includes("%"))
         return path;
     let page = path;
@@ -3032,16 +3018,9 @@ function resolved(path) {
         page = decodeURI(path);
     }
     catch {
-        // Not well-formed, so it stays as it is.
+        // Malformed encoding stays as it is.
     }
     return page.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-}
-/** A loop, because `/\/+$/` takes quadratic time on a stranger's path of 100,000 slashes. */
-function withoutEndSlashes(path) {
-    let end = path.length;
-    while (end > 0 && path[end - 1] === "/")
-        end--;
-    return path.slice(0, end);
 }
 function perAudience(of) {
     return { human: of("human"), ai: of("ai") };
@@ -3049,20 +3028,12 @@ function perAudience(of) {
 function perCount(of) {
     return { ...perAudience(of), total: of("total") };
 }
-function noCounts() {
-    return { ...NOBODY };
-}
-function addTo(sums, { human, ai, total }) {
-    sums.human += human;
-    sums.ai += ai;
-    sums.total += total;
-}
 function wasVisited({ human, ai, total }) {
     return Math.max(human, ai, total) > 0;
 }
-/** A path's visitors: a path without a row had none, if the reading reached its end. Null if it isn't known. */
+/** Null if a partial reading didn't reach the path. */
 function visitorsOf({ rows, completeness }, path) {
-    return rows.get(path) ?? (completeness === "complete" ? NOBODY : null);
+    return rows.get(path) ?? (completeness === "complete" ? NO_VISITORS : null);
 }
 function changeOf(now, before) {
     if (before === null)
@@ -3078,7 +3049,7 @@ function partsOf(counts) {
     const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
     return { ...parts, total, withinBounds: total === counts.total };
 }
-/** On average. Null for a partial reading, whose sum is too small, and if there were no visitors. */
+/** Null for a partial reading, whose sum is too small, and without visitors. */
 function pagesPerVisitor(reading, audience) {
     if (reading === null || reading.completeness === "partial" || reading.totals[audience] === 0)
         return null;

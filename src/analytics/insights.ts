@@ -5,10 +5,9 @@ import { type Judgment, judge } from "./judgment/judgment.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, StandOut } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
 import {
-  addTo,
   changeOf,
   foldPages,
-  noCounts,
+  isAtMost,
   pagesPerVisitor,
   partsOf,
   perAudience,
@@ -17,11 +16,9 @@ import {
   type SitePage,
   sitemapOf,
   wasVisited,
-  withMerged,
 } from "./pages.ts";
 import {
   byText,
-  byVisitors,
   concentration,
   fits,
   listOf,
@@ -33,18 +30,18 @@ import {
 } from "./ranking.ts";
 import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
-/** What was read, and what the workflow says about it: inputs that are named here arrive as they were parsed. */
+/** What was read, and the inputs that affect the analysis, by the names of their parsed values. */
 export interface AnalysisInput
   extends Reading,
     Pick<Insights, "project" | "generatedAt" | "docsUrl">,
-    Pick<AnalyticsInputs, "title" | "annotations" | "top"> {
-  /** Paths of the sitemap as it spells them ("/guides/install"); null when no sitemap was read. */
+    Pick<AnalyticsInputs, "title" | "annotations" | "top" | "sitemap"> {
+  /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
   readonly published: ReadonlySet<string> | null;
-  /** True for paths that are left out of rankings. They stay in every sum. */
+  /** Is a path left out of rankings? Sums include it. */
   readonly ignore: (path: string) => boolean;
   /** Requests to the service in the whole run. */
   readonly requests: number;
-  /** Null unless the workflow asks for it. */
+  /** Only with the input `activity`. */
   readonly activity: ActivityReading | null;
 }
 
@@ -58,23 +55,29 @@ export function siteOf({ current, previous, published, docsUrl, ignore, activity
   const sitemap = published && sitemapOf(published, docsUrl);
   const pages = foldPages(current, previous, sitemap, ignore);
   if (sitemap === null) return { pages, sitemap };
-  if (fits(sitemap, pages)) return { pages: activity ? withMerged(pages, activity.mergedByPage) : pages, sitemap };
-  return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+  if (!fits(sitemap, pages)) return { pages: pages.map((page) => ({ ...page, published: null })), sitemap: null };
+  if (activity === null) return { pages, sitemap };
+  const withMerged = pages.map((page) => {
+    const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
+    return merged ? { ...page, merged } : page;
+  });
+  return { pages: withMerged, sitemap };
 }
 
 /**
- * Says everything that can be said about two readings. Pure, the same whatever the order of the rows, and at most n log n
- * in their number. Paths in the result are as strangers wrote them, except in `outputs`, `headline`, and prompts.
+ * Derives the report's contents. Pure, independent of the order of the rows, and at most n log n in their number. Paths in
+ * the result are untrusted, except in `outputs`, `headline`, and prompts.
  */
 export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(input)): Insights {
   const { current, previous, ignore, top, trend, notCompared } = input;
   const before = previous ?? input.before;
   const listed = pages.filter(({ kind }) => kind === "page");
   const notScanned = pages.filter(({ kind }) => kind !== "scanner");
+  const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
   const isComplete = current.completeness === "complete";
   const areComplete = isComplete && previous?.completeness === "complete";
 
-  // With a sitemap only its pages are compared: strangers could crowd them out, and shift what the median page did.
+  // With a sitemap, only its pages: made-up paths could outnumber them, and shift the median page.
   const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
   const judgment = judge({ ...input, before, pages: compared });
   const standOuts = judgment.pages?.standOuts.map(standOutOf) ?? [];
@@ -82,14 +85,11 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   const totals = perCount((of) => changeOf(current.totals[of], before?.totals[of] ?? null));
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
-  const start = (trend[0] ?? before ?? current).window.from;
-  const byDate = input.annotations.toSorted((a, b) => byText(a.date, b.date));
   const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
   const visited = notScanned.filter(({ now }) => wasVisited(now)).length;
-  const scanned = pages.filter(({ kind, now }) => kind === "scanner" && wasVisited(now));
-  const visits = noCounts();
-  for (const { now } of scanned) addTo(visits, now);
   const visitedBefore = notScanned.filter((page) => page.before !== null && wasVisited(page.before)).length;
+  const start = (trend[0] ?? before ?? current).window.from;
+  const sitemapState = input.published ? "read" : input.sitemap === null ? "unset" : "failed";
 
   return {
     project: input.project,
@@ -114,22 +114,29 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
     comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
     notCompared,
     trend,
-    annotations: byDate.filter(({ date }) => date >= start && date < current.window.to),
+    annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
     top: perAudience((audience) => topPages(listed, audience, current.totals, top)),
     sections: sectionsOf(listed, areComplete, top),
     only: perAudience((audience) => onlyPages(listed, audience, top)),
     rankGaps: rankGaps(listed, top),
     published,
-    scanners: { paths: scanned.length, visits },
+    scanners: {
+      paths: scanned.length,
+      visits: perCount((of) => scanned.reduce((sum, { now }) => sum + now[of], 0)),
+    },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
-    nextSteps: nextSteps(judgment, standOuts, published, input.published !== null, input.activity?.openByPage),
+    nextSteps: nextSteps(judgment, standOuts, published, sitemapState, input.activity?.openByPage),
     outputs: outputsOf(judgment, standOuts, listed, top),
     quality: qualityOf(input, pages, sitemap),
   };
 }
 
-function standOutOf(found: NonNullable<Judgment["pages"]>["standOuts"][number]): StandOut {
-  const { page, audience, expected, notable } = found;
+function standOutOf({
+  page,
+  audience,
+  expected,
+  notable,
+}: NonNullable<Judgment["pages"]>["standOuts"][number]): StandOut {
   const now = page.now[audience];
   return {
     path: page.path,
@@ -139,30 +146,26 @@ function standOutOf(found: NonNullable<Judgment["pages"]>["standOuts"][number]):
     expected,
     againstSite: expected === 0 ? null : now / expected - 1,
     notable,
-    atMost: page.leastNow !== page.now || page.leastBefore !== page.before,
+    atMost: isAtMost(page),
     ...(page.merged && { merged: page.merged }),
   };
 }
 
 function activityOf(
-  reading: ActivityReading,
+  { mergedByPage, openByPage: _, ...shown }: ActivityReading,
   listed: readonly SitePage[],
   sitemap: Sitemap | null,
   top: number,
 ): Activity {
-  const { mergedByPage, openByPage: _, ...shown } = reading;
   const pages = listed
-    .flatMap(({ path, published, merged, now, before, ...least }) => {
-      if (merged === undefined) return [];
-      const atMost = least.leastNow !== now || least.leastBefore !== before;
+    .flatMap((page) => {
+      const { path, published, merged, now, before } = page;
       const changes = perAudience((audience) => changeOf(now[audience], before?.[audience] ?? null));
-      return [{ path, published, merged, atMost, ...changes }];
+      return merged === undefined ? [] : [{ path, published, merged, atMost: isAtMost(page), ...changes }];
     })
     .sort((a, b) => byText(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || byText(a.path, b.path));
-  const marked = sitemap === null ? [] : [...mergedByPage.values()];
-  const days = marked.flatMap((merged) => merged.map(({ mergedOn }) => mergedOn));
-  const mergedOn = [...new Set(days)].sort();
-  return { ...shown, mergedOn, pages: { count: pages.length, items: pages.slice(0, top) } };
+  const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
+  return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
 }
 
 function comparisonOf(
@@ -173,17 +176,17 @@ function comparisonOf(
   listed: readonly SitePage[],
   top: number,
 ): Comparison {
-  const isMissing = ({ path, now }: SitePage) => completeness === "partial" && !wasVisited(now) && !rows.has(path);
-  const missing = listed.filter(isMissing).map((page) => {
+  const notSeen = listed.flatMap((page) => {
+    if (completeness === "complete" || wasVisited(page.now) || rows.has(page.path)) return [];
     const then = page.before ?? page.now;
-    return { ...page, now: then, leastNow: then };
+    return [{ ...page, now: then, minNow: then }];
   });
   return {
     window: previous.window,
     unequalDays: previous.window.days !== window.days,
     completeness: previous.completeness,
     reason: previous.reason,
-    notSeen: listOf(missing, () => true, top, byVisitors("total")),
+    notSeen: listOf(notSeen, top),
     compared: pages?.compared ?? 0,
     standOuts: { count: standOuts.length, pages: pagesIn(standOuts), items: standOuts.slice(0, top) },
     siteFactor: pages?.factor ?? { human: null, ai: null },
@@ -191,35 +194,38 @@ function comparisonOf(
   };
 }
 
-/** Published pages only, in the sitemap's spelling. No movers where the cause isn't a page: they may become prompts. */
+/** Published pages only, because outputs can become prompts. No movers if the cause isn't a page. */
 function outputsOf(
   { isWholeSite }: Judgment,
   standOuts: readonly StandOut[],
   listed: readonly SitePage[],
   top: number,
 ): Insights["outputs"] {
-  const isVisited = ({ published, now }: SitePage) => published !== null && now.total > 0;
-  const visited = listOf(listed, isVisited, top, byVisitors("total"));
+  const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
   const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) =>
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return {
-    topPages: visited.items.map(({ path, published, merged: _, ...of }) => ({ path: published ?? path, ...of })),
+    topPages: listOf(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
+      path: published ?? path,
+      ...of,
+    })),
     movers: isWholeSite ? [] : movers.slice(0, top),
   };
 }
 
 function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Sitemap | null): Quality {
-  const { current, previous } = input;
+  const { current, previous, requests } = input;
+  const { completeness, shortfall, reason } = current;
   const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
   const rows = [...current.rows.values()];
-  // No page has more visitors than its site, apart from how far approximate counts may be off.
+  // A page can't have more visitors than its site, except for the error of approximate counts.
   const { human, ai, total } = current.totals;
   const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
   return {
-    completeness: current.completeness,
-    shortfall: current.shortfall,
-    reason: current.reason,
+    completeness,
+    shortfall,
+    reason,
     drift: {
       duplicates: sum(({ drift }) => drift.duplicates),
       totalsChanged: sum(({ drift }) => drift.totalsChanged),
@@ -228,11 +234,11 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
     rejected: sum(({ rejected }) => rejected),
     outOfBounds: rows.filter((counts) => !partsOf(counts).withinBounds).length,
     ignored: pages.filter(({ kind, now }) => kind === "ignored" && wasVisited(now)).length,
-    requests: input.requests,
+    requests,
     wasted: sum(({ wasted }) => wasted),
     notes: [
       ...input.notes,
-      ...(input.published !== null && sitemap === null ? [STRANGE_SITEMAP] : []),
+      ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
       ...(isTooLow ? [LOW_TOTALS] : []),
     ],
   };
@@ -241,5 +247,5 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
 const LOW_TOTALS =
   "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 
-const STRANGE_SITEMAP =
+const UNUSED_SITEMAP =
   "Most of the pages that visitors read aren't in the sitemap, so it wasn't used; check that it belongs to this site and names pages as the service does";

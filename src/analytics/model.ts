@@ -2,51 +2,38 @@ import type { ActivityReading, MergedPullRequest, PullRequestLink } from "../act
 import type { Window, WindowUnit } from "../period.ts";
 import type { Counts } from "../service/port.ts";
 
-/** The two kinds of visitors that the service tells apart. */
+/** The kinds of visitors that the service distinguishes. */
 export const AUDIENCES = ["human", "ai"] as const;
 export type Audience = (typeof AUDIENCES)[number];
-type PerAudience<T> = Readonly<Record<Audience, T>>;
+export type PerAudience<T> = Readonly<Record<Audience, T>>;
 type PerCount<T> = Readonly<Record<keyof Counts, T>>;
 
-/**
- * A count now and before.
- * - compared: both are known; `relative` is null only where both are 0
- * - new: 0 before, some now; `relative` is null, because it would be infinite
- * - gone: some before, 0 now; `relative` is −1
- * - unknown: there's no comparison, or a partial reading didn't reach this page; all but `now` is null
- */
 export interface Change {
+  /** `new`: none before. `gone`: none now. `unknown`: nothing to compare with, so everything except `now` is null. */
   readonly kind: "compared" | "new" | "gone" | "unknown";
   readonly now: number;
   readonly before: number | null;
   readonly difference: number | null;
-  /** A fraction: 0.31 is +31%. */
+  /** A fraction: 0.31 is +31%. Null if there were none before. */
   readonly relative: number | null;
 }
 
-/**
- * Visitors split without overlap, so that the three add up to `total`. The service's approximate counts may break the
- * bounds max(human, ai) ≤ total ≤ human + ai. The total is then moved to the nearer bound before it's split.
- */
-export interface Parts {
-  readonly humanOnly: number;
-  readonly aiOnly: number;
-  readonly both: number;
-  readonly total: number;
+/** Visitors split without overlap. If approximate counts violate max(human, ai) ≤ total ≤ human + ai, `total` is clamped. */
+export interface Parts extends Readonly<Record<"humanOnly" | "aiOnly" | "both" | "total", number>> {
   readonly withinBounds: boolean;
 }
 
 /**
- * Parts to join without separators: plain words; a path that strangers may have written; or other people's words, such
- * as an annotation. Each format must make the last two harmless. Ends with a period if it's a whole sentence.
+ * Parts to join without separators: our own text, an untrusted path, or someone else's words, such as an annotation. Each
+ * output format must escape the last two.
  */
 export type Sentence = readonly (string | { readonly path: string } | { readonly words: string })[];
 
-/** A date on which something changed that affects the numbers: a release, a redesign, a new way of counting. */
+/** An event that affects the numbers, such as a release, a redesign, or a new way of counting. */
 export interface Annotation {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** One line, as the workflow's author wrote it. */
+  /** One line. */
   readonly text: string;
 }
 
@@ -55,21 +42,21 @@ export interface TrendPoint {
   readonly totals: Counts;
 }
 
-/** Where a count of the whole site is among the site's own earlier windows. */
+/** How a site total compares with the site's earlier windows. */
 export interface Standing {
-  /** Against `range`. Unjudged: nothing to compare with, or fewer than 30 visitors then and now. */
+  /** `unjudged`: no earlier windows, or fewer than 30 visitors then and now. */
   readonly position: "within" | "above" | "below" | "unjudged";
-  /** Null with fewer than six earlier windows: `position` then shows large changes only. */
+  /** Null with fewer than six earlier windows. Then `position` reflects only large changes. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** What the earlier windows lead to expect: the middle of `range`, or of those few windows. Null if unjudged. */
+  /** Forecast from the earlier windows; null if unjudged. */
   readonly expected: number | null;
-  /** How many earlier windows there are to compare with. */
+  /** Number of earlier windows. */
   readonly windows: number;
-  /** Those that are so far from the others that the range was learned without them. */
+  /** Outliers among the earlier windows, which the range ignores. */
   readonly setAside: readonly Window[];
-  /** More, or fewer, than in each of `windows`; only if it's outside the range. */
+  /** Higher or lower than all earlier windows; null within the range. */
   readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall over all windows since `since`, as a fraction, which no single window shows. */
+  /** A steady rise or fall since `since`, as a fraction. */
   readonly tendency: {
     readonly direction: "up" | "down";
     readonly since: Window;
@@ -78,15 +65,9 @@ export interface Standing {
 }
 
 /**
- * - no-visitors: there were none
- * - broken-count: an audience that was there is counted as zero, so the count is probably wrong
- * - first: nothing to compare with
- * - tiny: too few visitors for a statement about change
- * - growth, fall: above, or below, the usual range
- * - mixed: one audience above its usual range, the other below
- * - pages: the site is within its usual range, and pages stand out
- * - moved: most of what people read has moved to other pages, as after a redesign
- * - flat: within the usual range, or no large change where there is no range
+ * `broken-count`: an audience that used to visit is counted as zero. `first`: no earlier visitors. `tiny`: too few visitors
+ * to judge. `growth`, `fall`, `mixed`: outside the usual range. Within it: `moved` after a redesign, `pages` if pages stand
+ * out, otherwise `flat`.
  */
 export type VerdictKind =
   | ("no-visitors" | "broken-count" | "first" | "tiny")
@@ -94,11 +75,10 @@ export type VerdictKind =
 
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** What happened, and where the cause is the whole site: that. */
   readonly sentence: Sentence;
-  /** What stands out among the pages, that nothing does, or why pages weren't compared. Null if there's nothing to say. */
+  /** Which pages stand out, or why pages weren't compared; null if there's nothing to say. */
   readonly pages: Sentence | null;
-  /** How sure this is: few earlier windows, a comparison that spans an annotation. Empty if nothing limits it. */
+  /** What limits the certainty. */
   readonly certainty: readonly Sentence[];
 }
 
@@ -106,11 +86,11 @@ export interface Verdict {
 export type NotableReason = "no-visitors" | "partial" | "not-judged" | "outside-range" | "pages";
 
 export interface Named {
-  /** The most visited spelling, of now or else of before, exactly as the service wrote it: hostile until a format has made it harmless. */
+  /** The most visited spelling, exactly as the service sent it: untrusted. */
   readonly path: string;
-  /** More than one spelling was visited, so the counts are upper bounds. */
+  /** Several spellings were visited, so the counts are upper bounds. */
   readonly atMost: boolean;
-  /** The sitemap's spelling; null for a page that it doesn't have, and for paths with a query, which anyone can make. */
+  /** The sitemap's spelling; null if it isn't in the sitemap, or has a query, which anyone can make up. */
   readonly published: string | null;
   /** Pull requests that changed the page and were merged in either window, newest first. */
   readonly merged?: readonly MergedPullRequest[];
@@ -118,231 +98,207 @@ export interface Named {
 
 export interface Page extends Named, Counts {}
 
-/** Counts are those of the ranking's audience. */
+/** `rank`, `share`, and `change` are for one audience. */
 export interface RankedPage extends Page {
   /** From 1; equal counts share a rank. */
   readonly rank: number;
-  /** Fraction of the site's visitors who visited this page, at most 1; null if the site had none. */
+  /** Fraction of the site's visitors, at most 1; null if there were none. */
   readonly share: number | null;
   readonly change: Change;
 }
 
-/** A page that people and AI visitors rank very differently. Both visited it at least once. */
 export interface RankGap extends Page {
   readonly humanRank: number;
   readonly aiRank: number;
 }
 
-/** A page that changed unlike its site, and by more than pages of this site do by chance. */
+/** A page that changed differently from its site, by more than chance. */
 export interface StandOut extends Named {
   readonly audience: Audience;
-  /** Of this audience; never "unknown". */
+  /** Never "unknown". */
   readonly change: Change;
-  /** Visitors that the page would have had if it had changed like the site's pages. */
+  /** Visitors the page would have had if it had changed like the site's other pages. */
   readonly expected: number;
-  /** now / expected − 1: 2.67 is +267% against the site. Null if nothing was expected. */
+  /** now / expected − 1; null if `expected` is 0. */
   readonly againstSite: number | null;
-  /** Sure enough to make the report notable (false discovery rate of 5%); others are only listed (10%). */
+  /** At a false discovery rate of 5%. Others are listed at 10%. */
   readonly notable: boolean;
 }
 
-/** The head of a longer list, which has `count` items in all. */
+/** The first items of a list of `count`. */
 export interface Listed<T> {
   readonly count: number;
   readonly items: readonly T[];
 }
 
 export interface Section {
-  /** No slash at its end: "/guides", "/docs/v1.2/guides"; "/" is the top-level page. Hostile, like a path. */
+  /** Without a trailing slash: "/guides". "/" is the top-level page. Untrusted. */
   readonly prefix: string;
-  /** Those with a visitor in the current window. */
+  /** Pages with a visitor in the current window. */
   readonly pages: number;
-  /** Page visits, not visitors: one visitor on five pages makes five. `total` has each visitor of a page once. */
+  /** Page visits: someone who visits five pages makes five. */
   readonly visits: PerCount<Change>;
-  /** Fraction of all the sections' page visits; null if there are none. */
+  /** Fraction of all page visits; null if there are none. */
   readonly share: number | null;
 }
 
 export interface Sections extends Listed<Section> {
-  /** Sections start below a language, version, or base prefix that most paths have. */
+  /** Sections start below a base path, language, or version that most paths share. */
   readonly belowPrefix: boolean;
-  /** The longest bar of people and AI one after the other: a length for charts, not a number to show. */
+  /** Largest sum of people's and AI visitors' page visits, for charts only. */
   readonly longestBar: number;
 }
 
 export interface PublishedPages {
-  /** Pages in the sitemap, each spelling of one page counted once. */
+  /** Pages in the sitemap, with each page's spellings counted once. */
   readonly count: number;
-  /** In alphabetical order; null on a partial reading, where this isn't known. */
+  /** Alphabetical; null on a partial reading. */
   readonly unvisited: Listed<string> | null;
-  /** Visited pages that the sitemap doesn't have, most visitors first. */
+  /** Visited pages that aren't in the sitemap, most visited first. */
   readonly unpublished: Listed<Page>;
 }
 
 export interface NextStep {
-  /** A published page that more, or fewer, visitors of an audience read; visited paths that aren't published; no sitemap. */
   readonly kind: "rising" | "falling" | "rising-ai" | "falling-ai" | "unpublished" | "give-sitemap";
-  /** Without a period at its end. */
+  /** Without a final period. */
   readonly text: Sentence;
-  /** What to write after `/docs new: `, if anything. Names published pages only, in the sitemap's spelling and if `isPlain`. */
+  /** What to write after `/docs new: `. It only contains published pages that are `isPlain`, in the sitemap's spelling. */
   readonly prompt: string | null;
-  /** Changes the page already, so there's no prompt. */
+  /** Already changes the page, so there's no prompt. */
   readonly openPullRequest?: PullRequestLink;
 }
 
 export interface Activity extends Omit<ActivityReading, "mergedByPage" | "openByPage"> {
-  /** When pull requests that changed published pages were merged: days in both windows, earliest first. */
+  /** Days in both windows on which published pages changed, earliest first. */
   readonly mergedOn: readonly string[];
-  /** Visited pages that were changed by merged pull requests, latest first. */
+  /** Visited pages changed by merged pull requests, latest first. */
   readonly pages: Listed<Required<Named> & PerAudience<Change>>;
 }
 
-/** Why pages aren't compared although that was asked for. */
+/** Why pages weren't compared although `compare` is on. */
 export interface NotCompared {
-  /** A plain sentence without a period. */
+  /** A clause without a period. */
   readonly why: string;
-  /** The `max-requests` that suffices for a comparison, and for the whole trend too; null if more wouldn't help. */
-  readonly maxRequests: { readonly comparison: number; readonly withTrend: number } | null;
+  /** The `max-requests` needed for a comparison, without and with the whole trend; null if more requests wouldn't help. */
+  readonly maxRequests: Readonly<Record<"comparison" | "withTrend", number>> | null;
 }
 
-/** `window`, `completeness`, and `reason` are of the previous window. */
+/** `window`, `completeness`, and `reason` describe the previous window. */
 export interface Comparison extends Pick<CollectedWindow, "window" | "completeness" | "reason"> {
-  /** The windows differ in length (calendar months and quarters). Changes are then flagged, not scaled. */
+  /** The windows differ in length, as calendar months do. Changes aren't scaled to that. */
   readonly unequalDays: boolean;
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
-  /** Pages with enough visitors to be tested, in either audience. */
+  /** Pages with enough visitors to compare. */
   readonly compared: number;
-  /** Surest and largest first, over both audiences; `pages` counts a page that stands out in both once. */
+  /** Most certain first. `pages` counts a page once even if it stands out in both audiences. */
   readonly standOuts: Listed<StandOut> & { readonly pages: number };
-  /** What the median page changed by; null if no page could be tested. */
+  /** The median page's change as a factor; null if there weren't enough pages. */
   readonly siteFactor: PerAudience<number | null>;
-  /** Pages that gained or lost nearly all their visitors at once. */
+  /** Pages that gained or lost nearly all their visitors. */
   readonly moved: number;
 }
 
-/**
- * What makes a reading partial.
- * - ended: it ended before the last page
- * - moved: all pages were read, but the data kept changing: rows may be missing, and totals be of another moment
- * - refused: all pages were read, but most of their rows couldn't be used
- */
-type Shortfall = "ended" | "moved" | "refused";
-
-/** One window as it was read from the service. */
+/** One window as read from the service. */
 export interface CollectedWindow extends TrendPoint {
-  /** By exact path, as the service wrote it. A Map, because a path may be `__proto__`. */
+  /** By exact path. A Map, because a path can be `__proto__`. */
   readonly rows: ReadonlyMap<string, Counts>;
   readonly completeness: "complete" | "partial";
-  /** Null when it's complete. */
-  readonly shortfall: Shortfall | null;
-  /** Signs that the data moved while it was read. */
-  readonly drift: {
-    /** Rows whose path had been read before. */
-    readonly duplicates: number;
-    /** Between two pages of one reading. */
-    readonly totalsChanged: number;
-    /** How often the window was read again from its start. */
-    readonly rereads: number;
-  };
+  /**
+   * Why it's partial. `ended`: it ended before the last page. `moved`: the data kept changing, so rows may be missing.
+   * `refused`: most rows couldn't be used. Null if complete.
+   */
+  readonly shortfall: "ended" | "moved" | "refused" | null;
+  /** Signs that the data changed meanwhile: repeated paths, changes in the totals, and how often the window was reread. */
+  readonly drift: Readonly<Record<"duplicates" | "totalsChanged" | "rereads", number>>;
   /** Rows that couldn't be used. */
   readonly rejected: number;
-  /** Why the reading is partial, a plain sentence without a period; null when it's complete. */
+  /** Why it's partial, as a clause without a period; null if complete. */
   readonly reason: string | null;
   readonly requests: number;
   /** Requests that returned nothing new. */
   readonly wasted: number;
-  /** Pages that the window has, as far as they were read: what a similar window will cost. */
+  /** Pages of rows read, which is what a similar window will cost. */
   readonly pages: number;
 }
 
 /** What was read from the service for one report. */
 export interface Reading {
   readonly current: CollectedWindow;
-  /** The previous window; null when there's nothing to compare pages with. */
+  /** Null if pages can't be compared. */
   readonly previous: CollectedWindow | null;
-  /** Site totals of the previous window; null where they couldn't be read, or weren't asked for. */
+  /** Site totals of the previous window; null if they couldn't be read or aren't needed. */
   readonly before: TrendPoint | null;
-  /** Oldest first, ending with the current window; empty when there is none. */
+  /** Oldest first, ending with the current window; empty without a trend. */
   readonly trend: readonly TrendPoint[];
   readonly notCompared: NotCompared | null;
-  /** Why something else is missing, each a plain sentence without a period. */
+  /** What else is missing, as sentences without a period. */
   readonly notes: readonly string[];
 }
 
-/** What to know before relying on the numbers. Drift, and rejected and wasted requests, are of both windows together. */
+/** How reliable the numbers are. `drift`, `rejected`, and `wasted` add up both windows. */
 export interface Quality
   extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "drift" | "rejected" | "wasted"> {
-  /** Rows of the current window that break max(human, ai) ≤ total ≤ human + ai. */
+  /** Rows of the current window that violate max(human, ai) ≤ total ≤ human + ai. */
   readonly outOfBounds: number;
-  /** Visited pages of the current window that `ignore-paths` keeps out of rankings. */
+  /** Visited pages left out of rankings by `ignore-paths`. */
   readonly ignored: number;
-  /** Of the whole run. */
+  /** API requests in the whole run. */
   readonly requests: number;
   readonly notes: readonly string[];
 }
 
-/**
- * Everything that a report says, as plain data that JSON keeps, with no number left to compute. The rows aren't in it: the
- * data files are written from the CollectedWindow.
- */
+/** The report's contents as plain data, with nothing left to compute. Its rows are in the CollectedWindows. */
 export interface Insights {
   readonly project: string;
-  /** The project's display name: `title`, or its ID. */
+  /** The `title` input, or the project ID. */
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly generatedAt: string;
-  /** Of the published site, for links; null when it wasn't given. */
   readonly docsUrl: string | null;
   readonly window: Window;
-  /** The window that totals are compared with; null without one. */
+  /** The window that totals are compared with. */
   readonly before: Window | null;
   readonly unit: WindowUnit;
   readonly verdict: Verdict;
-  /** The verdict for a chat message: plain text that names a page only if it's published and `isPlain`. */
+  /** The verdict as plain text. It only names published pages that are `isPlain`. */
   readonly headline: string;
   readonly totals: PerCount<Change>;
   readonly standing: PerCount<Standing>;
   readonly notable: readonly NotableReason[];
   readonly parts: Parts;
-  /** Pages with a visitor; in a partial reading, those that were read. */
+  /** Number of pages with a visitor. */
   readonly pages: Change;
-  /** Sum of page visits over site visitors; null on a partial reading or without visitors of this kind. */
+  /** Null on a partial reading or without visitors. */
   readonly pagesPerVisitor: PerAudience<{ readonly now: number | null; readonly before: number | null }>;
   /** `pages` of `ofPages` visited pages have at least `share` of all page visits; null if partial or without visits. */
-  readonly concentration: { readonly share: number; readonly pages: number; readonly ofPages: number } | null;
-  /** Null when the pages of the previous window weren't read. */
+  readonly concentration: Readonly<Record<"share" | "pages" | "ofPages", number>> | null;
+  /** Null if the previous window's pages weren't read. */
   readonly comparison: Comparison | null;
-  /** Null if pages were compared, or weren't to be. */
   readonly notCompared: NotCompared | null;
   /** Oldest first, ending with the current window. */
   readonly trend: readonly TrendPoint[];
-  /** Those in the trend, or without a trend in the two windows; oldest first. */
+  /** In the time covered by the report, oldest first. */
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly RankedPage[]>;
   readonly sections: Sections;
-  /** Pages that only AI visitors, or only people, visited; most visitors first. */
+  /** Pages that only one audience visited, most visited first. */
   readonly only: PerAudience<Listed<Page>>;
   /** Pages that this audience ranks far higher than the other, widest gap first. */
   readonly rankGaps: PerAudience<readonly RankGap[]>;
-  /** Null when no sitemap was read, or when it doesn't fit the site. */
+  /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
-  /** Paths that only scanners ask for (`/wp-login.php`): in the site's totals and the data files, in no list. */
+  /** Paths that only scanners request (`/wp-login.php`). They count in the site's totals but are in no list. */
   readonly scanners: { readonly paths: number; readonly visits: Counts };
-  /** Null unless the workflow asks for it. */
+  /** Only with the input `activity`. */
   readonly activity: Activity | null;
   /** At most three. */
   readonly nextSteps: readonly NextStep[];
-  /** For the step's outputs, which may become prompts: published pages only, in the sitemap's spelling. */
+  /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */
   readonly outputs: {
     readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
-    readonly movers: readonly {
-      readonly path: string;
-      readonly audience: Audience;
-      readonly now: number;
-      readonly before: number;
-      readonly difference: number;
-    }[];
+    readonly movers: readonly (Pick<StandOut, "path" | "audience"> &
+      Readonly<Record<"now" | "before" | "difference", number>>)[];
   };
   readonly quality: Quality;
 }

@@ -5,35 +5,33 @@ import type { Insights, NextStep, StandOut } from "./model.ts";
 import { isPlain } from "./pages.ts";
 import { visitors } from "./verdict.ts";
 
-const STEPS = 3;
-/** Fewer people may be one person with a typo. */
-const LEAST_PEOPLE = 10;
-/** Pages that are rightly in no sitemap. */
-const NO_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
+const MAX_STEPS = 3;
+/** Fewer people can be one person's typo. */
+const MIN_PEOPLE = 10;
+/** Paths that don't belong in a sitemap. */
+const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
 
 /**
- * What a docs team could do now, most useful first: nothing if the cause is the whole site, because no page is at fault
- * then. Prompts are built from the sitemap's own spelling of published pages and from nothing that came with the visits:
- * anyone can make a path popular, and a path may read like an instruction.
+ * What a docs team can do now, most useful first; nothing if the cause is the whole site. Prompts contain no text from the
+ * visits, only the sitemap's spelling of published pages: anyone can make a path popular, and it can read like an instruction.
  *
- * @param sitemapGiven  false when it isn't known what is published
- * @param open  pull requests by the pages that they change already, which are then not proposed again
+ * @param open  open pull requests by the page that they change, which isn't suggested again
  */
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
   standOuts: readonly StandOut[],
   published: Insights["published"],
-  sitemapGiven: boolean,
+  sitemap: "read" | keyof typeof SITEMAP_STEPS,
   open: ReadonlyMap<string, readonly PullRequestLink[]> = new Map(),
 ): NextStep[] {
   if (isWholeSite || kind === "no-visitors" || kind === "broken-count") return [];
-  const reached = published?.unpublished.items.find(
-    ({ path, human }) => human >= LEAST_PEOPLE && path !== "/" && !NO_PAGE.test(path),
+  const missing = published?.unpublished.items.find(
+    ({ path, human }) => human >= MIN_PEOPLE && path !== "/" && !NOT_A_PAGE.test(path),
   );
   const steps: NextStep[] = [];
-  if (reached) {
-    const people = `${reached.atMost ? "At most " : ""}${visitors(reached.human, "human")} reached `;
-    const text = [people, { path: reached.path }, ", which isn't published. Add a redirect"];
+  if (missing) {
+    const people = `${missing.atMost ? "At most " : ""}${visitors(missing.human, "human")} reached `;
+    const text = [people, { path: missing.path }, ", which isn't published. Add a redirect"];
     steps.push({ kind: "unpublished", text, prompt: null });
   }
   const pages = new Set<string>();
@@ -43,24 +41,24 @@ export function nextSteps(
     pages.add(page);
     steps.push(pageStep(page, standOut, open.get(page)?.[0]));
   }
-  return (sitemapGiven ? steps : [...steps, GIVE_SITEMAP]).slice(0, STEPS);
+  if (sitemap !== "read") steps.push({ kind: "give-sitemap", text: [SITEMAP_STEPS[sitemap]], prompt: null });
+  return steps.slice(0, MAX_STEPS);
 }
 
-const GIVE_SITEMAP: NextStep = {
-  kind: "give-sitemap",
-  text: ["Set docs-url, or a sitemap that lists this site, so that the report can propose work on published pages"],
-  prompt: null,
+const SITEMAP_STEPS = {
+  unset: "Set docs-url, or sitemap if it's somewhere else, so that the report can suggest work on published pages",
+  failed: "Fix the sitemap, which couldn't be read, so that the report can suggest work on published pages",
 };
 
 const PROMPTS = {
   rising: (page: string) =>
-    `go through ${page} as a new reader would: run its samples, follow its links, and correct what is out of date`,
+    `go through ${page} as a new reader would: run its samples, follow its links, and correct anything that's out of date`,
   falling: (page: string) =>
     `fewer people visit ${page}: check that it's accurate, that its title matches its content, and that other pages link to it`,
   "rising-ai": (page: string) =>
-    `AI visitors read ${page} more and more: make its headings say what they answer, and its samples complete enough to be quoted alone`,
+    `more AI visitors read ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
   "falling-ai": (page: string) =>
-    `AI visitors read ${page} less: check that it is still right, and that it can be reached and read without scripts`,
+    `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 
 function pageStep(

@@ -1,7 +1,7 @@
 import { unitName, type Window } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
-import { LEAST_WINDOWS } from "./judgment/usual-range.ts";
+import { MIN_WINDOWS } from "./judgment/usual-range.ts";
 import {
   type Annotation,
   AUDIENCES,
@@ -222,7 +222,7 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
   const sentences: Sentence[] = [];
   if (isJudged(judgment)) {
     const windows = history.length;
-    if (windows < LEAST_WINDOWS) {
+    if (windows < MIN_WINDOWS) {
       const since: Sentence = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
       const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are told.`;
       sentences.push([`Only ${windows} earlier ${unitName(unit, windows)}`, ...since, known]);

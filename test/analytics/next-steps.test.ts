@@ -30,7 +30,7 @@ const steps = (
   standOuts: readonly StandOut[],
   published = unpublished(),
   cause: Parameters<typeof nextSteps>[0] = PAGE,
-) => nextSteps(cause, standOuts, published, true).map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
+) => nextSteps(cause, standOuts, published, "read").map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
 test("three at most: a path that people reach in vain, then the pages that stand out, surest first", () => {
   const pages = [
@@ -87,8 +87,15 @@ test.each([
   expect(steps([standOut("/install", 10, 100)], unpublished(["/docs/setup", 57]), cause)).toEqual([]);
 });
 
-test("without a sitemap the step is to give one", () => {
-  const told = nextSteps(PAGE, [standOut(null, 586, 157)], null, false);
-  expect(told).toMatchObject([{ kind: "give-sitemap", prompt: null }]);
-  expect(nextSteps(PAGE, [], null, true)).toEqual([]);
+test.each([
+  ["unset", "Set docs-url"],
+  ["failed", "Fix the sitemap"],
+] as const)("the step without a sitemap (%s) begins with “%s”", (sitemap, words) => {
+  const [step] = nextSteps(PAGE, [standOut(null, 586, 157)], null, sitemap);
+  expect(step).toMatchObject({ kind: "give-sitemap", prompt: null });
+  expect(textOf(step?.text ?? null)).toContain(words);
+});
+
+test("with a sitemap there's no step to set one", () => {
+  expect(nextSteps(PAGE, [], null, "read")).toEqual([]);
 });

@@ -192,9 +192,9 @@ describe("spellings of one page", () => {
     );
     const [install] = pagesOf(spelled, before);
     expect(install).toMatchObject({
-      leastNow: counts([60, 40, 65]),
+      minNow: counts([60, 40, 65]),
       before: counts([80, 15, 90]),
-      leastBefore: counts([70, 10, 75]),
+      minBefore: counts([70, 10, 75]),
     });
   });
 

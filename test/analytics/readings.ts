@@ -60,6 +60,7 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
     before: null,
     trend: [],
     published: null,
+    sitemap: null,
     activity: null,
     ignore: () => false,
     top: 20,

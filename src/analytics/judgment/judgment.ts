@@ -12,54 +12,51 @@ import {
   type VerdictKind,
 } from "../model.ts";
 import { perAudience, perCount, type SitePage } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import { type Findings, findStandOuts } from "./stand-outs.ts";
-import { FEW_VISITORS, judgePast, sinceFirst, tendencyOf } from "./usual-range.ts";
+import { findStandOuts } from "./stand-outs.ts";
+import { FEW_VISITORS, judgePast, sinceFirstVisitor, tendencyOf } from "./usual-range.ts";
 
 const SERIES = [...AUDIENCES, "total"] as const;
 
-export interface Evidence extends Pick<Reading, "current" | "previous" | "before" | "trend"> {
+interface Data extends Pick<Reading, "current" | "previous" | "before" | "trend"> {
+  /** Oldest first. */
   readonly annotations: readonly Annotation[];
   readonly pages: readonly SitePage[];
 }
 
-/** Everything that a report decides. Verdict, headline, next steps, and outputs all follow from it. */
+/** Every decision in a report. The verdict, headline, next steps, and outputs follow from it. */
 export interface Judgment {
   readonly kind: VerdictKind;
   readonly standing: Insights["standing"];
   readonly notable: readonly NotableReason[];
-  /** Earlier windows that the site was compared with, oldest first, and the annotation that cut them short. */
+  /** The earlier windows to compare with, oldest first. */
   readonly history: readonly TrendPoint[];
+  /** The annotation before which `history` was cut off. */
   readonly cutBy: Annotation | null;
-  /** Annotations between the previous window and the end of the current one. */
+  /** Annotations between the start of the previous window and the end of the current one. */
   readonly spanned: readonly Annotation[];
-  /** Null if pages couldn't be compared: there's no previous window, or one of the readings is partial. */
-  readonly pages: PagesJudgment | null;
-  /** The site as a whole changed, and its pages with it, so no page is the cause. */
+  /** Null if there are no complete readings of both windows. */
+  readonly pages: ReturnType<typeof judgePages> | null;
+  /** The site changed and its pages with it, so no page is the cause. */
   readonly isWholeSite: boolean;
 }
 
-interface PagesJudgment extends Findings<SitePage> {
-  readonly isRedesign: boolean;
-}
-
-/** A redesign, or a change of URLs: at least this many pages moved, and at least this part of those compared. */
+/** A redesign or change of URLs moves at least this many pages, and this share of those compared. */
 const REDESIGN_PAGES = 5;
 const REDESIGN_SHARE = 0.2;
 
-export function judge(evidence: Evidence): Judgment {
-  const { current, previous, before, annotations } = evidence;
-  const { history, cutBy } = historyOf(evidence);
+export function judge(data: Data): Judgment {
+  const { current, previous, before, annotations } = data;
+  const { history, cutBy } = historyOf(data);
   const standing = perCount((of) => standingIn(history, current, of));
   const isComparable = current.completeness === "complete" && previous?.completeness === "complete";
-  const pages = isComparable ? judgePages(evidence, previous) : null;
+  const pages = isComparable ? judgePages(data, previous) : null;
   const judged = { standing, history, pages };
-  const kind = kindOf(evidence, judged);
+  const kind = kindOf(data, judged);
   const start = before?.window.from ?? history.at(-1)?.window.from ?? current.window.to;
   return {
     ...judged,
     kind,
-    notable: notableReasons(evidence, judged, kind),
+    notable: notableReasons(data, judged, kind),
     cutBy,
     spanned: annotations.filter(({ date }) => date > start && date < current.window.to),
     isWholeSite: AUDIENCES.some((of) => {
@@ -69,12 +66,11 @@ export function judge(evidence: Evidence): Judgment {
   };
 }
 
-/** Windows before an annotation are about a different site, unless there's none after it yet. */
-function historyOf({ current, before, trend, annotations }: Evidence): Pick<Judgment, "history" | "cutBy"> {
+/** Windows before an annotation aren't comparable. They're used only if there are none after it. */
+function historyOf({ current, before, trend, annotations }: Data): Pick<Judgment, "history" | "cutBy"> {
   const earlier = trend.filter(({ window }) => window.from < current.window.from);
   const known = earlier.length === 0 && before !== null ? [before] : earlier;
-  // Of several with one date, the last given one names the cut.
-  for (const annotation of annotations.toSorted((a, b) => byText(a.date, b.date)).reverse()) {
+  for (const annotation of annotations.toReversed()) {
     const since = known.filter(({ window }) => window.from >= annotation.date);
     if (since.length > 0 && since.length < known.length) return { history: since, cutBy: annotation };
   }
@@ -85,7 +81,7 @@ function standingIn(history: readonly TrendPoint[], current: TrendPoint, of: key
   const counts = history.map(({ totals }) => totals[of]);
   const now = current.totals[of];
   const { setAside, ...judged } = judgePast(counts, now);
-  const known = [...sinceFirst(counts), now];
+  const known = [...sinceFirstVisitor(counts), now];
   const direction = tendencyOf(known);
   const since = [...history, current].at(-known.length)?.window;
   return {
@@ -99,13 +95,13 @@ export function isOutside({ position }: Standing): boolean {
   return position === "above" || position === "below";
 }
 
-/** Whether the median page changed as the site did, at least half as far on a logarithmic scale. */
+/** Did the median page change like the site, at least half as much on a logarithmic scale? */
 function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null, audience: Audience): boolean {
   const site = Math.log(Math.max(now.totals[audience], 0.5) / Math.max(before?.totals[audience] ?? 0, 0.5));
   return Math.log(factor) / site >= 0.5;
 }
 
-function judgePages({ current, pages }: Evidence, previous: CollectedWindow): PagesJudgment {
+function judgePages({ current, pages }: Data, previous: CollectedWindow) {
   const larger = perAudience((of) => Math.max(current.totals[of], previous.totals[of]));
   const found = findStandOuts(pages, larger);
   const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
@@ -114,12 +110,12 @@ function judgePages({ current, pages }: Evidence, previous: CollectedWindow): Pa
 
 type Judged = Pick<Judgment, "standing" | "history" | "pages">;
 
-function kindOf({ current: { totals, rows }, before }: Evidence, { standing, history, pages }: Judged): VerdictKind {
+function kindOf({ current: { totals, rows }, before }: Data, { standing, history, pages }: Judged): VerdictKind {
   if (SERIES.every((of) => totals[of] === 0) && rows.size === 0) return "no-visitors";
   if (history.every((point) => point.totals.total === 0)) return "first";
-  const most = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
-  if (most < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
-  if (AUDIENCES.some((of) => totals[of] === 0 && isUsuallyThere(standing[of]))) return "broken-count";
+  const max = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
+  if (max < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
+  if (AUDIENCES.some((of) => totals[of] === 0 && areExpected(standing[of]))) return "broken-count";
   const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
   const positions = (outside.length > 0 ? outside : (["total"] as const)).map((of) => standing[of].position);
   if (positions.includes("above") && positions.includes("below")) return "mixed";
@@ -129,18 +125,18 @@ function kindOf({ current: { totals, rows }, before }: Evidence, { standing, his
   return pages !== null && pages.standOuts.length > 0 ? "pages" : "flat";
 }
 
-/** So many visitors were expected that none can't be chance. */
-function isUsuallyThere({ expected }: Standing): boolean {
+/** Were so many visitors expected that zero can't be chance? */
+function areExpected({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
 
-function notableReasons({ current }: Evidence, { standing, pages }: Judged, kind: VerdictKind): NotableReason[] {
-  const reasons: Record<NotableReason, boolean> = {
-    "no-visitors": kind === "no-visitors" && SERIES.some((of) => isUsuallyThere(standing[of])),
-    partial: current.completeness === "partial",
-    "not-judged": kind === "first",
-    "outside-range": kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])),
-    pages: pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)),
-  };
-  return (Object.keys(reasons) as NotableReason[]).filter((reason) => reasons[reason]);
+function notableReasons({ current }: Data, { standing, pages }: Judged, kind: VerdictKind): NotableReason[] {
+  const reasons: (NotableReason | false)[] = [
+    kind === "no-visitors" && SERIES.some((of) => areExpected(standing[of])) && "no-visitors",
+    current.completeness === "partial" && "partial",
+    kind === "first" && "not-judged",
+    kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])) && "outside-range",
+    pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)) && "pages",
+  ];
+  return reasons.filter((reason) => reason !== false);
 }

@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the two middle ones; NaN of nothing. */
+/** NaN without values. */
 export function median(values: Iterable<number>): number {
   const ascending = Float64Array.from(values).sort();
   const { length } = ascending;
@@ -10,7 +10,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The 99.5% quantile of the normal distribution, which leaves 1% outside on both sides together. */
+/** The 99.5% quantile of the normal distribution: two-sided 1%. */
 const Z = 2.5758293035489004;
 
 /**
@@ -24,7 +24,7 @@ export function studentQuantile(degrees: number): number {
   return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
 }
 
-/** How likely chance alone is to bring a normal deviate at least this far from 0, on either side. */
+/** The two-sided p-value of a standard normal deviate. */
 export function twoSided(deviate: number): number {
   return erfc(Math.abs(deviate) / Math.SQRT2);
 }
@@ -39,10 +39,7 @@ function erfc(x: number): number {
   return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
 
-/**
- * Which of many tests to believe so that at most a fraction `rate` of the believed ones is expected to be chance
- * (Benjamini and Hochberg, 1995): the largest p-value that is believed, or 0.
- */
+/** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
 export function discoveryThreshold(pValues: readonly number[], rate: number): number {
   const ascending = Float64Array.from(pValues).sort();
   for (let rank = ascending.length; rank > 0; rank--) {

@@ -2,42 +2,44 @@ import type { Standing } from "../model.ts";
 import { mean, median, studentQuantile } from "./statistics.ts";
 
 /**
- * A count of the whole site compared with the site's own past. Weekly visitors vary far more than counting alone explains,
- * so the variation is learned from the earlier windows. It's learned on a logarithmic scale, where growth is a line and
- * ±25% means the same on every site.
+ * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
+ * variation is estimated from the earlier windows, on a logarithmic scale: there, growth is a line, and ±25% means the same
+ * on every site.
  */
-interface PastJudgment extends Pick<Standing, "position" | "range" | "expected" | "windows" | "record"> {
-  /** Indexes into the earlier windows of those that the range was learned without. */
-  readonly setAside: readonly number[];
-}
 
 /** Below this, counts say nothing about change. */
 export const FEW_VISITORS = 30;
 /** With fewer earlier windows the range is a guess, so only large changes are reported. */
-export const LEAST_WINDOWS = 6;
-/** With fewer windows no line is drawn through them. */
-const WINDOWS_FOR_A_LINE = 8;
-/** Standard errors that a slope must be away from level. */
-const CLEAR_SLOPE = 2;
-/** With too few windows to learn from: a change of about a third, and three standard deviations of either count. */
+export const MIN_WINDOWS = 6;
+/** The fewest windows to fit a line to. */
+const MIN_LINE_WINDOWS = 8;
+/** The smallest slope to use, in standard errors. */
+const MIN_SLOPE = 2;
+/** With too few windows to learn from: about a third, plus three standard deviations of either count. */
 const LARGE_CHANGE = 0.3;
-/** The least that a site varies, as a fraction, even if its few windows happen to be closer together. */
-const LEAST_WOBBLE = 0.015;
-/** A window is set aside if it's this many times as far away as the median one, and at least about 18% off. */
-const FAR = 7.4;
-const LEAST_FAR = 0.18;
+/** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
+const MIN_VARIATION = 0.015;
+/** An outlier is this many times as far away as the median window, and at least about 18%. */
+const OUTLIER_FACTOR = 7.4;
+const MIN_OUTLIER = 0.18;
 
-/** @param earlier  oldest first, without the current window */
-export function judgePast(earlier: readonly number[], now: number): PastJudgment {
-  const known = sinceFirst(earlier);
+/**
+ * @param earlier  oldest first, without the current window
+ * @returns `setAside` as indexes into `earlier`
+ */
+export function judgePast(
+  earlier: readonly number[],
+  now: number,
+): Omit<Standing, "setAside" | "tendency"> & { readonly setAside: readonly number[] } {
+  const known = sinceFirstVisitor(earlier);
   const windows = known.length;
-  // Half a visitor for none: the logarithm of 0 would outweigh everything.
+  // Half a visitor instead of none, because log(0) is infinite.
   const logs = known.map((visitors) => Math.log(Math.max(visitors, 0.5)));
   const usual = Math.exp(median(logs));
   if (windows === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
     return { position: "unjudged", range: null, expected: null, windows, setAside: [], record: null };
   }
-  const isGuess = windows < LEAST_WINDOWS;
+  const isGuess = windows < MIN_WINDOWS;
   const kept = isGuess ? logs.map((_, i) => i) : withoutOutliers(logs);
   const { level, width } = isGuess ? guess(usual, now) : forecast(logs, kept);
   const visitors = (log: number) => (isGuess ? Math.exp(log) : Math.round(Math.exp(log)));
@@ -55,32 +57,32 @@ export function judgePast(earlier: readonly number[], now: number): PastJudgment
   };
 }
 
-/** Counts from the first window that had visitors. */
-export function sinceFirst(counts: readonly number[]): readonly number[] {
+/** The counts from the first window with visitors on. */
+export function sinceFirstVisitor(counts: readonly number[]): readonly number[] {
   const first = counts.findIndex((visitors) => visitors > 0);
   return first === -1 ? [] : counts.slice(first);
 }
 
-/** Where the next window is expected, and how far from there it's still usual, both logarithmic. */
+/** The expected value and half the width of the range, both logarithmic. */
 function guess(usual: number, now: number) {
   const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
   return { level: Math.log(usual), width };
 }
 
-/** Indexes of the windows to learn from. If a third or more would be outliers, none is: the site is like that. */
+/** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
 function withoutOutliers(logs: readonly number[]): readonly number[] {
   const all = logs.map((_, i) => i);
-  const slope = logs.length >= WINDOWS_FOR_A_LINE ? medianSlope(logs) : 0;
+  const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
   const fromLine = distances(logs.map((log, i) => log - slope * i));
   const fromLevel = distances(logs);
-  // An outlier can cause a slope, so the slope must explain clearly more than a level does.
+  // An outlier can cause a slope, so a line must fit clearly better than a level.
   const away = median(fromLevel) <= 1.5 * median(fromLine) ? fromLevel : fromLine;
-  const farthest = Math.max(FAR * median(away), LEAST_FAR);
-  const kept = all.filter((i) => (away[i] ?? 0) <= farthest);
+  const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
+  const kept = all.filter((i) => (away[i] ?? 0) <= max);
   return kept.length * 3 < all.length * 2 ? all : kept;
 }
 
-/** For 99% of windows. A line through a level series costs certainty at its end, so one is drawn only if its slope is clear. */
+/** A 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
 function forecast(logs: readonly number[], kept: readonly number[]) {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
@@ -91,38 +93,38 @@ function forecast(logs: readonly number[], kept: readonly number[]) {
     const squares = sumOf(kept, (i, k) => ((values[k] ?? 0) - mean(values) - of * (i - middle)) ** 2);
     return Math.sqrt(squares / degrees);
   };
-  const slopeError = Math.max(deviationFrom(slope, count - 2), LEAST_WOBBLE / 3) / Math.sqrt(spread);
-  const isLine = count >= WINDOWS_FOR_A_LINE && Math.abs(slope) > CLEAR_SLOPE * slopeError;
+  const slopeError = Math.max(deviationFrom(slope, count - 2), MIN_VARIATION / 3) / Math.sqrt(spread);
+  const isLine = count >= MIN_LINE_WINDOWS && Math.abs(slope) > MIN_SLOPE * slopeError;
   const ahead = isLine ? logs.length - middle : 0;
   const degrees = count - (isLine ? 2 : 1);
   const deviation = deviationFrom(isLine ? slope : 0, degrees) * Math.sqrt(1 + 1 / count + ahead ** 2 / spread);
   const level = mean(values) + slope * ahead;
-  const least = 3 * Math.sqrt(Math.exp(-level) + LEAST_WOBBLE ** 2);
-  return { level, width: Math.max(studentQuantile(degrees) * deviation, least) };
+  const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
+  return { level, width: Math.max(studentQuantile(degrees) * deviation, min) };
 }
 
 function sumOf(items: readonly number[], value: (item: number, index: number) => number): number {
   return items.reduce((sum, item, index) => sum + value(item, index), 0);
 }
 
-/** Standard deviations that make a rise or fall over all windows more than chance: 1% on either side together. */
-const STEADY = 2.58;
-/** Less than this over all windows isn't worth a sentence. */
-const LEAST_TENDENCY = 0.05;
+/** In standard deviations: 1% of level series exceed it. */
+const MAX_KENDALL = 2.58;
+/** The smallest tendency to report, over all windows. */
+const MIN_TENDENCY = 0.05;
 
-/** Whether counts, oldest first, keep rising or falling (Kendall's test on all pairs), even within their range. */
+/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. */
 export function tendencyOf(counts: readonly number[]): "up" | "down" | null {
   const n = counts.length;
   const [first = 0] = counts;
   const last = counts.at(-1) ?? 0;
-  if (n < LEAST_WINDOWS || Math.max(first, last) < FEW_VISITORS) return null;
+  if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS) return null;
   const score = sumOf(counts, (earlier, i) => sumOf(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
   const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-  const isSeen = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= LEAST_TENDENCY * first;
-  return Math.abs(deviate) > STEADY && isSeen ? (score > 0 ? "up" : "down") : null;
+  const isLarge = Math.sign(last - first) === Math.sign(score) && Math.abs(last - first) >= MIN_TENDENCY * first;
+  return Math.abs(deviate) > MAX_KENDALL && isLarge ? (score > 0 ? "up" : "down") : null;
 }
 
-/** The median of the slopes of all pairs (Theil and Sen), which a past outlier hardly moves. */
+/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
 function medianSlope(logs: readonly number[]): number {
   return median(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
 }

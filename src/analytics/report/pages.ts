@@ -2,7 +2,7 @@ import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
 import type { Audience, Comparison, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
-import { byVisitors, head, where } from "../ranking.ts";
+import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
 import { details, headAndRest, list, part, present, table, text } from "./document.ts";
@@ -135,12 +135,12 @@ export const MAX_ROWS = 1_000;
 /** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
 export function allPages(insights: Insights, pages: readonly SitePage[], files: readonly string[]): Part[] {
   const { comparison, docsUrl } = insights;
-  const visited = where(pages, ({ kind, now }) => kind !== "scanner" && wasVisited(now));
+  const visited = pages.filter(({ kind, now }) => kind !== "scanner" && wasVisited(now));
   const listed = head(visited, MAX_ROWS, byVisitors("total"));
   if (listed.count === 0) return [];
   const difference = (of: Audience) => (page: SitePage) =>
     page.before === null ? "–" : signedCount(page.now[of] - page.before[of]);
-  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.leastNow[of] !== page.now[of]);
+  const visitors = (of: keyof Counts) => (page: SitePage) => atMost(page.now[of], page.minNow[of] !== page.now[of]);
   const columns = [
     pageColumn(docsUrl),
     { title: "All", minor: true, cell: visitors("total") },

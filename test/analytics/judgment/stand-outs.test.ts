@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findStandOuts, type TestedPage } from "../../../src/analytics/judgment/stand-outs.ts";
+import { findStandOuts } from "../../../src/analytics/judgment/stand-outs.ts";
 import type { Audience } from "../../../src/analytics/model.ts";
+import type { SitePage } from "../../../src/analytics/pages.ts";
 
 const counts = (visitors: number, audience: Audience) => ({ human: 0, ai: 0, total: visitors, [audience]: visitors });
 
@@ -9,19 +10,21 @@ const counts = (visitors: number, audience: Audience) => ({ human: 0, ai: 0, tot
 const page = (
   now: number,
   before: number,
-  leastNow = now,
-  leastBefore = before,
+  minNow = now,
+  minBefore = before,
   audience: Audience = "human",
-): TestedPage => ({
+): SitePage => ({
   path: "/page",
+  published: null,
+  kind: "page",
   now: counts(now, audience),
   before: counts(before, audience),
-  leastNow: counts(leastNow, audience),
-  leastBefore: counts(leastBefore, audience),
+  minNow: counts(minNow, audience),
+  minBefore: counts(minBefore, audience),
 });
 
 /** Pages of 100 to 400 visitors that vary a little, as chance makes them. */
-const still = (count: number, factor = 1, audience: Audience = "human"): TestedPage[] =>
+const still = (count: number, factor = 1, audience: Audience = "human"): SitePage[] =>
   Array.from({ length: count }, (_, i) => {
     const size = 100 + 10 * (i % 31);
     const noise = (i % 5) - 2;
@@ -30,7 +33,7 @@ const still = (count: number, factor = 1, audience: Audience = "human"): TestedP
   });
 
 /** What is found, pages as indexes. */
-const found = (pages: readonly TestedPage[], site = 5_000) => {
+const found = (pages: readonly SitePage[], site = 5_000) => {
   const { standOuts, factor, ...others } = findStandOuts(pages, { human: site, ai: site });
   return {
     ...others,
@@ -38,7 +41,7 @@ const found = (pages: readonly TestedPage[], site = 5_000) => {
     standOuts: standOuts.map(({ page, ...finding }) => ({ page: pages.indexOf(page), ...finding })),
   };
 };
-const listed = (pages: readonly TestedPage[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
+const listed = (pages: readonly SitePage[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
 
 describe("a page against its site", () => {
   test("no page stands out in a quiet week", () => {
@@ -122,9 +125,7 @@ describe("several spellings of a page", () => {
   });
 
   test("second spellings on the whole site don't double it either", () => {
-    const redirected = still(100).map(({ now, leastBefore }) =>
-      page(2 * now.human, leastBefore?.human ?? 0, now.human),
-    );
+    const redirected = still(100).map(({ now, minBefore }) => page(2 * now.human, minBefore?.human ?? 0, now.human));
     expect(listed([...redirected, page(1_200, 300, 600, 300)])).toEqual([100]);
   });
 });
