@@ -5,7 +5,7 @@ import { createGitHub, type EmulatedGitHub } from "./github.ts";
 import { createJobs, type JobScript } from "./jobs.ts";
 import { type Listener, listen } from "./listener.ts";
 import { createService, type EmulatedService } from "./service.ts";
-import { sitemapXml } from "./sitemap.ts";
+import { sitemapXml } from "./site.ts";
 import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
 import { createVisitLog, DAY_MS } from "./visits.ts";
 

@@ -1,31 +1,19 @@
-/** The details of one repository. All other fields are fixed. */
-interface Repository {
-  readonly id: number;
-  readonly nodeId: string;
-  readonly name: string;
-  readonly fullName: string;
-  /** The owner's account as JSON. */
-  readonly owner: Record<string, unknown>;
-  readonly isPrivate: boolean;
-  readonly hasIssues: boolean;
-  readonly createdAt: string;
-  /** Its URL in the API. */
-  readonly url: string;
-  /** Its URL for people, on github.com. */
-  readonly page: string;
-}
+import type { GitHubState } from "./github-state.ts";
 
-/** A repository's JSON, as it's nested in events and other responses. */
-export function repositoryShape(repository: Repository): Record<string, unknown> {
-  const { id, nodeId, name, fullName, owner, isPrivate, hasIssues, createdAt, url, page } = repository;
+/**
+ * A repository's JSON, as it's nested in events and other responses, except for its IDs and its owner.
+ *
+ * @param url  its URL in the API
+ */
+export function repositoryFields(state: GitHubState, url: string): Record<string, unknown> {
+  const { createdAt } = state;
+  const fullName = `${state.owner}/${state.name}`;
+  const page = `https://github.com/${fullName}`;
   return {
-    id,
-    node_id: nodeId,
-    name,
+    name: state.name,
     full_name: fullName,
-    owner,
-    private: isPrivate,
-    visibility: isPrivate ? "private" : "public",
+    private: state.isPrivate(),
+    visibility: state.isPrivate() ? "private" : "public",
     html_url: page,
     description: null,
     fork: false,
@@ -49,7 +37,7 @@ export function repositoryShape(repository: Repository): Record<string, unknown>
     default_branch: "main",
     is_template: false,
     topics: [],
-    has_issues: hasIssues,
+    has_issues: state.hasIssues(),
     has_projects: true,
     has_wiki: false,
     has_pages: false,

@@ -1,4 +1,4 @@
-import { repositoryShape } from "./github-repository.ts";
+import { repositoryFields } from "./github-repository.ts";
 import type { Account, Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
@@ -18,7 +18,7 @@ export interface Shapes {
   permission(login: string): Record<string, unknown> | undefined;
   /** As it's nested in events and other responses. */
   repository(): Record<string, unknown>;
-  /** As a response of its own. */
+  /** With the fields that only its own response has. */
   fullRepository(): Record<string, unknown>;
 }
 
@@ -236,19 +236,12 @@ export function createShapes(state: GitHubState, apiUrl: () => string): Shapes {
     return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
   }
 
-  const repository = () =>
-    repositoryShape({
-      id: REPOSITORY_ID,
-      nodeId: nodeId("R", REPOSITORY_ID),
-      name: state.name,
-      fullName,
-      owner: user(ownerAccount()),
-      isPrivate: state.isPrivate(),
-      hasIssues: state.hasIssues(),
-      createdAt: state.createdAt,
-      url: api(),
-      page,
-    });
+  const repository = () => ({
+    id: REPOSITORY_ID,
+    node_id: nodeId("R", REPOSITORY_ID),
+    owner: user(ownerAccount()),
+    ...repositoryFields(state, api()),
+  });
 
   return {
     user,

@@ -59,7 +59,7 @@ const TOPICS = [
 ].flatMap((words) => words.split(" "));
 
 /** Published pages without visitors. */
-export const UNVISITED: readonly string[] = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
+const UNVISITED = TOPICS.slice(0, 20).map((topic) => `/legacy/${topic}`);
 
 /** A documentation site with exactly `visited` paths visited in the last complete week, and a few only before it. */
 export function site(visited: number): readonly Page[] {
@@ -95,4 +95,21 @@ function popularity(index: number, path: string): { human: number; ai: number } 
   if (/^\/(api|sdk)\//.test(path)) return { human: weight * 0.7, ai: weight * 1.5 };
   if (/^\/(de|ja|fr)\//.test(path)) return { human: weight * 0.8, ai: weight * 0.2 };
   return { human: weight, ai: weight * 0.7 };
+}
+
+/** sitemap.xml of the emulated site. Some of its pages have no visitors. */
+export function sitemapXml(pages: readonly Page[], docsUrl: string): string {
+  const paths = [...pages.filter(({ published }) => published).map(({ path }) => path), ...UNVISITED];
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(docsUrl + encodeURI(path))}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

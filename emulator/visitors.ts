@@ -39,7 +39,7 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
     from: day("dateFrom", params.get("dateFrom"), problems),
     to: day("dateTo", params.get("dateTo"), problems),
     limit: integer("limit", params.get("limit") ?? "50", 1, 250, problems),
-    offset: integer("offset", params.get("offset") ?? "0", 0, Number.MAX_SAFE_INTEGER, problems),
+    offset: integer("offset", params.get("offset") ?? "0", 0, Number.POSITIVE_INFINITY, problems),
   };
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const found = typeof source === "function" ? source(query) : source;
@@ -101,7 +101,7 @@ function counts({ human, ai }: ReturnType<typeof tally>): Counts {
 function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= min && value <= max) return value;
-  const range = name === "limit" ? `between ${min} and ${max}` : `of at least ${min}`;
+  const range = Number.isFinite(max) ? `between ${min} and ${max}` : `of at least ${min}`;
   problems.push(`${name}: must be an integer ${range}`);
   return min;
 }

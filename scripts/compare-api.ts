@@ -94,19 +94,19 @@ const code = (value: unknown) =>
 /** The differences between two sets of parameters or fields. */
 function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>): string[] {
   const differences: string[] = [];
-  for (const [name, their] of theirs) {
-    const our = ours.get(name);
-    if (our === undefined) {
-      differences.push(`${kind} ${code(name)} is new${their.isRequired === true ? ", and required" : ""}`);
+  for (const [name, published] of theirs) {
+    const own = ours.get(name);
+    if (own === undefined) {
+      differences.push(`${kind} ${code(name)} is new${published.isRequired === true ? ", and required" : ""}`);
       continue;
     }
     for (const fact of FACTS) {
-      const [was, is] = [our[fact], their[fact]].map((value) => (Array.isArray(value) ? [...value].sort() : value));
+      const [was, is] = [own[fact], published[fact]].map((value) => (Array.isArray(value) ? [...value].sort() : value));
       if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
         differences.push(`${kind} ${code(name)} has the ${fact} ${code(is)}, not ${code(was ?? "none")}`);
       }
     }
-    if (their.isRequired === true && our.isRequired === false)
+    if (published.isRequired === true && own.isRequired === false)
       differences.push(`${kind} ${code(name)} is required now`);
   }
   for (const name of ours.keys()) if (!theirs.has(name)) differences.push(`${kind} ${code(name)} is gone`);
@@ -124,21 +124,21 @@ function requestFields(document: Description, operation: Json): Map<string, Json
 }
 
 function compareOperation(ours: Description, theirs: Description, path: string, method: string): string[] {
-  const our = objectAt(ours.paths[path], method);
-  const their = objectAt(theirs.paths[path], method);
-  const answers = Object.entries(objectAt(their, "responses"));
-  const isKnown = (status: string) => [status, `${status[0]}XX`].some((key) => key in objectAt(our, "responses"));
+  const own = objectAt(ours.paths[path], method);
+  const published = objectAt(theirs.paths[path], method);
+  const statuses = Object.keys(objectAt(published, "responses"));
+  const isKnown = (status: string) => [status, `${status[0]}XX`].some((key) => key in objectAt(own, "responses"));
   const success = (responses: Json) => Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
   return [
-    ...(their.deprecated === true ? ["It's deprecated"] : []),
-    ...compare("The", parametersOf(ours, path, our), parametersOf(theirs, path, their)),
-    ...compare("The request's field", requestFields(ours, our), requestFields(theirs, their)),
+    ...(published.deprecated === true ? ["It's deprecated"] : []),
+    ...compare("The", parametersOf(ours, path, own), parametersOf(theirs, path, published)),
+    ...compare("The request's field", requestFields(ours, own), requestFields(theirs, published)),
     ...compare(
       "The response's field",
-      fieldsOf(ours, jsonOf(ours, success(objectAt(our, "responses")))),
-      fieldsOf(theirs, jsonOf(theirs, success(objectAt(their, "responses")))),
+      fieldsOf(ours, jsonOf(ours, success(objectAt(own, "responses")))),
+      fieldsOf(theirs, jsonOf(theirs, success(objectAt(published, "responses")))),
     ),
-    ...answers.filter(([status]) => !isKnown(status)).map(([status]) => `The status ${code(status)} is new`),
+    ...statuses.filter((status) => !isKnown(status)).map((status) => `The status ${code(status)} is new`),
   ];
 }
 
