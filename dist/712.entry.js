@@ -1524,7 +1524,7 @@ function headAndRest(whole, name, shown = 10) {
 
 
 
-const CAUTION = "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
+const CAUTION = "These numbers don't show why they changed. A merged change may not be published yet, and a page picked because its numbers fell often recovers on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity({ activity, docsUrl, published }) {
     if (activity === null)
@@ -1545,7 +1545,7 @@ function activity({ activity, docsUrl, published }) {
     return part("activity", "Requests and merged changes", [
         list(rows),
         permissions !== null &&
-            document_text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
+            document_text("The token lacks a permission. Add this to the job's permissions in the workflow file:", "alert"),
         permissions !== null && { kind: "paste", lines: permissions },
         pages.count > 0 && document_text(CAUTION, "note"),
         ...headAndRest(table(columns, pages), "Changed pages"),
@@ -1573,18 +1573,18 @@ function requestsLine(requests) {
     ]);
     return present([
         `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
-        states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
+        states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
         times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
         mergeRate !== null &&
             `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* count */.U9)(merged + closed)} that were merged or closed).`,
     ]).join(" ");
 }
 function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
-    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")}, and ${(0,text_numbers/* count */.U9)(before)} in the previous period.`;
+    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(before)} in the previous period).`;
     if (now + before === 0)
         return "Nothing was merged into the default branch in this period or the previous one.";
     if (!isPublishedKnown)
-        return `${merged} Without a sitemap, the pages that they changed aren't known.`;
+        return `${merged} Without a sitemap, it's unknown which pages they changed.`;
     if (mergedOn.length === 0)
         return `${merged} None of them changed a published page.`;
     const they = now + before === 1 ? "It" : "Together, they";
@@ -1611,8 +1611,8 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n.split { padding-top: 1.25rem; }\n.split .bar { height: 0.75rem; }\n.legend { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; padding: 0.375rem 0 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\nrect.both { fill: url(#both); }\n.stripes { position: absolute; width: 0; height: 0; }\n.axis { stroke: var(--muted); stroke-width: 1; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\n.legend li { margin: 0; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
-const SCRIPT = "\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"+412\", and \"−190\" are numbers. \"–\" isn't, and comes last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"\\u2212\", \"-\").replace(/[,+]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : shown.toLocaleString(\"en\") + \" of \" + rows.length.toLocaleString(\"en\");\n  });\n  filter.hidden = false;\n}\n\n// Lists that are folded on the screen are open on paper, also in browsers without a style rule for that.\nconst folded = () => document.querySelectorAll(\"details:not([open])\");\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...folded()];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const said = document.createElement(\"span\");\n  said.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      said.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard, so the line is at least selected.\n      getSelection().selectAllChildren(code);\n      said.textContent = \"Selected\";\n    }\n  });\n  line.append(said, button);\n}\n";
+const STYLE = "/* Color means people or AI visitors and nothing else, so that readers learn it once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  html { scroll-behavior: smooth; }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\nul + p, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; scroll-margin-top: 0; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n.split { padding-top: 1.25rem; }\n.split .bar { height: 0.75rem; }\n.legend { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; padding: 0.375rem 0 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }\n.chart { width: 22%; min-width: 3rem; }\n.arrow { display: inline-block; width: 1.375em; color: var(--muted); font-size: 0.75rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\n.bar { display: block; width: 100%; height: 0.625rem; }\nrect.human, circle.human { fill: var(--human); }\nrect.ai { fill: var(--ai); }\nrect.both { fill: url(#both); }\n.stripes { position: absolute; width: 0; height: 0; }\n.axis { stroke: var(--muted); stroke-width: 1; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\n.legend li { margin: 0; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.paste { background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; overflow-x: auto; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.tick, .band text { text-anchor: middle; }\n.band rect { fill: var(--soft); }\n.trend .band text { stroke: none; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.28; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n.human circle { fill: var(--human); }\n.ai rect, circle.ai { fill: var(--ai); }\ncircle.total { fill: var(--ink); }\n.trend .end { text-anchor: end; font-weight: 600; font-size: 0.875rem; }\n.trend .end.human { fill: var(--human); }\n.trend .end.ai { fill: var(--ai); }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command, .paste { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is complete without it.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\n// Expands collapsed lists for printing, because some browsers don't support the style rule for that.\nlet opened = [];\naddEventListener(\"beforeprint\", () => {\n  opened = [...document.querySelectorAll(\"details:not([open])\")];\n  for (const list of opened) list.open = true;\n});\naddEventListener(\"afterprint\", () => {\n  for (const list of opened) list.open = false;\n});\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
@@ -1862,7 +1862,7 @@ function contentFragment(content) {
     return {
         ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
         closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more didn't fit here.`,
+        more: (leftOut) => `${(0,text_numbers/* count */.U9)(leftOut)} more didn't fit.`,
     };
 }
 function tableFragment({ columns, rows }) {
@@ -1943,7 +1943,7 @@ function markdown_trendChart({ points, unit }) {
     const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
     const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
     const ticks = points.map(({ tick }) => `"${tick}"`);
-    const axis = ticks.length > markdown_MAX_LABELS ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
+    const axis = ticks.length > markdown_MAX_LABELS ? `"${unit}, oldest first" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
     return fenced(look, [
         "xychart-beta",
         '  title "Visitors: people (bars), AI (line)"',
@@ -2015,7 +2015,7 @@ function overlap({ parts }) {
         return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
     }
     if (parts.both === 0)
-        return "Counts are approximate. No visitor counts as both people and AI.";
+        return "No visitor counts as both people and AI. Counts are approximate.";
     const verb = parts.both === 1 ? "counts" : "count";
     return `${(0,text_numbers/* counted */.hS)(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
 }
@@ -2025,9 +2025,9 @@ function partial({ quality, pages }) {
     const why = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
     const read = (0,text_numbers/* counted */.hS)(pages.now, "page");
     const reliable = {
-        ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
-        moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
-        refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
+        ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
+        moved: "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+        refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
     };
     return document_text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
@@ -2039,7 +2039,7 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
     const ranges = { human: standing.human.range, ai: standing.ai.range };
     const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
     const merges = activity?.mergedOn ?? [];
-    const ticks = merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
+    const ticks = merges.length > 0 ? " Short ticks on the axis mark merged pull requests that changed published pages." : "";
     const period = (0,src_period/* unitName */.Cq)(unit);
     const numbers = table([
         { title: period.charAt(0).toUpperCase() + period.slice(1), cell: ({ label }) => label },
@@ -2054,7 +2054,7 @@ function trend({ trend, unit, window, before, standing, annotations, activity })
     });
     const chart = {
         ...{ kind: "trend", unit: `${period}s`, points, ranges },
-        caption: `Visitors of the site, people and AI, over ${name}.${range}${ticks}`,
+        caption: `People and AI visitors over ${name}.${range}${ticks}`,
         marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
         merges: merges.flatMap((date) => positionOf(date, trend)),
     };
@@ -2088,7 +2088,7 @@ function actions(nextSteps, trigger) {
         command: prompt === null ? null : `${trigger} new: ${prompt}`,
     }));
 }
-const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";
+const HOW = "Paste a line into an issue or pull request comment, and the agent opens a pull request.";
 function doNext(actions) {
     if (actions.length === 0)
         return [];
@@ -2116,49 +2116,47 @@ function gaps({ quality, comparison }) {
         ...quality.notes.map((note) => [{ words: note }, "."]),
         comparison?.completeness === "partial" && partialBefore(comparison),
         quality.rejected > 0 &&
-            `${(0,text_numbers/* counted */.hS)(quality.rejected, "row")} couldn't be used (no path, a path that is too long, more than 10 MB, or counts that aren't numbers of visitors) and ${were(quality.rejected)} left out.`,
+            `Skipped ${(0,text_numbers/* counted */.hS)(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
     ]);
 }
 function facts({ quality, window, before, comparison, scanners, generatedAt }) {
-    const written = generatedAt.slice(0, 16).replace("T", " ");
-    const wasted = quality.wasted === 0 ? "" : `, of which ${(0,text_numbers/* count */.U9)(quality.wasted)} returned nothing new`;
+    const generated = generatedAt.slice(0, 16).replace("T", " ");
+    const wasted = quality.wasted === 0 ? "" : `, ${(0,text_numbers/* count */.U9)(quality.wasted)} of which returned nothing new`;
     return present([
-        comparison?.unequalDays && "The two periods differ in length. Changes aren't scaled to that.",
+        comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
         drifted(quality),
         quality.outOfBounds > 0 &&
-            `The total of ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")} is lower or higher than its people and AI counts allow, which happens with approximate counts.`,
+            `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total is lower or higher than the people and AI counts allow, because counts are approximate.`,
         quality.ignored > 0 &&
-            `${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} ${were(quality.ignored)} left out of the lists by \`ignore-paths\`. The site's totals and the data files include them.`,
+            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals and the data files.`,
         scanners.paths > 0 &&
-            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners ask for (such as \`/wp-login.php\`) had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. The site's totals and the data files include them; the lists don't.`,
-        `Days are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-        "Counts are unique visitors, approximate as the service reports them. They don't add up: someone who visits two pages, in two weeks, or both in person and through an AI tool counts in each.",
-        "What counts as AI is up to the service. Mintlify, for example, counts live answer engines and views of Markdown pages (`llms.txt` among them), and counts crawlers for search indexes, training, and SEO neither as AI nor as people. It changed this on June 8 and July 31, 2026.",
-        "The usual range is what the site's own earlier periods lead to expect. A number within it needs no explanation.",
+            `${(0,text_numbers/* counted */.hS)(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${(0,text_numbers/* counted */.hS)(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
+        `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
+        "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, in two weeks, or both in person and through an AI tool is included in each count.",
+        "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
+        "The usual range is based on the site's own earlier periods. Changes within it are normal.",
         comparison !== null &&
-            "A page stands out if it changed unlike the site's other pages, by more than they differ from each other, with the number of pages compared taken into account.",
-        `Written ${written} UTC after ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
+            "A page stands out if it changed differently from the rest of the site, and by more than pages on this site vary by chance. The more pages are compared, the larger the difference has to be.",
+        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}${wasted}.`,
     ]);
 }
 function partialBefore({ window, reason }) {
-    const why = reason === null ? "" : [" (", { words: reason }, ")"];
-    const unknown = "; “not seen” marks pages whose earlier visitors aren't known.";
-    return [`The reading of ${window.label} is partial`, why, unknown];
+    const why = reason === null ? "" : [{ words: reason }, ". "];
+    const meaning = "“Not seen” means that a page's earlier visitors are unknown.";
+    return [`The data for ${window.label} is partial. `, why, meaning];
 }
 function drifted({ drift }) {
     const { duplicates, totalsChanged, rereads } = drift;
     const signs = present([
-        duplicates > 0 && `${(0,text_numbers/* counted */.hS)(duplicates, "row")} came twice and ${were(duplicates)} counted once`,
-        totalsChanged > 0 && `the totals changed ${(0,text_numbers/* counted */.hS)(totalsChanged, "time")}`,
-        rereads > 0 && `a period was read again ${(0,text_numbers/* counted */.hS)(rereads, "time")}`,
+        duplicates > 0 && `it contained ${(0,text_numbers/* counted */.hS)(duplicates, "duplicate row")} (counted once)`,
+        totalsChanged > 0 && `its totals changed ${(0,text_numbers/* counted */.hS)(totalsChanged, "time")}`,
+        rereads > 0 && `it was read again ${(0,text_numbers/* counted */.hS)(rereads, "time")}`,
     ]);
-    return signs.length > 0 && `The data changed while it was read: ${signs.join(", ")}.`;
+    const changes = new Intl.ListFormat("en-US").format(signs);
+    return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
 function lengthOf({ label, days }) {
     return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
-}
-function were(many) {
-    return many === 1 ? "was" : "were";
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/report/pages.js
@@ -2178,10 +2176,10 @@ function pages_topPages(insights) {
 function howManyPages({ pages, quality }) {
     const isPartial = quality.completeness === "partial";
     if (pages.now === 0)
-        return isPartial ? "None of the pages that were read had a visitor." : "No page had a visitor.";
+        return isPartial ? "None of the pages read had visitors." : "No pages had visitors.";
     if (isPartial)
-        return `Among the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} with visitors that were read.`;
-    const before = pages.before === null ? "" : `; ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
+        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} with visitors that could be read.`;
+    const before = pages.before === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.before)} in the previous period`;
     return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
 }
 function ranking({ top, comparison, docsUrl }, audience) {
@@ -2217,8 +2215,8 @@ function siteSections({ sections, comparison, pages }) {
         visitsBy("ai"),
         { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
     ];
-    const below = sections.belowPrefix ? " Sections start below the site's base, language, or version." : "";
-    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page: someone who reads five pages makes five.${below}`;
+    const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
+    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages makes five.${below}`;
     const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
     return part("sections", "Sections", blocks, true);
 }
@@ -2227,7 +2225,7 @@ function aiAndPeople(insights) {
     const { parts, only } = insights;
     if (parts.total === 0)
         return [];
-    const about = `${(0,text_numbers/* counted */.hS)(parts.humanOnly, "visitor")} count as people only, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} as AI only, ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
+    const about = `${(0,text_numbers/* counted */.hS)(parts.humanOnly, "visitor")} count as people only, ${(0,text_numbers/* count */.U9)(parts.aiOnly)} as AI only, and ${(0,text_numbers/* count */.U9)(parts.both)} as both.`;
     const blocks = [
         { ...document_text(about), only: "markdown" },
         { ...split(insights), only: "markdown" },
@@ -2235,7 +2233,7 @@ function aiAndPeople(insights) {
         ...pages_rankGaps(insights, "ai"),
         ...pages_rankGaps(insights, "human"),
         ...details(`Read by people only: ${(0,text_numbers/* counted */.hS)(only.human.count, "page")}`, pages_onlyPages(insights, "human")),
-        ...details("Pages per visitor, and how visits concentrate", readingHabits(insights)),
+        ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
     ];
     return part("audiences", "AI and people", blocks, true);
 }
@@ -2258,13 +2256,12 @@ function pages_rankGaps({ rankGaps, docsUrl }, audience) {
 function readingHabits({ pagesPerVisitor, concentration }) {
     const perVisitor = (audience, who) => {
         const { now, before } = pagesPerVisitor[audience];
-        const earlier = before === null ? "" : ` (${(0,text_numbers/* decimal */._)(before)} before)`;
-        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages each${earlier}.`;
+        const earlier = before === null ? "" : ` (previously ${(0,text_numbers/* decimal */._)(before)})`;
+        return now !== null && `${who} read ${(0,text_numbers/* decimal */._)(now)} pages on average${earlier}.`;
     };
-    const { share, pages, ofPages } = concentration ?? { share: 0, pages: 0, ofPages: 0 };
-    const account = pages === 1 ? "accounts" : "account";
-    const few = `${(0,text_numbers/* count */.U9)(pages)} of ${(0,text_numbers/* counted */.hS)(ofPages, "page")} ${account} for at least ${(0,text_numbers/* percent */.KN)(share)} of all page visits.`;
-    return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), concentration && few]));
+    const most = concentration &&
+        `At least ${(0,text_numbers/* percent */.KN)(concentration.share)} of all page visits went to ${(0,text_numbers/* count */.U9)(concentration.pages)} of ${(0,text_numbers/* counted */.hS)(concentration.ofPages, "page")}.`;
+    return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 function publishedAndVisited({ published, docsUrl }) {
     if (published === null)
@@ -2272,13 +2269,13 @@ function publishedAndVisited({ published, docsUrl }) {
     const { unvisited, unpublished } = published;
     const name = pageNamer(docsUrl);
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
-    const unknown = " Because this report is partial, it can't tell which of them had no visitors.";
+    const unknown = " This report is partial, so it can't say which of them had no visitors.";
     const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
     const blocks = [
         document_text(unvisited === null ? known + unknown : known, "note"),
-        ...details(`Published, no visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
-        ...details(`Visited, not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
+        ...details(`Published without visitors: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+        ...details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
     ];
     return part("published", "Published and visited", blocks, true);
 }
@@ -2306,19 +2303,20 @@ function allPages(insights, pages, files) {
     const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
     return [{ id: "pages", title: "All pages", only: "html", blocks: [{ ...rows, searchable: { elsewhere } }] }];
 }
-const ABOUT = "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
+const ABOUT = "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if it had changed like the site.";
 /** The pages that stand out from their site, or why pages weren't compared. */
 function whatChanged({ comparison, notCompared, docsUrl, verdict }) {
     if (comparison === null) {
         return part("changes", "What changed", [notCompared && verdict.pages && document_text(verdict.pages)]);
     }
     const { standOuts, notSeen, window } = comparison;
-    const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
-    const missing = `Not seen in this partial reading: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} of ${window.label}`;
+    const people = { ...VISITORS.human, title: "People, previous" };
+    const ai = { ...VISITORS.ai, title: "AI, previous" };
+    const missing = `Not seen in this partial report: ${(0,text_numbers/* counted */.hS)(notSeen.count, "page")} from ${window.label}`;
     return part("changes", "What changed", [
         standOuts.count > 0 && document_text(ABOUT, "note"),
         ...headAndRest(standOutTable(comparison, docsUrl), "Standouts"),
-        ...details(missing, table(then, notSeen)),
+        ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
     ]);
 }
 /** For a comment: nothing if its first lines already name them. */
@@ -2387,7 +2385,7 @@ function body({ title, period, previous, lead, parts, ...document }, maxRows) {
     const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
     const sections = parts.map((part) => partElement(part, maxRows));
     const note = Number.isFinite(maxRows) &&
-        `To keep this page small, its lists end after ${maxRows} rows. The data files have all pages.`;
+        `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
     const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
     const footer = places.length > 0 && (0,preact.h)("footer", null, places);
     const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
@@ -2462,12 +2460,12 @@ function contentElements(given, maxRows) {
     const label = (0,preact.h)("label", { for: "filter-text" }, "Filter by path ");
     const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
     const matches = (0,preact.h)("output", { for: "filter-text" });
-    const region = { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 };
+    const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
     return [
         (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
         (0,preact.h)("div", region, table),
         rest,
-        (0,preact.h)("p", { class: "note print-only" }, "On paper this table ends after 50 pages."),
+        (0,preact.h)("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
     ];
 }
 function tableElement({ caption, columns, rows, searchable }) {
@@ -2571,7 +2569,7 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
-    const note = "The report is longer than GitHub shows. Its files have all of it.";
+    const note = "This report is too long for GitHub to show in full. Its files are complete.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 /** The first screen of the report, for a comment on an issue. It's shorter if nothing is notable, and never begins with the trigger. */

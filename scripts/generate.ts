@@ -66,7 +66,7 @@ for (const [name, lines] of Object.entries(tables)) {
 
 /** As strings, because a bundled file can't be found at run time. */
 const embedded = (name: string, file: string) =>
-  `export const ${name} =\n  ${JSON.stringify(`\n${read(`src/analytics/report/${file}`)}`)};\n`;
+  `export const ${name} =\n  ${JSON.stringify(read(`src/analytics/report/${file}`))};\n`;
 const html = `// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
 // \`npm run generate\`.
 

@@ -84,7 +84,7 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("nav").isVisible()).toBe(false);
     expect(await page.locator("table.all thead").innerText()).toContain("People, change");
     expect(await page.locator("table.all tbody tr:visible").count()).toBe(50);
-    expect(await page.getByText("On paper this table ends").isVisible()).toBe(true);
+    expect(await page.getByText("Only the first 50 rows are printed.").isVisible()).toBe(true);
     expect(await page.locator("details:not([open]) table").first().isVisible()).toBe(true);
     // Backgrounds aren't printed, so what tells the audiences apart is drawn.
     expect(await page.locator("dt svg.key").count()).toBe(2);

@@ -120,7 +120,7 @@ describe("requests to the agent", () => {
       pullRequests: { merged: 0, closed: 0, open: 0, notVisible: 0 },
       ...{ mergeRate: null, untilPullRequest: null, untilMerge: null },
     });
-    expect(markdown).toContain("1 request to the agent in comments. None has led to a pull request yet.");
+    expect(markdown).toContain("1 request to the agent in comments. No pull request yet.");
   });
 
   it("that this action answered itself are found", async () => {
@@ -171,7 +171,7 @@ describe("merged pull requests", () => {
     expect(html.match(/class="merge"/g)).toHaveLength(3);
     expect(replies(flow, 13)[0]).toContain(mark);
     expect(markdown).toContain(
-      "Merged into the default branch: 2 pull requests, and 1 in the previous period. Together, they changed 3 published pages that had visitors.",
+      "Merged into the default branch: 2 pull requests (1 in the previous period). Together, they changed 3 published pages that had visitors.",
     );
     expect(markdown).toContain("regression to the mean");
     // Nothing of it is where it may become an instructiflow.
@@ -232,7 +232,7 @@ describe("merged pull requests", () => {
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
     expect(insights.activity).toMatchObject({ merged: { now: 1, before: 0 }, pages: { count: 0 } });
-    expect(markdown).toContain("Without a sitemap, the pages that they changed aren't known.");
+    expect(markdown).toContain("Without a sitemap, it's unknown which pages they changed.");
   });
 });
 

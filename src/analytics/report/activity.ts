@@ -4,7 +4,7 @@ import { changed, pageColumn } from "./columns.ts";
 import { type Column, headAndRest, list, type Part, part, present, type Text, table, text } from "./document.ts";
 
 const CAUTION =
-  "The numbers can't tell why they changed. Merged isn't the same as published, and a page that was picked because it fell often recovers by itself (regression to the mean).";
+  "These numbers don't show why they changed. A merged change may not be published yet, and a page picked because its numbers fell often recovers on its own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity({ activity, docsUrl, published }: Insights): Part[] {
@@ -26,7 +26,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
   return part("activity", "Requests and merged changes", [
     list(rows),
     permissions !== null &&
-      text("The token lacks a permission. Add this to the permissions of the job in the workflow file:", "alert"),
+      text("The token lacks a permission. Add this to the job's permissions in the workflow file:", "alert"),
     permissions !== null && { kind: "paste", lines: permissions },
     pages.count > 0 && text(CAUTION, "note"),
     ...headAndRest(table(columns, pages), "Changed pages"),
@@ -55,7 +55,7 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   ]);
   return present([
     `${counted(requests.count, "request")} to the agent in comments.`,
-    states.length === 0 ? "None has led to a pull request yet." : `Pull requests: ${states.join(", ")}.`,
+    states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
     times.length > 0 && `Median time from the request: ${times.join(", ")}.`,
     mergeRate !== null &&
       `Merge rate: ${percent(mergeRate)} (${count(merged)} of ${count(merged + closed)} that were merged or closed).`,
@@ -67,9 +67,9 @@ function mergedLine(
   { mergedOn, pages }: Activity,
   isPublishedKnown: boolean,
 ): string {
-  const merged = `Merged into the default branch: ${counted(now, "pull request")}, and ${count(before)} in the previous period.`;
+  const merged = `Merged into the default branch: ${counted(now, "pull request")} (${count(before)} in the previous period).`;
   if (now + before === 0) return "Nothing was merged into the default branch in this period or the previous one.";
-  if (!isPublishedKnown) return `${merged} Without a sitemap, the pages that they changed aren't known.`;
+  if (!isPublishedKnown) return `${merged} Without a sitemap, it's unknown which pages they changed.`;
   if (mergedOn.length === 0) return `${merged} None of them changed a published page.`;
   const they = now + before === 1 ? "It" : "Together, they";
   return `${merged} ${they} changed ${counted(pages.count, "published page")} that had visitors.`;

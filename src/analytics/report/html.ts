@@ -35,7 +35,7 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   const sections = parts.map((part) => partElement(part, maxRows));
   const note =
     Number.isFinite(maxRows) &&
-    `To keep this page small, its lists end after ${maxRows} rows. The data files have all pages.`;
+    `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
   const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
   const footer = places.length > 0 && h("footer", null, places);
   const header = h("header", null, heading, blockElements(lead, maxRows));
@@ -126,12 +126,12 @@ function contentElements(given: Table | List, maxRows: number): ComponentChildre
   const label = h("label", { for: "filter-text" }, "Filter by path ");
   const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
   const matches = h("output", { for: "filter-text" });
-  const region = { class: "scroll", role: "region", "aria-label": "All pages, a table", tabIndex: 0 } as const;
+  const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
   return [
     h("p", { id: "filter", hidden: true }, label, input, " ", matches),
     h("div", region, table),
     rest,
-    h("p", { class: "note print-only" }, "On paper this table ends after 50 pages."),
+    h("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
   ];
 }
 

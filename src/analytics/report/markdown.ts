@@ -94,7 +94,7 @@ function contentFragment(content: Table | List) {
   return {
     ...(content.kind === "table" ? tableFragment(content) : list(content.rows)),
     closing: content.hidden === 0 ? [] : ["", notListed(content.hidden)],
-    more: (leftOut: number) => `${count(leftOut)} more didn't fit here.`,
+    more: (leftOut: number) => `${count(leftOut)} more didn't fit.`,
   };
 }
 
@@ -180,7 +180,7 @@ export function trendChart({ points, unit }: Trend): string {
   const palette = `      plotColorPalette: "${COLORS.human}, ${COLORS.ai}"`;
   const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
   const ticks = points.map(({ tick }) => `"${tick}"`);
-  const axis = ticks.length > MAX_LABELS ? `"${unit}, the latest last" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
+  const axis = ticks.length > MAX_LABELS ? `"${unit}, oldest first" 1 --> ${ticks.length}` : `[${ticks.join(", ")}]`;
   return fenced(look, [
     "xychart-beta",
     '  title "Visitors: people (bars), AI (line)"',

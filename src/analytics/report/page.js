@@ -1,3 +1,4 @@
+// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is complete without it.
 "use strict";
 
 const table = document.querySelector("table.all");
@@ -10,10 +11,10 @@ if (table) {
     values: [...row.cells].map(sortKey),
   }));
 
-  // "1,122", "+412", and "−190" are numbers. "–" isn't, and comes last.
+  // "1,122", "+412", and "−190" (with a minus sign, not a hyphen) are numbers. "–" isn't, and is sorted last.
   function sortKey(cell, index) {
     if (index === 0) return cell.textContent;
-    const number = cell.textContent.replace("\u2212", "-").replace(/[,+]/g, "");
+    const number = cell.textContent.replace("−", "-").replace(/[,+]/g, "");
     return /\d/.test(number) ? Number(number) : -Infinity;
   }
 
@@ -50,16 +51,15 @@ if (table) {
       row.hidden = !path.includes(wanted);
       if (!row.hidden) shown += 1;
     }
-    output.value = wanted === "" ? "" : shown.toLocaleString("en") + " of " + rows.length.toLocaleString("en");
+    output.value = wanted === "" ? "" : `${shown.toLocaleString("en")} of ${rows.length.toLocaleString("en")}`;
   });
   filter.hidden = false;
 }
 
-// Lists that are folded on the screen are open on paper, also in browsers without a style rule for that.
-const folded = () => document.querySelectorAll("details:not([open])");
+// Expands collapsed lists for printing, because some browsers don't support the style rule for that.
 let opened = [];
 addEventListener("beforeprint", () => {
-  opened = [...folded()];
+  opened = [...document.querySelectorAll("details:not([open])")];
   for (const list of opened) list.open = true;
 });
 addEventListener("afterprint", () => {
@@ -71,17 +71,17 @@ for (const line of document.querySelectorAll(".command")) {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Copy";
-  const said = document.createElement("span");
-  said.setAttribute("role", "status");
+  const status = document.createElement("span");
+  status.setAttribute("role", "status");
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(code.textContent);
-      said.textContent = "Copied";
+      status.textContent = "Copied";
     } catch {
-      // Some viewers don't give access to the clipboard, so the line is at least selected.
+      // Some viewers don't give access to the clipboard.
       getSelection().selectAllChildren(code);
-      said.textContent = "Selected";
+      status.textContent = "Selected";
     }
   });
-  line.append(said, button);
+  line.append(status, button);
 }

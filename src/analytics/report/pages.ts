@@ -19,9 +19,9 @@ export function topPages(insights: Insights): Part[] {
 
 function howManyPages({ pages, quality }: Insights): string {
   const isPartial = quality.completeness === "partial";
-  if (pages.now === 0) return isPartial ? "None of the pages that were read had a visitor." : "No page had a visitor.";
-  if (isPartial) return `Among the ${counted(pages.now, "page")} with visitors that were read.`;
-  const before = pages.before === null ? "" : `; ${count(pages.before)} in the previous period`;
+  if (pages.now === 0) return isPartial ? "None of the pages read had visitors." : "No pages had visitors.";
+  if (isPartial) return `Limited to the ${counted(pages.now, "page")} with visitors that could be read.`;
+  const before = pages.before === null ? "" : `, compared with ${count(pages.before)} in the previous period`;
   return `${counted(pages.now, "page")} had visitors${before}.`;
 }
 
@@ -60,8 +60,8 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
     visitsBy("ai"),
     { title: "Pages", minor: true, cell: ({ pages }) => count(pages) },
   ];
-  const below = sections.belowPrefix ? " Sections start below the site's base, language, or version." : "";
-  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page: someone who reads five pages makes five.${below}`;
+  const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
+  const about = `${counted(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages makes five.${below}`;
   const blocks = [text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
   return part("sections", "Sections", blocks, true);
 }
@@ -70,7 +70,7 @@ export function siteSections({ sections, comparison, pages }: Insights): Part[] 
 export function aiAndPeople(insights: Insights): Part[] {
   const { parts, only } = insights;
   if (parts.total === 0) return [];
-  const about = `${counted(parts.humanOnly, "visitor")} count as people only, ${count(parts.aiOnly)} as AI only, ${count(parts.both)} as both.`;
+  const about = `${counted(parts.humanOnly, "visitor")} count as people only, ${count(parts.aiOnly)} as AI only, and ${count(parts.both)} as both.`;
   const blocks: Block[] = [
     { ...text(about), only: "markdown" },
     { ...split(insights), only: "markdown" },
@@ -78,7 +78,7 @@ export function aiAndPeople(insights: Insights): Part[] {
     ...rankGaps(insights, "ai"),
     ...rankGaps(insights, "human"),
     ...details(`Read by people only: ${counted(only.human.count, "page")}`, onlyPages(insights, "human")),
-    ...details("Pages per visitor, and how visits concentrate", readingHabits(insights)),
+    ...details("Pages per visitor and concentration of visits", readingHabits(insights)),
   ];
   return part("audiences", "AI and people", blocks, true);
 }
@@ -104,13 +104,13 @@ function rankGaps({ rankGaps, docsUrl }: Insights, audience: Audience): Block[] 
 function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const perVisitor = (audience: Audience, who: string): string | false => {
     const { now, before } = pagesPerVisitor[audience];
-    const earlier = before === null ? "" : ` (${decimal(before)} before)`;
-    return now !== null && `${who} read ${decimal(now)} pages each${earlier}.`;
+    const earlier = before === null ? "" : ` (previously ${decimal(before)})`;
+    return now !== null && `${who} read ${decimal(now)} pages on average${earlier}.`;
   };
-  const { share, pages, ofPages } = concentration ?? { share: 0, pages: 0, ofPages: 0 };
-  const account = pages === 1 ? "accounts" : "account";
-  const few = `${count(pages)} of ${counted(ofPages, "page")} ${account} for at least ${percent(share)} of all page visits.`;
-  return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), concentration && few]));
+  const most =
+    concentration &&
+    `At least ${percent(concentration.share)} of all page visits went to ${count(concentration.pages)} of ${counted(concentration.ofPages, "page")}.`;
+  return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 
 export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
@@ -118,13 +118,13 @@ export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
   const { unvisited, unpublished } = published;
   const name = pageNamer(docsUrl);
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
-  const unknown = " Because this report is partial, it can't tell which of them had no visitors.";
+  const unknown = " This report is partial, so it can't say which of them had no visitors.";
   const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, VISITORS.human, VISITORS.ai];
   const blocks = [
     text(unvisited === null ? known + unknown : known, "note"),
-    ...details(`Published, no visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
-    ...details(`Visited, not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
+    ...details(`Published without visitors: ${counted(unvisited?.count ?? 0, "page")}`, list(rows, unvisited?.count)),
+    ...details(`Visited but not published: ${counted(unpublished.count, "path")}`, table(columns, unpublished)),
   ];
   return part("published", "Published and visited", blocks, true);
 }
@@ -156,7 +156,7 @@ export function allPages(insights: Insights, pages: readonly SitePage[], files: 
 }
 
 const ABOUT =
-  "Pages that changed unlike the rest of the site, most certain first. “Expected” is what a page would have had if it had changed in line with the site.";
+  "Pages that changed differently from the rest of the site, most certain first. “Expected” is how many visitors a page would have had if it had changed like the site.";
 
 /** The pages that stand out from their site, or why pages weren't compared. */
 export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insights): Part[] {
@@ -164,12 +164,13 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
     return part("changes", "What changed", [notCompared && verdict.pages && text(verdict.pages)]);
   }
   const { standOuts, notSeen, window } = comparison;
-  const then = [pageColumn(docsUrl), { ...VISITORS.human, title: "People then" }, { ...VISITORS.ai, title: "AI then" }];
-  const missing = `Not seen in this partial reading: ${counted(notSeen.count, "page")} of ${window.label}`;
+  const people = { ...VISITORS.human, title: "People, previous" };
+  const ai = { ...VISITORS.ai, title: "AI, previous" };
+  const missing = `Not seen in this partial report: ${counted(notSeen.count, "page")} from ${window.label}`;
   return part("changes", "What changed", [
     standOuts.count > 0 && text(ABOUT, "note"),
     ...headAndRest(standOutTable(comparison, docsUrl), "Standouts"),
-    ...details(missing, table(then, notSeen)),
+    ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 

@@ -59,7 +59,7 @@ function overlap({ parts }: Insights): string {
   if (!parts.withinBounds) {
     return "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
   }
-  if (parts.both === 0) return "Counts are approximate. No visitor counts as both people and AI.";
+  if (parts.both === 0) return "No visitor counts as both people and AI. Counts are approximate.";
   const verb = parts.both === 1 ? "counts" : "count";
   return `${counted(parts.both, "visitor")} ${verb} as both people and AI, so the two add up to more than the total. Counts are approximate.`;
 }
@@ -69,9 +69,10 @@ function partial({ quality, pages }: Insights): Block | null {
   const why: Text = quality.reason === null ? "" : [{ words: quality.reason }, ". "];
   const read = counted(pages.now, "page");
   const reliable = {
-    ended: `The site's totals are complete; everything about pages is based on the ${read} read so far.`,
-    moved: "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree.",
-    refused: `The site's totals are complete; everything about pages is based on the ${read} that could be used.`,
+    ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
+    moved:
+      "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+    refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
   };
   return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
 }
@@ -84,7 +85,7 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   const range = ranges.human || ranges.ai ? " The pale bars at the end are the usual ranges." : "";
   const merges = activity?.mergedOn ?? [];
   const ticks =
-    merges.length > 0 ? " Short ticks on the axis are merged pull requests that changed published pages." : "";
+    merges.length > 0 ? " Short ticks on the axis mark merged pull requests that changed published pages." : "";
   const period = unitName(unit);
   const numbers = table(
     [
@@ -102,7 +103,7 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
   });
   const chart: Block = {
     ...{ kind: "trend", unit: `${period}s`, points, ranges },
-    caption: `Visitors of the site, people and AI, over ${name}.${range}${ticks}`,
+    caption: `People and AI visitors over ${name}.${range}${ticks}`,
     marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
     merges: merges.flatMap((date) => positionOf(date, trend)),
   };
@@ -140,7 +141,7 @@ export function actions(nextSteps: Insights["nextSteps"], trigger: string): Acti
   }));
 }
 
-const HOW = "Paste a line into a comment on an issue or pull request, and the agent opens a pull request.";
+const HOW = "Paste a line into an issue or pull request comment, and the agent opens a pull request.";
 
 export function doNext(actions: readonly Action[]): Part[] {
   if (actions.length === 0) return [];
@@ -171,52 +172,49 @@ function gaps({ quality, comparison }: Insights): Text[] {
     ...quality.notes.map((note) => [{ words: note }, "."]),
     comparison?.completeness === "partial" && partialBefore(comparison),
     quality.rejected > 0 &&
-      `${counted(quality.rejected, "row")} couldn't be used (no path, a path that is too long, more than 10 MB, or counts that aren't numbers of visitors) and ${were(quality.rejected)} left out.`,
+      `Skipped ${counted(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
   ]);
 }
 
 function facts({ quality, window, before, comparison, scanners, generatedAt }: Insights): Text[] {
-  const written = generatedAt.slice(0, 16).replace("T", " ");
-  const wasted = quality.wasted === 0 ? "" : `, of which ${count(quality.wasted)} returned nothing new`;
+  const generated = generatedAt.slice(0, 16).replace("T", " ");
+  const wasted = quality.wasted === 0 ? "" : `, ${count(quality.wasted)} of which returned nothing new`;
   return present([
-    comparison?.unequalDays && "The two periods differ in length. Changes aren't scaled to that.",
+    comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
     drifted(quality),
     quality.outOfBounds > 0 &&
-      `The total of ${counted(quality.outOfBounds, "page")} is lower or higher than its people and AI counts allow, which happens with approximate counts.`,
+      `For ${counted(quality.outOfBounds, "page")}, the total is lower or higher than the people and AI counts allow, because counts are approximate.`,
     quality.ignored > 0 &&
-      `${counted(quality.ignored, "visited page")} ${were(quality.ignored)} left out of the lists by \`ignore-paths\`. The site's totals and the data files include them.`,
+      `\`ignore-paths\` removes ${counted(quality.ignored, "visited page")} from the lists, but not from the site's totals and the data files.`,
     scanners.paths > 0 &&
-      `${counted(scanners.paths, "path")} that only scanners ask for (such as \`/wp-login.php\`) had ${counted(scanners.visits.total, "page visit")}. The site's totals and the data files include them; the lists don't.`,
-    `Days are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-    "Counts are unique visitors, approximate as the service reports them. They don't add up: someone who visits two pages, in two weeks, or both in person and through an AI tool counts in each.",
-    "What counts as AI is up to the service. Mintlify, for example, counts live answer engines and views of Markdown pages (`llms.txt` among them), and counts crawlers for search indexes, training, and SEO neither as AI nor as people. It changed this on June 8 and July 31, 2026.",
-    "The usual range is what the site's own earlier periods lead to expect. A number within it needs no explanation.",
+      `${counted(scanners.paths, "path")} that only scanners request, such as \`/wp-login.php\`, had ${counted(scanners.visits.total, "page visit")}. They're in the site's totals and the data files, but not in the lists.`,
+    `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
+    "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, in two weeks, or both in person and through an AI tool is included in each count.",
+    "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
+    "The usual range is based on the site's own earlier periods. Changes within it are normal.",
     comparison !== null &&
-      "A page stands out if it changed unlike the site's other pages, by more than they differ from each other, with the number of pages compared taken into account.",
-    `Written ${written} UTC after ${counted(quality.requests, "API request")}${wasted}.`,
+      "A page stands out if it changed differently from the rest of the site, and by more than pages on this site vary by chance. The more pages are compared, the larger the difference has to be.",
+    `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
   ]);
 }
 
 function partialBefore({ window, reason }: Comparison): Text {
-  const why: Text = reason === null ? "" : [" (", { words: reason }, ")"];
-  const unknown = "; “not seen” marks pages whose earlier visitors aren't known.";
-  return [`The reading of ${window.label} is partial`, why, unknown];
+  const why: Text = reason === null ? "" : [{ words: reason }, ". "];
+  const meaning = "“Not seen” means that a page's earlier visitors are unknown.";
+  return [`The data for ${window.label} is partial. `, why, meaning];
 }
 
 function drifted({ drift }: Quality): string | false {
   const { duplicates, totalsChanged, rereads } = drift;
   const signs = present([
-    duplicates > 0 && `${counted(duplicates, "row")} came twice and ${were(duplicates)} counted once`,
-    totalsChanged > 0 && `the totals changed ${counted(totalsChanged, "time")}`,
-    rereads > 0 && `a period was read again ${counted(rereads, "time")}`,
+    duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
+    totalsChanged > 0 && `its totals changed ${counted(totalsChanged, "time")}`,
+    rereads > 0 && `it was read again ${counted(rereads, "time")}`,
   ]);
-  return signs.length > 0 && `The data changed while it was read: ${signs.join(", ")}.`;
+  const changes = new Intl.ListFormat("en-US").format(signs);
+  return signs.length > 0 && `The data changed while it was being read: ${changes}.`;
 }
 
 function lengthOf({ label, days }: Window): string {
   return `${label} (${counted(days, "day")})`;
-}
-
-function were(many: number): string {
-  return many === 1 ? "was" : "were";
 }

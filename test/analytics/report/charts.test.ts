@@ -134,7 +134,7 @@ describe("the trend on the page", () => {
 describe("the trend on GitHub", () => {
   test("numbers the periods where their labels would overlap", () => {
     const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
-    expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, the latest last" 1 --> 13\n');
+    expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
   });
 
   test("the chart of the split leaves out kinds without visitors, and keeps the colors of the others", () => {

@@ -133,7 +133,7 @@ describe("report.html", () => {
     const html = report(partial, { previous: before });
     expect(html.indexOf("This report is partial.")).toBeLessThan(html.indexOf("<dl"));
     expect(html).toContain("<code>max-requests</code> was reached.");
-    expect(text(html)).toContain("Not seen in this partial reading: 1 page of Nov 2–8, 2026");
+    expect(text(html)).toContain("Not seen in this partial report: 1 page from Nov 2–8, 2026");
     expect(text(html)).not.toMatch(/\bgone\b/i);
   });
 
@@ -148,7 +148,7 @@ describe("report.html", () => {
   test("says what is certain if the data changed while it was read", () => {
     const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
     const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
-    expect(html).toContain("All pages were read, but not at one moment");
+    expect(html).toContain("All pages were read, but not at the same moment");
     expect(html).not.toContain("totals are complete");
   });
 
@@ -159,7 +159,7 @@ describe("report.html", () => {
   test("F69 without visitors says so", () => {
     const html = report(reading([0, 0]));
     expect(text(html)).toContain("No visitors");
-    expect(text(html)).toContain("No page had a visitor.");
+    expect(text(html)).toContain("No pages had visitors.");
     expect(html).not.toContain("<table");
   });
 
@@ -238,11 +238,11 @@ describe("the table of all pages", () => {
     expect(shown).toBeGreaterThan(80);
     const hidden = (2_000 - shown).toLocaleString("en-US");
     expect(text(page)).toContain(`${hidden} more aren't listed. visitors.csv has all pages.`);
-    if (top === 1_000) expect(text(page)).toMatch(/To keep this page small, its lists end after \d+ rows/);
+    if (top === 1_000) expect(text(page)).toMatch(/To keep this file small, lists end after \d+ rows/);
   });
 
   test("lists that fit are complete, without a note", () => {
-    expect(text(page)).not.toContain("To keep this page small");
+    expect(text(page)).not.toContain("To keep this file small");
   });
 });
 

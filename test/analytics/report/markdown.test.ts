@@ -133,7 +133,7 @@ describe("report.md", () => {
   test("F69 without visitors says so", () => {
     const markdown = report(reading([0, 0]));
     expect(markdown).toContain("No visitors");
-    expect(markdown).toContain("No page had a visitor.");
+    expect(markdown).toContain("No pages had visitors.");
     expect(markdown).not.toMatch(/\| People|mermaid/);
   });
 
@@ -149,9 +149,9 @@ describe("report.md", () => {
     });
     expect(markdown.split("\n").slice(2, 4)).toEqual([
       "> [!WARNING]",
-      "> **This report is partial.** The site's totals are complete; everything about pages is based on the 1 page read so far.",
+      "> **This report is partial.** The site's totals are complete, but page data is limited to the 1 page that could be read.",
     ]);
-    expect(markdown).toContain("<summary>Not seen in this partial reading: 1 page of Nov 2–8, 2026</summary>");
+    expect(markdown).toContain("<summary>Not seen in this partial report: 1 page from Nov 2–8, 2026</summary>");
     expect(markdown).not.toContain("gone");
   });
 
@@ -176,22 +176,22 @@ describe("report.md", () => {
     );
     const gaps = [
       "- The sitemap couldn't be read.",
-      "- The reading of Nov 2–8, 2026 is partial (The quota is used up); “not seen” marks pages whose earlier visitors aren't known.",
-      "- 4 rows couldn't be used (no path, a path that is too long, more than 10 MB, or counts that aren't numbers of visitors) and were left out.",
+      "- The data for Nov 2–8, 2026 is partial. The quota is used up. “Not seen” means that a page's earlier visitors are unknown.",
+      "- Skipped 4 unusable rows (no path, a path that's too long, invalid counts, or more than 10 MB).",
     ];
     expect(renderShort(insights, NO_PLACES).match(/^- .*$/gm)).toEqual(gaps);
     const markdown = renderMarkdown(insights, NO_PLACES);
     expect(markdown.match(/^- .*$/gm)).toEqual(
       expect.arrayContaining([
         ...gaps,
-        "- The two periods differ in length. Changes aren't scaled to that.",
-        "- The data changed while it was read: 3 rows came twice and were counted once, the totals changed 1 time, a period was read again 2 times.",
-        "- The total of 1 page is lower or higher than its people and AI counts allow, which happens with approximate counts.",
-        "- 1 visited page was left out of the lists by `ignore-paths`. The site's totals and the data files include them.",
+        "- The two periods have different lengths. Changes aren't adjusted for that.",
+        "- The data changed while it was being read: it contained 3 duplicate rows (counted once), its totals changed 1 time, and it was read again 2 times.",
+        "- For 1 page, the total is lower or higher than the people and AI counts allow, because counts are approximate.",
+        "- `ignore-paths` removes 1 visited page from the lists, but not from the site's totals and the data files.",
       ]),
     );
     expect(markdown).toContain("people and AI visitors don't add up exactly to the total.");
-    expect(markdown).toContain("after 9 API requests, of which 1 returned nothing new.");
+    expect(markdown).toContain("from 9 API requests, 1 of which returned nothing new.");
   });
 
   test("the sum of people and AI is nowhere, because it isn't a number of visitors", () => {
@@ -209,26 +209,29 @@ describe("report.md", () => {
     expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more aren't listed\./);
   });
 
-  test("paths that only scanners ask for are counted separately", () => {
+  test("paths that only scanners request are counted separately", () => {
     const markdown = renderMarkdown(week, options);
-    expect(markdown).toContain("- 1 path that only scanners ask for (such as `/wp-login.php`) had 13 page visits.");
+    expect(markdown).toContain("- 1 path that only scanners request, such as `/wp-login.php`, had 13 page visits.");
     expect(markdown).not.toContain("| `/wp-login.php`");
   });
 
   test.each([
-    ["ended", "The site's totals are complete; everything about pages is based on the 1 page read so far."],
-    ["moved", "All pages were read, but not at one moment: some may be missing, and pages and totals might not agree."],
-    ["refused", "The site's totals are complete; everything about pages is based on the 1 page that could be used."],
+    ["ended", "The site's totals are complete, but page data is limited to the 1 page that could be read."],
+    [
+      "moved",
+      "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+    ],
+    ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
   ] as const)("a reading that is partial because it %s says what is certain", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
-    expect(markdown).toContain("Among the 1 page with visitors that were read.");
+    expect(markdown).toContain("Limited to the 1 page with visitors that could be read.");
   });
 
   test("a partial reading without pages doesn't say that the site has none", () => {
     const markdown = report(reading([9, 9], [], PARTIAL));
-    expect(markdown).toContain("None of the pages that were read had a visitor.");
-    expect(markdown).not.toContain("No page had a visitor");
+    expect(markdown).toContain("None of the pages read had visitors.");
+    expect(markdown).not.toContain("No pages had visitors");
   });
 
   test("totals are compared although pages aren't, and the heading says why", () => {
@@ -241,10 +244,10 @@ describe("report.md", () => {
   });
 
   test.each([
-    [[["/a", [1, 0]]], "1 of 1 page accounts for at least 80%"],
-    [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages account for at least 80%"],
-  ] as [[string, [number, number]][], string][])("%j: %s of all page visits", (rows, words) => {
-    expect(report(reading([100, 0], rows))).toContain(`${words} of all page visits.`);
+    [[["/a", [1, 0]]], "1 of 1 page"],
+    [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages"],
+  ] as [[string, [number, number]][], string][])("%j: most page visits went to %s", (rows, pages) => {
+    expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
   });
 });
 
@@ -288,7 +291,7 @@ describe("limits", () => {
 
   test("says that something was cut", () => {
     const markdown = renderMarkdown(insights, options);
-    expect(markdown).toContain("The report is longer than GitHub shows. Its files have all of it.");
-    expect(renderMarkdown(week, options)).not.toContain("longer than GitHub shows");
+    expect(markdown).toContain("This report is too long for GitHub to show in full. Its files are complete.");
+    expect(renderMarkdown(week, options)).not.toContain("too long for GitHub");
   });
 });
