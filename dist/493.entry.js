@@ -327,24 +327,13 @@ const PERMISSIONS = {
     report: "permissions:\n  issues: write",
     activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 };
-/** A failed API request becomes a finding, so that the check continues. */
-async function orFailure(request) {
-    try {
-        return await request;
-    }
-    catch (thrown) {
-        if (thrown instanceof port/* GitHubFailure */.iK)
-            return thrown;
-        throw thrown;
-    }
-}
 /** `repository` is null if nothing else can be checked. */
 async function checkToken(github, { access, purposes, issueNumber, activity }, context) {
     if (context.repository === null || access.githubToken === "") {
         const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
         return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
     }
-    const repository = await orFailure(github.repository());
+    const repository = await (0,port/* orFailure */.wM)(github.repository());
     if (repository instanceof port/* GitHubFailure */.iK)
         return { findings: [fault("Token", repository)], repository: null };
     const { isPrivate, defaultBranch } = repository;
@@ -378,7 +367,7 @@ async function checkRequester(github, inputs, { comment, sender }) {
         const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
         return { finding: untested(subject, why), authorization };
     }
-    const permission = await orFailure(github.permission(requester.login));
+    const permission = await (0,port/* orFailure */.wM)(github.permission(requester.login));
     if (permission instanceof port/* GitHubFailure */.iK)
         return { finding: fault(subject, permission), authorization: null };
     const authorization = await (0,agent_permission/* authorize */.Gq)(requester, inputs, { permission: async () => permission });
@@ -414,7 +403,7 @@ async function checkNewest(github, kind, { hasIssues }) {
     if (kind === "issue" && !hasIssues) {
         return untested(subject, "Turned off in this repository. Commands work in pull requests");
     }
-    const number = await orFailure(github.newestThread(kind));
+    const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
     if (number instanceof port/* GitHubFailure */.iK)
         return refused(subject, number, "comments");
     return number === null
@@ -424,7 +413,7 @@ async function checkNewest(github, kind, { hasIssues }) {
 /** A missing workflow isn't a fault, because people check before they turn it on. */
 async function checkWorkflow(github, { defaultBranch }) {
     const branch = defaultBranch === "" ? "the default branch" : shown(defaultBranch);
-    const files = await orFailure(github.workflows());
+    const files = await (0,port/* orFailure */.wM)(github.workflows());
     if (files instanceof port/* GitHubFailure */.iK) {
         const why = files.status === 403 ? "That needs `contents: read`, which nothing else does" : files.why;
         return untested("Workflow", `It has to be on ${branch}, but workflows couldn't be read. ${why}`);
@@ -449,7 +438,7 @@ function answersComments({ text }) {
 /** The thread that `issue-number` names. */
 async function checkThread(github, number, context, needs) {
     const subject = `Thread #${number}`;
-    const thread = await orFailure(github.thread(number));
+    const thread = await (0,port/* orFailure */.wM)(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)
         return refused(subject, thread, needs);
     if (thread.isLocked) {
@@ -467,16 +456,16 @@ async function checkThread(github, number, context, needs) {
 async function checkActivity(github, now) {
     const subject = "Activity";
     const history = await github.history();
-    const pulls = await orFailure(history.pullRequests("open", null, null));
+    const pulls = await (0,port/* orFailure */.wM)(history.pullRequests("open", null, null));
     if (pulls instanceof port/* GitHubFailure */.iK)
         return refused(subject, pulls, "activity");
-    const comments = await orFailure(history.comments(now.toISOString(), 1));
+    const comments = await (0,port/* orFailure */.wM)(history.comments(now.toISOString(), 1));
     if (comments instanceof port/* GitHubFailure */.iK)
         return refused(subject, comments, "activity");
     return ok(subject, "The token can read pull requests and comments");
 }
 async function tryComment(github, subject, number, needs) {
-    const failure = await orFailure(github.tryComment(number));
+    const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
     // The thread exists, so a 404 means that the token lacks permission.
     if (failure instanceof port/* GitHubFailure */.iK)
         return refused(subject, failure, needs, failure.status === 404);

@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ authorize),
 /* harmony export */   OT: () => (/* binding */ refusePermission),
+/* harmony export */   dO: () => (/* binding */ postRefusal),
 /* harmony export */   du: () => (/* binding */ isAtLeast)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
@@ -28,9 +29,8 @@ export const modules = {
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
  */
 async function refusePermission(run) {
-    const { world, inputs, request, context, signer } = run;
-    const { github, runner } = world;
-    const { comment, thread, askedBy } = request;
+    const { world, inputs, request, context } = run;
+    const { comment, askedBy } = request;
     if (askedBy === null) {
         if (!(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .isSenderChecked */ .FC)(context.event.name))
             return null;
@@ -40,24 +40,32 @@ async function refusePermission(run) {
             fix: "Start this from a comment, or from an event that names its sender",
         });
     }
-    const authorization = await authorize(askedBy, inputs, github);
+    const authorization = await authorize(askedBy, inputs, world.github);
     if (authorization.allowed)
         return null;
     const { silent, why } = authorization;
     if (silent && comment)
         return "skipped";
-    runner.notice(`${why}. Nothing was sent.`);
-    if (!comment)
-        return "denied";
+    world.runner.notice(`${why}. Nothing was sent.`);
+    await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
+    return "denied";
+}
+/** Reacts to the requesting comment, and answers it once. @param key  the request's, or "" for one answer per thread */
+async function postRefusal({ world, request, context, signer }, key, text) {
+    const { github, runner } = world;
+    const { comment, thread } = request;
+    if (comment === null)
+        return;
     await (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .tolerate */ .j9)(runner, "The refusal couldn't be shown in the thread", async () => {
-        const { author: ownAccount } = await github.react(comment.id, "confused");
+        const { author } = await github.react(comment.id, "confused");
         if (thread === null)
             return;
-        const marker = { ...context, kind: "denied", request: "", phase: "denied" };
-        const text = `${why}. Ask a maintainer to post the command for you.`;
-        await (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .postOnce */ .yn)(github, signer, thread, ownAccount, marker, text);
+        const marked = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .findMarked */ .Em)(await github.listComments(thread), author, thread, signer);
+        if (marked.some(({ marker }) => marker.kind === "denied" && marker.request === key))
+            return;
+        const marker = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+        await github.createComment(thread, `${marker}\n${text}`);
     });
-    return "denied";
 }
 /**
  * Decides whether someone can start jobs. `author_association` isn't used because it misreports people whose membership
@@ -110,21 +118,25 @@ const PHASES = {
     sending: { text: starting, ifStopped: "unsent" },
     sent: { text: starting, ifStopped: "uncertain" },
     working: {
-        text: (status) => [
-            `⏳ **Working** since ${times(status)}`,
-            interrupts(status),
-            `The agent ${branch(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
-        ],
+        text: (status) => {
+            const { repository = null, ref = null } = status.job?.source ?? {};
+            const branch = ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(ref)} of ` : "";
+            const works = repository === null ? "" : `works on ${branch}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository))} and `;
+            const opens = status.followUpTo === null ? "opens" : "opens or updates";
+            return [
+                `⏳ **Working** since ${times(status)}`,
+                interrupts(status),
+                `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
+            ];
+        },
         ifStopped: "cancelled",
     },
     "pull-request": {
         text: (status) => {
             const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
+            const result = isUpdated(status) ? "updated" : "ready";
             const [headline, detail] = pullRequest
-                ? [
-                    `✅ **Pull request ${isUpdated(status) ? "updated" : "ready"}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`,
-                    "",
-                ]
+                ? [`✅ **Pull request ${result}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}**`, ""]
                 : withheld && "host" in withheld
                     ? [
                         `🔗 **Finished with a pull request on ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(withheld.host)}**`,
@@ -304,12 +316,6 @@ function ownPullRequest({ pullRequest }) {
 function interrupts({ mayInterrupt }) {
     return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
 }
-function branch({ job }) {
-    const { repository = null, ref = null } = job?.source ?? {};
-    if (repository === null)
-        return "";
-    return `works on ${ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(ref)} of ` : ""}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository))} and `;
-}
 function isUpdated({ followUpTo, mayBeOld }) {
     return followUpTo !== null && !mayBeOld;
 }
@@ -424,13 +430,9 @@ class RequestStatus {
     /** Monotonic milliseconds. */
     #nextEditAt = 0;
     #run;
-    #world;
-    #thread;
     constructor(run) {
         const { world, inputs, context, request } = run;
         this.#run = run;
-        this.#world = world;
-        this.#thread = request.thread;
         const startedAt = world.clock.now();
         this.now = {
             phase: "starting",
@@ -455,18 +457,14 @@ class RequestStatus {
     /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
     async begin() {
         const { comment } = this.#run.request;
-        const eyes = comment && (await this.#world.github.react(comment.id, "eyes"));
+        const eyes = comment && (await this.#run.world.github.react(comment.id, "eyes"));
         this.ownAccount = eyes?.author ?? null;
         if (comment && eyes?.fresh)
             this.reaction = { commentId: comment.id, reactionId: eyes.id };
         this.save({}, { orThrow: true });
         return eyes;
     }
-    /**
-     * Writes the status comment. Until `permitSend`, it proves that nothing was sent.
-     *
-     * @throws GitHubFailure; then nothing must be sent
-     */
+    /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
     async post(thread) {
         // Saved as if it existed already, because its answer may never arrive.
         this.save({}, { orThrow: true, mayHaveComment: true });
@@ -483,7 +481,7 @@ class RequestStatus {
     async withdraw() {
         if (this.comment === null)
             return;
-        await this.#world.github.deleteComment(this.comment.id);
+        await this.#run.world.github.deleteComment(this.comment.id);
         this.comment = null;
     }
     /** Leaves the request to the run that wrote the comment with this URL; "" if it has none. */
@@ -499,31 +497,23 @@ class RequestStatus {
         this.reaction = null;
         this.save({});
     }
-    /**
-     * Edits the comment to `sending`, and saves `sent` for the post step.
-     *
-     * @throws Failure unless the comment certainly says `sending`
-     */
+    /** Edits the comment to `sending`, then saves `sent`. @throws Failure unless the comment certainly says `sending` */
     async permitSend() {
-        const thread = this.#thread;
+        const { thread } = this.#run.request;
         if (thread !== null && this.comment !== null) {
             const { id } = this.comment;
             this.save({ phase: "sending" }, { orThrow: true });
-            try {
-                await this.#edit(thread, id);
-            }
-            catch (thrown) {
-                if (!(thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
-                    throw thrown;
-                if (thrown.status === 404)
+            const edited = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(this.#edit(thread, id));
+            if (edited instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK) {
+                if (edited.status === 404)
                     throw this.deleted();
                 // The edit may still have worked, so check the comment.
-                const current = await this.#world.github.getComment(id);
+                const current = await this.#run.world.github.getComment(id);
                 if (current === null)
                     throw this.deleted();
                 const marker = this.#run.signer.read(thread, current.body);
                 if (marker?.nonce !== this.nonce || marker.phase !== "sending")
-                    throw thrown;
+                    throw edited;
             }
         }
         this.save({ phase: "sent" }, { orThrow: true });
@@ -538,14 +528,10 @@ class RequestStatus {
             fix: "If you still want it, comment again",
         });
     }
-    /**
-     * Saves a change for the post step without showing it.
-     *
-     * @throws Failure if `orThrow` is set and the record can't be read back; then nothing has changed
-     */
+    /** Saves a change for the post step. @throws Failure if `orThrow` is set and it wasn't saved; then nothing changes */
     save(change, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}) {
-        const { deadline, inputs } = this.#run;
-        const { clock, runner } = this.#world;
+        const { deadline, inputs, world } = this.#run;
+        const { clock, runner } = world;
         const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
         const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
         if (orThrow)
@@ -554,25 +540,25 @@ class RequestStatus {
             runner.saveState("record", record);
         this.now = status;
     }
-    /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
+    /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
     saveJob(job, change = {}) {
-        const { context, inputs } = this.#run;
+        const { world, context, inputs, request } = this.#run;
         const { id: jobId, prLink } = job;
         const pullRequest = prLink === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePullRequestLink */ .m0)(prLink, inputs.prHosts, context.serverUrl);
         const withheld = prLink === null || pullRequest ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_5__/* .explainWithheld */ .Lc)(prLink, context.serverUrl);
         const number = pullRequest && numberHere(pullRequest, context);
-        const isPullRequestHere = number !== null && number !== this.#thread;
+        const isPullRequestHere = number !== null && number !== request.thread;
         this.save({ ...change, job, jobId, pullRequest, withheld, isPullRequestHere });
-        this.#world.runner.setOutput("job-id", job.id);
-        this.#world.runner.setOutput("status", job.status);
+        world.runner.setOutput("job-id", job.id);
+        world.runner.setOutput("status", job.status);
     }
     /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
     async show(change) {
         this.save(change);
-        const thread = this.#thread;
+        const { thread } = this.#run.request;
         if (thread === null || this.yieldedTo !== null || !this.#mayHaveComment)
             return true;
-        const { clock, signal, github, runner } = this.#world;
+        const { clock, signal, github, runner } = this.#run.world;
         const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
             if (this.comment === null && !signal.aborted) {
                 // GitHub may have written it even though its answer was lost.
@@ -584,16 +570,16 @@ class RequestStatus {
         });
         return isEdited && this.comment !== null;
     }
-    /**
-     * Shows how it ended. If there's no comment yet, a new one mentions the requester, so that every request gets an answer.
-     */
+    /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
     async end(ending, asker) {
-        const thread = this.#thread;
+        const { thread } = this.#run.request;
         if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
             return { isShown: await this.show(ending), isMentioned: false };
         this.save(ending);
         const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
-        const isWritten = await tolerate(this.#world.runner, "The status comment couldn't be written", () => this.#create(thread, shown));
+        const { runner } = this.#run.world;
+        const write = () => this.#create(thread, shown);
+        const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
         return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
     }
     /** Leaves only what couldn't be done to the post step. */
@@ -602,10 +588,10 @@ class RequestStatus {
         const comment = left.comment ? record.comment : null;
         const reaction = left.reaction ? record.reaction : null;
         const rest = { summary: "", comment, reaction };
-        this.#world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : _record_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTLED */ ._V);
+        this.#run.world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : _record_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTLED */ ._V);
     }
     #recordOf(status, mayHaveComment = this.#mayHaveComment) {
-        const thread = this.#thread;
+        const { thread } = this.#run.request;
         const stopped = { ...status, phase: _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[status.phase].ifStopped ?? status.phase };
         const { nonce } = this;
         const id = this.comment?.id ?? null;
@@ -636,7 +622,7 @@ class RequestStatus {
     async #create(thread, shown) {
         this.#mayHaveComment = true;
         try {
-            this.comment = await this.#world.github.createComment(thread, this.#bodyOf(shown, thread));
+            this.comment = await this.#run.world.github.createComment(thread, this.#bodyOf(shown, thread));
         }
         catch (thrown) {
             const { status = 0 } = thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown : {};
@@ -647,7 +633,7 @@ class RequestStatus {
         this.ownAccount = this.comment.author;
     }
     async #edit(thread, id) {
-        const { clock, signal, github } = this.#world;
+        const { clock, signal, github } = this.#run.world;
         // After a failed edit, wait as long as a retry would.
         const wait = this.#nextEditAt - clock.monotonic();
         if (wait > 0)
@@ -673,16 +659,11 @@ function numberHere(pullRequest, { serverUrl, repository }) {
 }
 /** Turns a GitHub failure into a warning, for work that the run can do without. @returns whether it succeeded */
 async function tolerate(runner, what, work) {
-    try {
-        await work();
+    const done = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(work());
+    if (!(done instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
         return true;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
-            throw thrown;
-        runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...thrown, what }));
-        return false;
-    }
+    runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...done, what }));
+    return false;
 }
 
 

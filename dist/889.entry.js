@@ -18,6 +18,8 @@ var src_failure = __webpack_require__(5598);
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/service/port.js
 var port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/agent/permission.js
+var agent_permission = __webpack_require__(839);
 // EXTERNAL MODULE: ./src/agent/phases.js
 var phases = __webpack_require__(512);
 // EXTERNAL MODULE: ./src/agent/status.js
@@ -45,6 +47,7 @@ var agent_status = __webpack_require__(530);
 
 
 
+
 /** By then, a comment that has an ID is in every list. */
 const UNTIL_VISIBLE_MS = 3_000;
 /** How long to look for our own comment after that. */
@@ -53,11 +56,7 @@ const LIST_AGAIN_MS = 1_000;
 /** A minute in all: for older runs to withdraw, or for the run that's sending to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
-/**
- * Steps 1 to 6, and 9.
- *
- * @throws Failure if the request may have been sent already, or is another run's
- */
+/** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
 async function claim(run) {
     const { world, request, context, status } = run;
     const { comment, thread } = request;
@@ -135,12 +134,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
         return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
     });
 }
-/**
- * Steps 5 and 6.
- *
- * @param deleted  IDs to ignore even if a list still shows them
- * @returns null if this run has won
- */
+/** Steps 5 and 6. Null if this run has won. @param deleted  IDs to ignore even if a list still shows them */
 async function elect(run, thread, deleted) {
     const { world, status, deadline } = run;
     const { github, clock, signal } = world;
@@ -200,11 +194,7 @@ async function listWithOurs(run, thread) {
         await clock.sleep(LIST_AGAIN_MS, signal);
     }
 }
-/**
- * Continues a request that was, or may have been, sent before, if it became exactly one job.
- *
- * @throws Failure otherwise
- */
+/** Continues a request that was or may have been sent before, if it became exactly one job. @throws Failure otherwise */
 async function resumeSent(run, taken) {
     const { status, world } = run;
     const rivals = await untilSettled(run, taken);
@@ -258,20 +248,13 @@ async function untilSettled(run, taken) {
     return rivals;
 }
 /** Tells the requester, once. No other run will, because the earlier attempt is over. */
-async function postNotSent({ world, request, context, signer, status }, why) {
-    const { comment, thread, key } = request;
-    const { ownAccount } = status;
-    if (comment === null || thread === null || ownAccount === null)
-        return;
-    const marker = { ...context, kind: "denied", request: key, phase: "silent" };
-    const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+async function postNotSent(run, why) {
+    const { comment, key } = run.request;
+    const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
     const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
-    await (0,agent_status/* tolerate */.j9)(world.runner, "The refusal couldn't be shown in the thread", async () => {
-        await world.github.react(comment.id, "confused");
-        await (0,src_marker/* postOnce */.yn)(world.github, signer, thread, ownAccount, marker, text);
-    });
+    await (0,agent_permission/* postRefusal */.dO)(run, key, text);
 }
-/** For a lost claim: nothing was sent, and nothing will be. */
+/** For a lost claim. */
 function unsent({ status }, reason) {
     status.save({ phase: "unsent" });
     return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
@@ -340,8 +323,8 @@ async function finish(run, { isOld = false, ...ending }) {
     status.settle({ comment: !isShown, reaction: true });
     // After the comment, so that it explains why 👀 is gone.
     const eyes = isUnsent ? status.reaction : null;
-    const isReactionRemoved = !eyes ||
-        (await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", () => github.removeReaction(eyes.commentId, eyes.reactionId)));
+    const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
+    const isReactionRemoved = await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be removed", remove);
     const { reaction } = phases/* PHASES */.ZG[conclusion === "error" ? "error" : ending.phase];
     if (comment && reaction && status.yieldedTo === null) {
         await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
@@ -368,8 +351,6 @@ function conclude({ world, status }, conclusion) {
 /**
  * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
  * repository, the comment goes there, and its marker lets people continue the job there.
- *
- * @throws GitHubFailure
  */
 async function announce(run, asker) {
     const { world, request, status, inputs, context, signer } = run;
@@ -397,17 +378,14 @@ async function announce(run, asker) {
     }
     const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
     // One link is enough.
-    const source = status.comment && news.endsWith(".")
-        ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
-        : "";
+    const linked = news.endsWith(".") ? status.comment : null;
+    const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
     const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
     const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce };
     const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });
     await github.createComment(place, `${line}\n${sentence}${source}${howToChange}`);
 }
 
-// EXTERNAL MODULE: ./src/agent/permission.js
-var permission = __webpack_require__(839);
 // EXTERNAL MODULE: ./src/retry.js
 var retry = __webpack_require__(2150);
 // EXTERNAL MODULE: ./src/text/urls.js
@@ -420,11 +398,7 @@ var urls = __webpack_require__(7242);
 
 
 
-/**
- * Reads what a thread's comments say about earlier requests.
- *
- * @param own.request  key of this run's own request, which is left out
- */
+/** Reads what a thread's comments say about requests other than `own.request`. */
 function readMemory(comments, ownAccount, own) {
     const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
@@ -437,7 +411,7 @@ function readMemory(comments, ownAccount, own) {
     });
     const isUnreadable = ({ kind, job, projectId, isVerified }) => kind === "job" && job !== null && projectId === own.projectId && !isVerified;
     return {
-        /** The newest job in this thread. */
+        /** The newest job. */
         jobId,
         /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
         mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
@@ -451,11 +425,7 @@ function readMemory(comments, ownAccount, own) {
 const MAY_HAVE_ANOTHER = "An earlier request in this thread may have started a job too. The service didn't confirm it.";
 const UNREADABLE = "This starts a new job, because the record of the thread's earlier job was signed with another API key or with different settings.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
-/**
- * Decides what a request means in its thread.
- *
- * @throws Failure if the thread's job is gone
- */
+/** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, claimed) {
     if (claimed.kind === "watch")
         return claimed;
@@ -643,15 +613,10 @@ async function findTrusted(authors, required, github) {
     const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
     const trusted = new Set();
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
-        try {
-            if ((0,permission/* isAtLeast */.du)(await github.permission(login), required))
-                trusted.add(login);
-        }
-        catch (thrown) {
-            // Without this author, the rest is still worth sending.
-            if (!(thrown instanceof github_port/* GitHubFailure */.iK))
-                throw thrown;
-        }
+        const permission = await (0,github_port/* orFailure */.wM)(github.permission(login));
+        // Without this author, the rest is still worth sending.
+        if (!(permission instanceof github_port/* GitHubFailure */.iK) && (0,agent_permission/* isAtLeast */.du)(permission, required))
+            trusted.add(login);
     }
     return trusted;
 }
@@ -664,18 +629,14 @@ async function readLinkedLines({ world, context }, prompt, thread) {
     }) ?? [];
     if (id === undefined)
         return NO_LINES;
-    try {
-        const comment = await world.github.lineComment(Number(id));
-        return comment.pullRequest === thread
-            ? { facts: [describe(comment, pullRequest)], notes: [] }
-            : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
+    const comment = await (0,github_port/* orFailure */.wM)(world.github.lineComment(Number(id)));
+    if (comment instanceof github_port/* GitHubFailure */.iK) {
+        world.runner.warning(`The linked lines weren't included. ${comment.message}`);
+        return { facts: [], notes: [`The linked lines weren't included. ${(0,markdown/* inline */.mG)(comment.why, 300)}.`] };
     }
-    catch (thrown) {
-        if (!(thrown instanceof github_port/* GitHubFailure */.iK))
-            throw thrown;
-        world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
-        return { facts: [], notes: [`The linked lines weren't included. ${(0,markdown/* inline */.mG)(thrown.why, 300)}.`] };
-    }
+    return comment.pullRequest === thread
+        ? { facts: [describe(comment, pullRequest)], notes: [] }
+        : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
 }
 function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
     const file = JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS));
@@ -808,8 +769,10 @@ async function watch({ world, inputs, deadline, status }, step) {
         onChange: async (seen) => {
             status.saveJob(seen);
             await status.show({});
-            if (![...FINAL, "active"].includes(seen.status))
-                world.runner.warning(`Job ${jobId} has the status "${seen.status}", which this action doesn't know. It keeps watching.`);
+            if (seen.status === "active" || FINAL.includes(seen.status))
+                return;
+            const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't know`;
+            world.runner.warning(`${unknown}. It keeps watching.`);
         },
     });
     if (job)
@@ -850,8 +813,7 @@ const SETTLED_MS = 90_000;
 const SETTLED_IF_ANNOUNCED_MS = 15_000;
 /**
  * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
- *
- * @returns the ending, and the job's last known state
+ * `job` is its last known state.
  */
 async function watchJob(world, options) {
     const { service, runner, clock, signal } = world;
@@ -961,9 +923,8 @@ function endedAs({ status, prLink }) {
 function lastSeen(job) {
     if (job === null)
         return "The service couldn't be reached";
-    return job.status === "active"
-        ? "The job was still running at the last check"
-        : `The job's last status was "${job.status}"`;
+    const isRunning = job.status === "active";
+    return isRunning ? "The job was still running at the last check" : `The job's last status was "${job.status}"`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/agent.js
@@ -980,7 +941,7 @@ async function runAgent(world, inputs, given, command) {
     const context = { ...given, stepKey: `${given.stepKey}/${inputs.matrixIndex}` };
     const run = (0,agent_status/* openRun */.Iy)(world, inputs, context, (0,request/* readRequest */["in"])(inputs, context, command));
     try {
-        const refusal = await (0,permission/* refusePermission */.OT)(run);
+        const refusal = await (0,agent_permission/* refusePermission */.OT)(run);
         if (refusal)
             return conclude(run, refusal);
         const claimed = await claim(run);

@@ -564,11 +564,22 @@ var __webpack_modules__ = ({
         __nccwpck_require__.d(__webpack_exports__, {
             Jj: () => (PERMISSIONS),
             WV: () => (orOnNotFound),
-            iK: () => (GitHubFailure)
+            iK: () => (GitHubFailure),
+            wM: () => (orFailure)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
         const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
         class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
+        }
+        async function orFailure(call) {
+            try {
+                return await call;
+            }
+            catch (thrown) {
+                if (thrown instanceof GitHubFailure)
+                    return thrown;
+                throw thrown;
+            }
         }
         async function orOnNotFound(call, instead) {
             try {
@@ -903,13 +914,13 @@ var __webpack_modules__ = ({
             h_: () => (SETUP_MARKER),
             hi: () => (findOwnAccount),
             lq: () => (requestKey),
-            rO: () => (createSigner),
-            yn: () => (postOnce)
+            rO: () => (createSigner)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
         const KINDS = ["job", "news", "report", "denied", "setup"];
         const VERSION = "2";
         const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
+        const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
@@ -919,7 +930,7 @@ var __webpack_modules__ = ({
                 .digest();
             return {
                 write(thread, given) {
-                    const marker = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", ...given };
+                    const marker = { ...DEFAULTS, ...given };
                     const hmac = sign(thread, marker).toString("hex");
                     const fields = { ...fieldsOf(marker), project: scope.projectId, hmac };
                     const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
@@ -999,12 +1010,6 @@ var __webpack_modules__ = ({
             if (fresh)
                 await github.removeReaction(signed.id, id);
             return author;
-        }
-        async function postOnce(github, signer, thread, ownAccount, marker, text) {
-            const existing = findMarked(await github.listComments(thread), ownAccount, thread, signer);
-            if (existing.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request))
-                return;
-            await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
         }
     }),
     5167: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1353,9 +1358,11 @@ var __webpack_modules__ = ({
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(712)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8712));
             const result = await within(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
-                    const found = await isPrivate(world);
-                    if (found !== true)
-                        throw refusePublicReport(found === false ? repository : null);
+                    const found = await (0, port.wM)(world.github.repository());
+                    if (found instanceof port.iK)
+                        throw refusePublicReport(null);
+                    if (!found.isPrivate)
+                        throw refusePublicReport(repository);
                 }
                 const { serverUrl, runUrl } = context;
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
@@ -1388,17 +1395,8 @@ var __webpack_modules__ = ({
             const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
             return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
-        async function isPrivate({ github }) {
-            try {
-                return (await github.repository()).isPrivate;
-            }
-            catch (thrown) {
-                if (thrown instanceof port.iK)
-                    return null;
-                throw thrown;
-            }
-        }
-        async function within({ connect, runner, clock, signal }, { repository }, access, work) {
+        async function within(start, { repository }, access, work) {
+            const { connect, runner, clock, signal } = start;
             const { close, ...connections } = await connect(access, repository, runner);
             try {
                 return await work({ ...connections, runner, clock, signal });

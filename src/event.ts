@@ -45,11 +45,7 @@ const readPayload = object({
   repository: or(repository, null),
 });
 
-/**
- * Reads an event's payload, and text only from `issue_comment`.
- *
- * @returns null if the payload isn't an object
- */
+/** Reads an event's payload, and text only from `issue_comment`. Null if the payload isn't an object. */
 export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;

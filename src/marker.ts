@@ -31,13 +31,12 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
   readonly nonce: string;
 }
 
-/** The other fields have defaults. */
-export type NewMarker = Pick<Marker, "kind" | "request" | "phase" | "runId" | "runAttempt"> & Partial<Marker>;
-
 export type Signer = ReturnType<typeof createSigner>;
 
 const VERSION = "2";
 const LINE = /^<!-- docs-agent:2((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
+
+const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
 
 /** Unsigned, because there may be no API key. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
@@ -54,8 +53,8 @@ export function createSigner(scope: Readonly<Record<"apiKey" | "baseUrl" | "proj
 
   return {
     /** Without a line break. */
-    write(thread: number, given: NewMarker): string {
-      const marker = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", ...given };
+    write(thread: number, given: Omit<Marker, keyof typeof DEFAULTS> & Partial<Marker>): string {
+      const marker = { ...DEFAULTS, ...given };
       const hmac = sign(thread, marker).toString("hex");
       const fields = { ...fieldsOf(marker), project: scope.projectId, hmac };
       const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
@@ -152,18 +151,4 @@ export async function findOwnAccount(
   const { id, fresh, author } = await github.react(signed.id, "eyes");
   if (fresh) await github.removeReaction(signed.id, id);
   return author;
-}
-
-/** Posts the comment unless the thread already has one of this kind for this request. */
-export async function postOnce(
-  github: Pick<GitHub, "listComments" | "createComment">,
-  signer: Signer,
-  thread: number,
-  ownAccount: Author,
-  marker: NewMarker,
-  text: string,
-): Promise<void> {
-  const existing = findMarked(await github.listComments(thread), ownAccount, thread, signer);
-  if (existing.some((one) => one.marker.kind === marker.kind && one.marker.request === marker.request)) return;
-  await github.createComment(thread, `${signer.write(thread, marker)}\n${text}`);
 }

@@ -3,7 +3,7 @@ import { type Command, isSenderChecked, parseCommand } from "./agent/request.ts"
 import type { Connect, Connections } from "./connect.ts";
 import type { RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
-import { GitHubFailure } from "./github/port.ts";
+import { GitHubFailure, orFailure } from "./github/port.ts";
 import {
   type Access,
   readAgentInputs,
@@ -145,8 +145,9 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const { runAnalytics } = await import("./analytics/analytics.ts");
   const result = await within(start, context, inputs, async (world) => {
     if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
-      const found = await isPrivate(world);
-      if (found !== true) throw refusePublicReport(found === false ? repository : null);
+      const found = await orFailure(world.github.repository());
+      if (found instanceof GitHubFailure) throw refusePublicReport(null);
+      if (!found.isPrivate) throw refusePublicReport(repository);
     }
     const { serverUrl, runUrl } = context;
     return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
@@ -182,22 +183,8 @@ async function check(start: Start, context: RunContext): Promise<Outcome> {
   return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
 }
 
-/** Null if GitHub doesn't say. */
-async function isPrivate({ github }: World): Promise<boolean | null> {
-  try {
-    return (await github.repository()).isPrivate;
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return null;
-    throw thrown;
-  }
-}
-
-async function within<T>(
-  { connect, runner, clock, signal }: Start,
-  { repository }: RunContext,
-  access: Access,
-  work: (world: World) => Promise<T>,
-): Promise<T> {
+async function within<T>(start: Start, { repository }: RunContext, access: Access, work: (world: World) => Promise<T>) {
+  const { connect, runner, clock, signal } = start;
   const { close, ...connections } = await connect(access, repository, runner);
   try {
     return await work({ ...connections, runner, clock, signal });

@@ -4,6 +4,7 @@ import {
   type GitHub,
   GitHubFailure,
   type LineComment,
+  orFailure,
   type Permission,
 } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
@@ -101,12 +102,9 @@ async function findTrusted(authors: readonly Author[], required: Permission, git
   const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
   const trusted = new Set<string>();
   for (const login of [...people].slice(0, MAX_AUTHORS)) {
-    try {
-      if (isAtLeast(await github.permission(login), required)) trusted.add(login);
-    } catch (thrown) {
-      // Without this author, the rest is still worth sending.
-      if (!(thrown instanceof GitHubFailure)) throw thrown;
-    }
+    const permission = await orFailure(github.permission(login));
+    // Without this author, the rest is still worth sending.
+    if (!(permission instanceof GitHubFailure) && isAtLeast(permission, required)) trusted.add(login);
   }
   return trusted;
 }
@@ -121,16 +119,14 @@ async function readLinkedLines({ world, context }: AgentRun, prompt: string, thr
       return link !== null && numberHere(link, context) === thread;
     }) ?? [];
   if (id === undefined) return NO_LINES;
-  try {
-    const comment = await world.github.lineComment(Number(id));
-    return comment.pullRequest === thread
-      ? { facts: [describe(comment, pullRequest)], notes: [] }
-      : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
-  } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
-    world.runner.warning(`The linked lines weren't included. ${thrown.message}`);
-    return { facts: [], notes: [`The linked lines weren't included. ${inline(thrown.why, 300)}.`] };
+  const comment = await orFailure(world.github.lineComment(Number(id)));
+  if (comment instanceof GitHubFailure) {
+    world.runner.warning(`The linked lines weren't included. ${comment.message}`);
+    return { facts: [], notes: [`The linked lines weren't included. ${inline(comment.why, 300)}.`] };
   }
+  return comment.pullRequest === thread
+    ? { facts: [describe(comment, pullRequest)], notes: [] }
+    : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
 }
 
 function describe({ path, lines, isBefore, isOutdated, diff }: LineComment, pullRequest: string): string {

@@ -17,8 +17,9 @@
  */
 import { Failure } from "../failure.ts";
 import type { Comment } from "../github/port.ts";
-import { type Marker, parseMarker, postOnce } from "../marker.ts";
+import { type Marker, parseMarker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
+import { postRefusal } from "./permission.ts";
 import { isJobEnd, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
@@ -37,11 +38,7 @@ export type Claimed =
   | { readonly kind: "ours"; readonly comments: readonly Comment[] }
   | { readonly kind: "watch"; readonly jobId: string };
 
-/**
- * Steps 1 to 6, and 9.
- *
- * @throws Failure if the request may have been sent already, or is another run's
- */
+/** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
 export async function claim(run: AgentRun): Promise<Claimed> {
   const { world, request, context, status } = run;
   const { comment, thread } = request;
@@ -130,12 +127,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
   });
 }
 
-/**
- * Steps 5 and 6.
- *
- * @param deleted  IDs to ignore even if a list still shows them
- * @returns null if this run has won
- */
+/** Steps 5 and 6. Null if this run has won. @param deleted  IDs to ignore even if a list still shows them */
 async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
   const { world, status, deadline } = run;
   const { github, clock, signal } = world;
@@ -190,11 +182,7 @@ async function listWithOurs(run: AgentRun, thread: number) {
   }
 }
 
-/**
- * Continues a request that was, or may have been, sent before, if it became exactly one job.
- *
- * @throws Failure otherwise
- */
+/** Continues a request that was or may have been sent before, if it became exactly one job. @throws Failure otherwise */
 async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claimed> {
   const { status, world } = run;
   const rivals = await untilSettled(run, taken);
@@ -243,20 +231,14 @@ async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<rea
 }
 
 /** Tells the requester, once. No other run will, because the earlier attempt is over. */
-async function postNotSent({ world, request, context, signer, status }: AgentRun, why: string): Promise<void> {
-  const { comment, thread, key } = request;
-  const { ownAccount } = status;
-  if (comment === null || thread === null || ownAccount === null) return;
-  const marker = { ...context, kind: "denied", request: key, phase: "silent" } as const;
-  const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+async function postNotSent(run: AgentRun, why: string): Promise<void> {
+  const { comment, key } = run.request;
+  const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
   const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
-  await tolerate(world.runner, "The refusal couldn't be shown in the thread", async () => {
-    await world.github.react(comment.id, "confused");
-    await postOnce(world.github, signer, thread, ownAccount, marker, text);
-  });
+  await postRefusal(run, key, text);
 }
 
-/** For a lost claim: nothing was sent, and nothing will be. */
+/** For a lost claim. */
 function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   status.save({ phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });

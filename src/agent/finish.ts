@@ -40,11 +40,8 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
 
   // After the comment, so that it explains why 👀 is gone.
   const eyes = isUnsent ? status.reaction : null;
-  const isReactionRemoved =
-    !eyes ||
-    (await tolerate(runner, "The reaction couldn't be removed", () =>
-      github.removeReaction(eyes.commentId, eyes.reactionId),
-    ));
+  const remove = async () => eyes && github.removeReaction(eyes.commentId, eyes.reactionId);
+  const isReactionRemoved = await tolerate(runner, "The reaction couldn't be removed", remove);
   const { reaction } = PHASES[conclusion === "error" ? "error" : ending.phase];
   if (comment && reaction && status.yieldedTo === null) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
@@ -71,8 +68,6 @@ export function conclude({ world, status }: AgentRun, conclusion: AgentConclusio
 /**
  * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
  * repository, the comment goes there, and its marker lets people continue the job there.
- *
- * @throws GitHubFailure
  */
 async function announce(run: AgentRun, asker: string | null): Promise<void> {
   const { world, request, status, inputs, context, signer } = run;
@@ -97,10 +92,8 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
   }
   const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
   // One link is enough.
-  const source =
-    status.comment && news.endsWith(".")
-      ? ` ${link(isElsewhere ? "Requested here" : "Details", status.comment.url)}.`
-      : "";
+  const linked = news.endsWith(".") ? status.comment : null;
+  const source = linked ? ` ${link(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
   const howToChange = isElsewhere ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
   const marker = { ...context, kind: "news", request: key, job: jobId, phase, nonce: status.nonce } as const;
   const line = signer.write(place, { ...marker, pullRequest: pullRequest?.url ?? null });

@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import { type Author, type GitHub, PERMISSIONS, type Permission } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { postOnce } from "../marker.ts";
+import { findMarked } from "../marker.ts";
 import { isSenderChecked } from "./request.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
@@ -19,9 +19,8 @@ type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedB
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
  */
 export async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | null> {
-  const { world, inputs, request, context, signer } = run;
-  const { github, runner } = world;
-  const { comment, thread, askedBy } = request;
+  const { world, inputs, request, context } = run;
+  const { comment, askedBy } = request;
   if (askedBy === null) {
     if (!isSenderChecked(context.event.name)) return null;
     throw new Failure({
@@ -30,20 +29,28 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
       fix: "Start this from a comment, or from an event that names its sender",
     });
   }
-  const authorization = await authorize(askedBy, inputs, github);
+  const authorization = await authorize(askedBy, inputs, world.github);
   if (authorization.allowed) return null;
   const { silent, why } = authorization;
   if (silent && comment) return "skipped";
-  runner.notice(`${why}. Nothing was sent.`);
-  if (!comment) return "denied";
-  await tolerate(runner, "The refusal couldn't be shown in the thread", async () => {
-    const { author: ownAccount } = await github.react(comment.id, "confused");
-    if (thread === null) return;
-    const marker = { ...context, kind: "denied", request: "", phase: "denied" } as const;
-    const text = `${why}. Ask a maintainer to post the command for you.`;
-    await postOnce(github, signer, thread, ownAccount, marker, text);
-  });
+  world.runner.notice(`${why}. Nothing was sent.`);
+  await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
   return "denied";
+}
+
+/** Reacts to the requesting comment, and answers it once. @param key  the request's, or "" for one answer per thread */
+export async function postRefusal({ world, request, context, signer }: AgentRun, key: string, text: string) {
+  const { github, runner } = world;
+  const { comment, thread } = request;
+  if (comment === null) return;
+  await tolerate(runner, "The refusal couldn't be shown in the thread", async () => {
+    const { author } = await github.react(comment.id, "confused");
+    if (thread === null) return;
+    const marked = findMarked(await github.listComments(thread), author, thread, signer);
+    if (marked.some(({ marker }) => marker.kind === "denied" && marker.request === key)) return;
+    const marker = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+    await github.createComment(thread, `${marker}\n${text}`);
+  });
 }
 
 /**

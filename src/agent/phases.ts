@@ -8,12 +8,11 @@ import { type PullRequestLink, repositoryLabel, type Withheld } from "../text/ur
 /** Final results of the job itself. */
 const JOB_ENDS = ["pull-request", "no-changes", "archived", "failed"] as const;
 
-/** How a request can end. Each is also a conclusion of a run. */
+/** Each is also a conclusion of a run. */
 type EndPhase = (typeof JOB_ENDS)[number] | "created" | "timed-out" | "uncertain" | "error" | "cancelled";
 
 export type AgentConclusion = EndPhase | "denied" | "skipped";
 
-/** How far a request got, or how it ended. */
 export type Phase =
   /** As long as the status comment says this, nothing was sent. */
   | "starting"
@@ -66,7 +65,6 @@ export interface Status {
   readonly logUrl: string | null;
 }
 
-/** How a request ended. */
 export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | "isGone" | "isUnsent"> {
   /** The job ended before this run, so there's no news. */
   readonly isOld?: boolean;
@@ -90,21 +88,25 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   sending: { text: starting, ifStopped: "unsent" },
   sent: { text: starting, ifStopped: "uncertain" },
   working: {
-    text: (status) => [
-      `⏳ **Working** since ${times(status)}`,
-      interrupts(status),
-      `The agent ${branch(status)}${status.followUpTo === null ? "opens" : "opens or updates"} its own pull request. Canceling this run doesn't stop the job.`,
-    ],
+    text: (status) => {
+      const { repository = null, ref = null } = status.job?.source ?? {};
+      const branch = ref ? `branch ${codeSpan(ref)} of ` : "";
+      const works = repository === null ? "" : `works on ${branch}${codeSpan(repositoryLabel(repository))} and `;
+      const opens = status.followUpTo === null ? "opens" : "opens or updates";
+      return [
+        `⏳ **Working** since ${times(status)}`,
+        interrupts(status),
+        `The agent ${works}${opens} its own pull request. Canceling this run doesn't stop the job.`,
+      ];
+    },
     ifStopped: "cancelled",
   },
   "pull-request": {
     text: (status) => {
       const { pullRequest, withheld, mayBeOld, isPullRequestHere, inThread } = status;
+      const result = isUpdated(status) ? "updated" : "ready";
       const [headline, detail] = pullRequest
-        ? [
-            `✅ **Pull request ${isUpdated(status) ? "updated" : "ready"}: ${link(pullRequest.label, pullRequest.url)}**`,
-            "",
-          ]
+        ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
         : withheld && "host" in withheld
           ? [
               `🔗 **Finished with a pull request on ${inline(withheld.host)}**`,
@@ -293,12 +295,6 @@ function ownPullRequest({ pullRequest }: Status): string {
 
 function interrupts({ mayInterrupt }: Status): string {
   return mayInterrupt ? "If the job is still working, this follow-up may stop what it's doing." : "";
-}
-
-function branch({ job }: Status): string {
-  const { repository = null, ref = null } = job?.source ?? {};
-  if (repository === null) return "";
-  return `works on ${ref ? `branch ${codeSpan(ref)} of ` : ""}${codeSpan(repositoryLabel(repository))} and `;
 }
 
 function isUpdated({ followUpTo, mayBeOld }: Status): boolean {

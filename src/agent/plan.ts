@@ -27,11 +27,7 @@ export type Step =
   /** The service isn't needed. */
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
-/**
- * Reads what a thread's comments say about earlier requests.
- *
- * @param own.request  key of this run's own request, which is left out
- */
+/** Reads what a thread's comments say about requests other than `own.request`. */
 export function readMemory(
   comments: readonly Comment[],
   ownAccount: Author | null,
@@ -51,7 +47,7 @@ export function readMemory(
   const isUnreadable = ({ kind, job, projectId, isVerified }: (typeof ours)[number]) =>
     kind === "job" && job !== null && projectId === own.projectId && !isVerified;
   return {
-    /** The newest job in this thread. */
+    /** The newest job. */
     jobId,
     /** A newer request wasn't confirmed. One that's being sent right now doesn't replace the thread's job. */
     mayHaveAnother: newer.includes("uncertain") || (jobId === null && newer.includes("sending")),
@@ -69,11 +65,7 @@ const UNREADABLE =
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
-/**
- * Decides what a request means in its thread.
- *
- * @throws Failure if the thread's job is gone
- */
+/** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   if (claimed.kind === "watch") return claimed;
   const { request, inputs, context, signer, status } = run;

@@ -60,11 +60,7 @@ export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" |
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
-/**
- * With a `prompt` or a `job-id`, the comment's text isn't read.
- *
- * @param command  the command in the event's comment, if it has one
- */
+/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment, if any */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;

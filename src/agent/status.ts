@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RunContext } from "../event.ts";
 import { Failure, sentences } from "../failure.ts";
-import { type Author, type Comment, GitHubFailure, type Reacted } from "../github/port.ts";
+import { type Author, type Comment, GitHubFailure, orFailure, type Reacted } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner, type Signer } from "../marker.ts";
 import { MIN_WAIT_MS } from "../retry.ts";
@@ -59,14 +59,10 @@ class RequestStatus {
   /** Monotonic milliseconds. */
   #nextEditAt = 0;
   readonly #run: Omit<AgentRun, "status">;
-  readonly #world: World;
-  readonly #thread: number | null;
 
   constructor(run: Omit<AgentRun, "status">) {
     const { world, inputs, context, request } = run;
     this.#run = run;
-    this.#world = world;
-    this.#thread = request.thread;
     const startedAt = world.clock.now();
     this.now = {
       phase: "starting",
@@ -92,18 +88,14 @@ class RequestStatus {
   /** Reacts with 👀 to the requesting comment, and saves the first record. @throws Failure if it can't be read back */
   async begin(): Promise<Reacted | null> {
     const { comment } = this.#run.request;
-    const eyes = comment && (await this.#world.github.react(comment.id, "eyes"));
+    const eyes = comment && (await this.#run.world.github.react(comment.id, "eyes"));
     this.ownAccount = eyes?.author ?? null;
     if (comment && eyes?.fresh) this.reaction = { commentId: comment.id, reactionId: eyes.id };
     this.save({}, { orThrow: true });
     return eyes;
   }
 
-  /**
-   * Writes the status comment. Until `permitSend`, it proves that nothing was sent.
-   *
-   * @throws GitHubFailure; then nothing must be sent
-   */
+  /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
   async post(thread: number): Promise<void> {
     // Saved as if it existed already, because its answer may never arrive.
     this.save({}, { orThrow: true, mayHaveComment: true });
@@ -121,7 +113,7 @@ class RequestStatus {
   /** Deletes our comment, because another run has the request. */
   async withdraw(): Promise<void> {
     if (this.comment === null) return;
-    await this.#world.github.deleteComment(this.comment.id);
+    await this.#run.world.github.deleteComment(this.comment.id);
     this.comment = null;
   }
 
@@ -139,26 +131,20 @@ class RequestStatus {
     this.save({});
   }
 
-  /**
-   * Edits the comment to `sending`, and saves `sent` for the post step.
-   *
-   * @throws Failure unless the comment certainly says `sending`
-   */
+  /** Edits the comment to `sending`, then saves `sent`. @throws Failure unless the comment certainly says `sending` */
   async permitSend(): Promise<void> {
-    const thread = this.#thread;
+    const { thread } = this.#run.request;
     if (thread !== null && this.comment !== null) {
       const { id } = this.comment;
       this.save({ phase: "sending" }, { orThrow: true });
-      try {
-        await this.#edit(thread, id);
-      } catch (thrown) {
-        if (!(thrown instanceof GitHubFailure)) throw thrown;
-        if (thrown.status === 404) throw this.deleted();
+      const edited = await orFailure(this.#edit(thread, id));
+      if (edited instanceof GitHubFailure) {
+        if (edited.status === 404) throw this.deleted();
         // The edit may still have worked, so check the comment.
-        const current = await this.#world.github.getComment(id);
+        const current = await this.#run.world.github.getComment(id);
         if (current === null) throw this.deleted();
         const marker = this.#run.signer.read(thread, current.body);
-        if (marker?.nonce !== this.nonce || marker.phase !== "sending") throw thrown;
+        if (marker?.nonce !== this.nonce || marker.phase !== "sending") throw edited;
       }
     }
     this.save({ phase: "sent" }, { orThrow: true });
@@ -175,14 +161,10 @@ class RequestStatus {
     });
   }
 
-  /**
-   * Saves a change for the post step without showing it.
-   *
-   * @throws Failure if `orThrow` is set and the record can't be read back; then nothing has changed
-   */
+  /** Saves a change for the post step. @throws Failure if `orThrow` is set and it wasn't saved; then nothing changes */
   save(change: Partial<Status>, { orThrow = false, mayHaveComment = this.#mayHaveComment } = {}): void {
-    const { deadline, inputs } = this.#run;
-    const { clock, runner } = this.#world;
+    const { deadline, inputs, world } = this.#run;
+    const { clock, runner } = world;
     const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
     const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
     if (orThrow) runner.saveStateOrThrow("record", record);
@@ -190,25 +172,25 @@ class RequestStatus {
     this.now = status;
   }
 
-  /** Saves the latest state of the job before anything else, so that a stopped run doesn't lose it. */
+  /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
   saveJob(job: Job, change: Partial<Status> = {}): void {
-    const { context, inputs } = this.#run;
+    const { world, context, inputs, request } = this.#run;
     const { id: jobId, prLink } = job;
     const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
     const withheld = prLink === null || pullRequest ? null : explainWithheld(prLink, context.serverUrl);
     const number = pullRequest && numberHere(pullRequest, context);
-    const isPullRequestHere = number !== null && number !== this.#thread;
+    const isPullRequestHere = number !== null && number !== request.thread;
     this.save({ ...change, job, jobId, pullRequest, withheld, isPullRequestHere });
-    this.#world.runner.setOutput("job-id", job.id);
-    this.#world.runner.setOutput("status", job.status);
+    world.runner.setOutput("job-id", job.id);
+    world.runner.setOutput("status", job.status);
   }
 
   /** Saves a change and shows it. False, with a warning, if the comment couldn't be edited. */
   async show(change: Partial<Status>): Promise<boolean> {
     this.save(change);
-    const thread = this.#thread;
+    const { thread } = this.#run.request;
     if (thread === null || this.yieldedTo !== null || !this.#mayHaveComment) return true;
-    const { clock, signal, github, runner } = this.#world;
+    const { clock, signal, github, runner } = this.#run.world;
     const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
       if (this.comment === null && !signal.aborted) {
         // GitHub may have written it even though its answer was lost.
@@ -220,18 +202,16 @@ class RequestStatus {
     return isEdited && this.comment !== null;
   }
 
-  /**
-   * Shows how it ended. If there's no comment yet, a new one mentions the requester, so that every request gets an answer.
-   */
-  async end(ending: Partial<Ending>, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
-    const thread = this.#thread;
+  /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
+  async end(ending: Ending, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
+    const { thread } = this.#run.request;
     if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
       return { isShown: await this.show(ending), isMentioned: false };
     this.save(ending);
     const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
-    const isWritten = await tolerate(this.#world.runner, "The status comment couldn't be written", () =>
-      this.#create(thread, shown),
-    );
+    const { runner } = this.#run.world;
+    const write = () => this.#create(thread, shown);
+    const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
     return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
   }
 
@@ -241,11 +221,11 @@ class RequestStatus {
     const comment = left.comment ? record.comment : null;
     const reaction = left.reaction ? record.reaction : null;
     const rest: SavedRecord = { summary: "", comment, reaction };
-    this.#world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : SETTLED);
+    this.#run.world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : SETTLED);
   }
 
   #recordOf(status: Status, mayHaveComment = this.#mayHaveComment): SavedRecord {
-    const thread = this.#thread;
+    const { thread } = this.#run.request;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
     const { nonce } = this;
     const id = this.comment?.id ?? null;
@@ -278,7 +258,7 @@ class RequestStatus {
   async #create(thread: number, shown: Status): Promise<void> {
     this.#mayHaveComment = true;
     try {
-      this.comment = await this.#world.github.createComment(thread, this.#bodyOf(shown, thread));
+      this.comment = await this.#run.world.github.createComment(thread, this.#bodyOf(shown, thread));
     } catch (thrown) {
       const { status = 0 } = thrown instanceof GitHubFailure ? thrown : {};
       this.#isRefused = status >= 300 && status < 500;
@@ -289,7 +269,7 @@ class RequestStatus {
   }
 
   async #edit(thread: number, id: number): Promise<void> {
-    const { clock, signal, github } = this.#world;
+    const { clock, signal, github } = this.#run.world;
     // After a failed edit, wait as long as a retry would.
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
@@ -314,17 +294,9 @@ export function numberHere(pullRequest: PullRequestLink, { serverUrl, repository
 }
 
 /** Turns a GitHub failure into a warning, for work that the run can do without. @returns whether it succeeded */
-export async function tolerate(
-  runner: Pick<Runner, "warning">,
-  what: string,
-  work: () => Promise<unknown>,
-): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(sentences({ ...thrown, what }));
-    return false;
-  }
+export async function tolerate(runner: Runner, what: string, work: () => Promise<unknown>): Promise<boolean> {
+  const done = await orFailure(work());
+  if (!(done instanceof GitHubFailure)) return true;
+  runner.warning(sentences({ ...done, what }));
+  return false;
 }

@@ -24,10 +24,9 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
     onChange: async (seen) => {
       status.saveJob(seen);
       await status.show({});
-      if (![...FINAL, "active"].includes(seen.status))
-        world.runner.warning(
-          `Job ${jobId} has the status "${seen.status}", which this action doesn't know. It keeps watching.`,
-        );
+      if (seen.status === "active" || FINAL.includes(seen.status)) return;
+      const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't know`;
+      world.runner.warning(`${unknown}. It keeps watching.`);
     },
   });
   if (job) status.saveJob(job);
@@ -88,8 +87,7 @@ const SETTLED_IF_ANNOUNCED_MS = 15_000;
 
 /**
  * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
- *
- * @returns the ending, and the job's last known state
+ * `job` is its last known state.
  */
 export async function watchJob(
   world: Pick<World, "clock" | "signal"> & {
@@ -196,7 +194,6 @@ function endedAs({ status, prLink }: Job): Ending {
 
 function lastSeen(job: Job | null): string {
   if (job === null) return "The service couldn't be reached";
-  return job.status === "active"
-    ? "The job was still running at the last check"
-    : `The job's last status was "${job.status}"`;
+  const isRunning = job.status === "active";
+  return isRunning ? "The job was still running at the last check" : `The job's last status was "${job.status}"`;
 }

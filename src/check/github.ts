@@ -1,6 +1,6 @@
 import { type Authorization, authorize } from "../agent/permission.ts";
 import type { Event, RunContext } from "../event.ts";
-import { type GitHub, GitHubFailure, type Repository, type WorkflowFile } from "../github/port.ts";
+import { type GitHub, GitHubFailure, orFailure, type Repository, type WorkflowFile } from "../github/port.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { foldLine } from "../text/visible.ts";
 import { type Finding, fault, ok, untested } from "./screen.ts";
@@ -20,16 +20,6 @@ const PERMISSIONS = {
   activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 } as const satisfies Readonly<Record<Purpose | "activity", string>>;
 type Needs = keyof typeof PERMISSIONS;
-
-/** A failed API request becomes a finding, so that the check continues. */
-async function orFailure<T>(request: Promise<T>): Promise<T | GitHubFailure> {
-  try {
-    return await request;
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return thrown;
-    throw thrown;
-  }
-}
 
 /** `repository` is null if nothing else can be checked. */
 export async function checkToken(

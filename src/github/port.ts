@@ -162,6 +162,16 @@ export interface History {
 /** For a rate limit, `retryAfterMs` is always set. */
 export class GitHubFailure extends RequestFailure {}
 
+/** Returns a GitHubFailure instead of throwing it. */
+export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (thrown instanceof GitHubFailure) return thrown;
+    throw thrown;
+  }
+}
+
 export async function orOnNotFound<T, N>(call: Promise<T>, instead: N): Promise<T | N> {
   try {
     return await call;

@@ -58,8 +58,8 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "a run sends although its comment was deleted",
     file: "src/agent/status.ts",
-    from: "if (thrown.status === 404) throw this.deleted();",
-    to: "if (thrown.status === 404) return;",
+    from: "if (edited.status === 404) throw this.deleted();",
+    to: "if (edited.status === 404) return;",
     test: CLAIM,
     title: "is sent at most once",
   },
@@ -98,8 +98,8 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "a request is sent although its status comment was deleted",
     file: "src/agent/status.ts",
-    from: "if (thrown.status === 404) throw this.deleted();",
-    to: "if (thrown.status === 404) return;",
+    from: "if (edited.status === 404) throw this.deleted();",
+    to: "if (edited.status === 404) return;",
     test: AT_MOST_ONCE,
     title: "isn't sent if someone deletes its status comment first",
   },
