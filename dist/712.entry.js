@@ -627,38 +627,38 @@ var text_numbers = __webpack_require__(6316);
 
 
 
-/** The report's first lines: what happened, which pages stand out, how sure that is. */
+/** The first lines of a report. */
 function verdictOf(facts) {
     const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
     const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
     return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
-/** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelled pages only. */
+/** The verdict as one sentence of plain text. It's used outside the repository, so it only names published, plain paths. */
 function headlineOf(title, facts) {
     const pages = named(facts.standOuts.filter(({ published }) => published !== null && (0,analytics_pages/* isPlain */.$i)(published)));
     const names = pages.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words));
     const clauses = [...clausesOf(facts), names.join("")].filter((clause) => clause !== "");
-    // Lowercase in the middle of a sentence, unless the word is a name.
+    // Clauses start in lowercase, except for “AI”.
     const lower = (text) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
     return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
-const SUBJECTS = { human: "People", ai: "AI visitors", total: "Visitors in all" };
+const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" };
 /** "12,418 people", "1 AI visitor", "no people". */
 function visitors(value, audience) {
     const [one, many] = NOUNS[audience];
     return value === 0 ? `no ${many}` : `${(0,text_numbers/* count */.U9)(value)} ${(0,text_numbers/* count */.U9)(value) === "1" ? one : many}`;
 }
 const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
-const LACKS = {
+const SHORTFALLS = {
     ended: "Not all pages were read",
     moved: "The data kept changing while it was read",
     refused: "Most rows couldn't be used",
 };
-/** Statements without a period, most important first. */
+/** Clauses without a period, most important first. */
 function clausesOf(facts) {
     const { shortfall } = facts.current;
-    return [...mainClauses(facts), ...(shortfall === null ? [] : [LACKS[shortfall]])];
+    return [...mainClauses(facts), ...(shortfall === null ? [] : [SHORTFALLS[shortfall]])];
 }
 function mainClauses(facts) {
     const { totals, parts, judgment } = facts;
@@ -690,11 +690,11 @@ function brokenCount({ totals, judgment }, audience) {
         return [];
     const usual = totals[audience].before || expected || 0;
     return [
-        `No ${NOUNS[audience][1]} were counted, where there were ${(0,text_numbers/* count */.U9)(usual)} before`,
-        "More likely the count is broken than the visitors are gone, so check that the site still reports them",
+        `No ${NOUNS[audience][1]} were counted, although there are usually about ${(0,text_numbers/* count */.U9)(usual)}`,
+        "The count is probably broken, so check that the site still reports them",
     ];
 }
-/** The site against its own past: first what is outside its range, then what is within it but rises or falls. */
+/** What is outside its usual range, then what is within it, with tendencies first. */
 function siteClauses(facts) {
     const { standing } = facts.judgment;
     const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -714,9 +714,9 @@ function outsideClause(subject, standing, { unit, current }) {
     const { position, range, record, windows, expected, tendency } = standing;
     const up = position === "above";
     if (range === null) {
-        const earlier = windows === 1 ? "in the" : `usual in the ${windows}`;
-        const from = `${(0,text_numbers/* count */.U9)(expected ?? 0)} ${earlier} ${(0,src_period/* unitName */.Cq)(unit, windows)} before`;
-        return `${subject} ${up ? "rose" : "fell"} clearly, from the ${from}`;
+        const from = `${windows === 1 ? "" : "a typical "}${(0,text_numbers/* count */.U9)(expected ?? 0)}`;
+        const when = `${windows === 1 ? "" : `${windows} `}${(0,src_period/* unitName */.Cq)(unit, windows)}`;
+        return `${subject} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
     }
     const usual = `${position} their usual range (${(0,text_numbers/* count */.U9)(range.low)}–${(0,text_numbers/* count */.U9)(range.high)})`;
     const most = record === null ? usual : `the ${record} in ${windows + 1} ${(0,src_period/* unitName */.Cq)(unit, windows + 1)}`;
@@ -726,7 +726,7 @@ function outsideClause(subject, standing, { unit, current }) {
     }
     return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
-/** @param since  what their tendencies have in common; empty if they have none */
+/** @param since  the audiences' tendency, such as "rising since August"; empty if they have none */
 function withinClause(audiences, since, { judgment: { standing } }) {
     const [first] = audiences.map((of) => standing[of].range);
     const range = audiences.length === 1 ? "range" : "ranges";
@@ -735,23 +735,23 @@ function withinClause(audiences, since, { judgment: { standing } }) {
     const but = since === "" ? "" : `, but have been ${since} (${sizes})`;
     return `${audiences.map((of) => SUBJECTS[of]).join(" and ")} ${state}${but}`;
 }
-/** "rising since August", or nothing. */
+/** "rising since August", or an empty string. */
 function sinceWhen({ tendency }, { current }) {
     if (tendency === null)
         return "";
     return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current.window)}`;
 }
-/** "August", with the year if it's another one, and with the day if months say too little. */
+/** "August", with the year if it differs, or the day if the time span is short. */
 function month({ from }, window) {
     const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
     const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : { year: "numeric" };
     return (0,text_numbers/* dateText */.MK)(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
 }
-/** A page that stands out among people and among AI visitors is one page. */
+/** Counts a page once even if it stands out in both audiences. */
 function pagesIn(standOuts) {
     return new Set(standOuts.map(({ path }) => path)).size;
 }
-/** Gain and loss, separated by a comma: the surest of each direction, or the two surest of one. */
+/** The most certain gain and loss, or the two most certain of either. */
 function named([first, ...others]) {
     if (first === undefined)
         return [];
@@ -767,7 +767,7 @@ function standOutClause({ path, published, audience, change, againstSite, atMost
     const numbers = `${NOUNS[audience][1]} ${(0,text_numbers/* count */.U9)(change.before ?? 0)} → ${(0,text_numbers/* count */.U9)(change.now)}${most}`;
     return [{ path: published ?? path }, ` ${against} (${numbers})`];
 }
-/** Whether there's enough to say something about change. */
+/** Is there enough data to describe changes? */
 function isJudged({ kind }) {
     return kind !== "no-visitors" && kind !== "first" && kind !== "tiny";
 }
@@ -806,7 +806,7 @@ function budget({ maxRequests }) {
     const more = withTrend > comparison ? ` (${(0,text_numbers/* count */.U9)(withTrend)} with the whole trend)` : "";
     return ` Set max-requests to ${(0,text_numbers/* count */.U9)(comparison)} or more${more}.`;
 }
-/** Fewer pages than this vary too much. */
+/** Fewer pages than this are too few to estimate their variance. */
 const FEW_PAGES = 20;
 function certaintyOf({ judgment, unit, current, before }) {
     const { kind, history, cutBy, spanned, pages } = judgment;
@@ -815,13 +815,13 @@ function certaintyOf({ judgment, unit, current, before }) {
         const windows = history.length;
         if (windows < MIN_WINDOWS) {
             const since = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-            const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are told.`;
+            const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are reported.`;
             sentences.push([`Only ${windows} earlier ${(0,src_period/* unitName */.Cq)(unit, windows)}`, ...since, known]);
         }
         for (const annotation of spanned)
             sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
         if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
-            sentences.push(["With so few pages, only large changes of a page can be told from chance."]);
+            sentences.push(["With so few pages, only large changes can be distinguished from chance."]);
         }
     }
     if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {
@@ -1062,66 +1062,72 @@ function qualityOf(input, pages, sitemap) {
     };
 }
 const LOW_TOTALS = "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
-const UNUSED_SITEMAP = "Most of the pages that visitors read aren't in the sitemap, so it wasn't used; check that it belongs to this site and names pages as the service does";
+const UNUSED_SITEMAP = "Most visited pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/analytics/pass.js
 
 
-/** The most that the service's contract allows. Every page costs a request, however long it is. */
+/** The API's maximum. A page costs one request, however long it is. */
 const PAGE_ROWS = 250;
 const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
 /**
- * At least one of these is before the end, so a pass asks for at most three pages that don't exist. Asking for the next
- * page whenever one has arrived, instead of in rounds, would nearly always waste all three, and wait for them.
+ * In each round, at least one of these pages exists, so a pass wastes at most three requests. Without rounds, requesting the
+ * next page whenever one arrives, it would nearly always waste three.
  */
-const MOST_AT_ONCE = 4;
-/** A pass is given up when this many pages announced more and had nothing new. */
-const MOST_BARREN = 3;
-/** How many smaller pages replace one that is too large. */
+const MAX_AT_ONCE = 4;
+/** A pass ends after this many pages without new rows. */
+const MAX_STALLED = 3;
+/** A page that's too large is split into this many. */
 const DIVISOR = 5;
 /**
- * Reads a window page by page until the service says that there's no more. Throws the ServiceFailure of the very first
- * page, and of a canceled run at any time; later failures stop the pass. Rounds continue after the deadline as long as the
- * service answers at once, because the service client neither waits nor retries then.
+ * Reads a window page by page to its end. Only the failure of the first page, and cancellation at any time, throw a
+ * ServiceFailure; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * service client then neither waits nor retries.
  */
 async function readPass(service, window, options) {
     const before = service.requests - Number(options.first !== null);
     const read = (place) => readPage(service, window, place, options);
-    const pass = begin(options.first ?? (await read(FIRST_PAGE)));
-    for (let asked = 1;;) {
+    const first = options.first ?? (await read(FIRST_PAGE));
+    const pass = {
+        ...{ rows: new Map(), totals: first.totals, pages: 0, useful: 0, rejected: 0, duplicates: 0, totalsChanged: 0 },
+        ...{ stalled: 0, endMoved: false, stopped: null, hasMore: true, gap: undefined },
+    };
+    take(pass, first);
+    for (let requested = 1;;) {
         options.onProgress(pass.rows.size);
-        if (pass.stopped !== null || !(pass.hasMore || pass.gap !== null))
+        if (pass.stopped !== null || !(pass.hasMore || pass.gap))
             return pass;
         const left = options.mayUse - (service.requests - before);
-        if (pass.barren >= MOST_BARREN) {
-            return { ...pass, stopped: "The service kept announcing more rows and sent none that were new" };
+        if (pass.stalled >= MAX_STALLED) {
+            pass.stopped = "The service kept reporting more rows but sent no new ones";
+            return pass;
         }
         if (left < 1) {
             const requests = options.mayUse === 1 ? "one request" : `${(0,text_numbers/* count */.U9)(options.mayUse)} requests`;
-            const stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
-            return { ...pass, stopped };
+            pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
+            return pass;
         }
-        if (pass.gap !== null) {
-            lookInto(pass, await orWhy(read(pass.gap)));
+        if (pass.gap) {
+            checkGap(pass, await resultOrReason(read(pass.gap)));
             continue;
         }
         const round = Math.min(width(pass, options.likelyPages), left);
-        // A page may be shorter than its limit although more follow. By the contract, offsets count by limit anyway.
-        const offsets = Array.from({ length: round }, (_, i) => (asked + i) * PAGE_ROWS);
-        const answers = await Promise.all(offsets.map((offset) => orWhy(read({ limit: PAGE_ROWS, offset }))));
-        asked += round;
+        // Offsets count by limit even if a page is shorter, as the API specifies.
+        const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
+        const answers = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
+        requested += round;
         for (const answer of answers) {
             if (typeof answer !== "string")
                 take(pass, answer);
-            // A page that couldn't be read leaves a gap, unless it's after the last one.
+            // A failed page after the last one doesn't matter.
             else if (pass.hasMore)
                 pass.stopped ??= answer;
         }
     }
 }
-/** A page over the size limit is read as smaller ones, and a row that is over it alone counts as rejected. */
+/** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
 async function readPage(service, window, place, options) {
     try {
         return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...place }, options);
@@ -1154,8 +1160,8 @@ async function readPage(service, window, place, options) {
 function isTooLarge(thrown) {
     return thrown instanceof service_port/* ServiceFailure */.A && thrown.kind === "too-large";
 }
-/** What was read, or why it couldn't be. Throws what no reading survives: a canceled run, a bug of ours. */
-async function orWhy(reading) {
+/** The result, or why there is none. Still throws if the run is canceled, or for a bug. */
+async function resultOrReason(reading) {
     try {
         return await reading;
     }
@@ -1165,73 +1171,46 @@ async function orWhy(reading) {
         throw thrown;
     }
 }
-/**
- * How many pages to ask for at once. The end isn't known in advance, and every request past it is wasted quota: so up to
- * half as many as there were so far, or only as many as are likely to exist.
- */
-function width({ pages, barren }, likelyPages) {
-    if (barren > 0)
+/** Pages to request at once. If the end isn't known, up to half as many as before, because requests past it are wasted. */
+function width({ pages, stalled }, likelyPages) {
+    if (stalled > 0)
         return 1;
-    const promising = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-    return Math.min(Math.max(promising, 1), MOST_AT_ONCE);
-}
-function begin(page) {
-    const draft = {
-        rows: new Map(),
-        totals: page.totals,
-        pages: 0,
-        useful: 0,
-        rejected: 0,
-        duplicates: 0,
-        totalsChanged: 0,
-        barren: 0,
-        endMoved: false,
-        stopped: null,
-        hasMore: true,
-        gap: null,
-        trusted: false,
-    };
-    take(draft, page);
-    return draft;
+    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+    return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
 }
 function take(pass, page) {
-    const fresh = add(pass, page);
-    if (fresh > 0 || pass.pages === 0)
+    const added = add(pass, page);
+    if (added > 0 || pass.pages === 0)
         pass.useful += 1;
     if (!pass.hasMore) {
-        // Requested in the same round as the last page. Repeating known rows here isn't drift: nothing is missing.
-        if (fresh > 0 || page.hasMore)
+        // Requested together with the last page. Rows that are already known aren't a sign of change.
+        if (added > 0 || page.hasMore)
             pass.endMoved = true;
         return;
     }
-    if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && !pass.trusted) {
-        const offset = pass.pages * PAGE_ROWS + page.received;
-        pass.gap ??= { offset, limit: PAGE_ROWS - page.received };
+    if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {
+        pass.gap = { offset: pass.pages * PAGE_ROWS + page.received, limit: PAGE_ROWS - page.received };
     }
     pass.pages += 1;
     pass.rejected += page.rejected;
-    pass.duplicates += page.visitors.length - fresh;
-    if (fresh === 0 && page.hasMore)
-        pass.barren += 1;
+    pass.duplicates += page.visitors.length - added;
+    if (added === 0 && page.hasMore)
+        pass.stalled += 1;
     pass.hasMore = page.hasMore;
 }
-/**
- * What is in the places that a short page left empty. By the contract, nothing new: then this service sends short pages,
- * and no other is doubted. New rows mean that it cuts pages below the limit and leaves out the rows between them.
- */
-function lookInto(pass, page) {
+/** New rows in a gap mean that the service cuts pages short and leaves out rows. Otherwise, its short pages are fine. */
+function checkGap(pass, page) {
     if (typeof page === "string") {
         pass.stopped = page;
         return;
     }
     pass.gap = null;
-    pass.trusted = true;
     if (add(pass, page) === 0)
         return;
     pass.useful += 1;
     pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
 }
-/** Returns how many rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
+/** Returns the number of new rows. The latest row of a path is kept. */
 function add(pass, { visitors, totals }) {
     if (!sameCounts(totals, pass.totals))
         pass.totalsChanged += 1;
@@ -1252,28 +1231,28 @@ function sameCounts(one, other) {
 
 const ONE_ROW = { limit: 1, offset: 0 };
 /**
- * Reads what the run's requests suffice for, most important first:
+ * Reads as much as `max-requests` allows, most important first:
  *
- * 1. the current window, with all but one request;
- * 2. the site's totals of the previous window, with that one;
- * 3. the pages of the previous window, if as many requests are left as the current one took;
- * 4. the totals of the windows before that, latest first.
+ * 1. the current window, keeping one request back;
+ * 2. the previous window's totals;
+ * 3. its pages, if there are as many requests left as the current window took;
+ * 4. the totals of earlier windows, latest first.
  *
- * @throws ServiceFailure when not even the first page could be read, or when the run is canceled
+ * @throws ServiceFailure if the first page can't be read, or the run is canceled
  */
 async function readVisitors(world, inputs, call) {
     const { windows, compare, trend: length, maxRequests } = inputs;
-    const service = untilQuotaEnds(world.service);
+    const service = stopAtQuota(world.service);
     const left = () => maxRequests - service.requests;
-    const tell = (label, rows) => world.runner.progress({ label, requests: service.requests, rows });
+    const report = (label, rows) => world.runner.progress({ label, requests: service.requests, rows });
     const readWindow = (window, mayUse, likelyPages, first) => {
-        const onProgress = (rows) => tell(window.label, rows);
+        const onProgress = (rows) => report(window.label, rows);
         return collect(service, window, { ...call, mayUse, likelyPages, first, onProgress });
     };
     const readTotals = async (window, place) => {
-        const page = await orWhy(readPage(service, window, place, call));
+        const page = await resultOrReason(readPage(service, window, place, call));
         if (typeof page !== "string")
-            tell(`Totals of ${window.label}`, 0);
+            report(`Totals of ${window.label}`, 0);
         return page;
     };
     const older = (0,src_period/* trendWindows */.XX)(windows.current, windows.period, length).slice(0, -1).reverse();
@@ -1281,7 +1260,7 @@ async function readVisitors(world, inputs, call) {
     const current = await readWindow(windows.current, Math.max(1, left() - Number(wantsBefore)), null, null);
     const spent = service.requests;
     const canCompare = compare && current.shortfall !== "ended" && left() >= current.pages;
-    // Where its pages will be read, the first one costs no more than the totals alone.
+    // A full page costs as much as the totals alone.
     const first = wantsBefore && left() > 0 ? await readTotals(windows.previous, canCompare ? FIRST_PAGE : ONE_ROW) : null;
     const isKnown = first !== null && typeof first !== "string";
     const before = isKnown ? { window: windows.previous, totals: first.totals } : null;
@@ -1297,11 +1276,11 @@ async function readVisitors(world, inputs, call) {
     let missing = typeof first === "string" ? first : null;
     if (before !== null && older.length > 0)
         trend.unshift(before);
-    // Latest first: a trend that ends early then lacks its far end, not a point in its middle.
+    // Latest first, so that a trend that ends early has no gaps.
     for (const window of before === null ? [] : older.slice(1)) {
         if (left() < 1) {
             const needed = service.requests + older.length + 1 - trend.length;
-            missing = `all ${(0,text_numbers/* count */.U9)(maxRequests)} of max-requests were used; ${(0,text_numbers/* count */.U9)(needed)} would do`;
+            missing = `all ${(0,text_numbers/* count */.U9)(maxRequests)} requests that max-requests allows were used; ${(0,text_numbers/* count */.U9)(needed)} are needed`;
             break;
         }
         const page = await readTotals(window, ONE_ROW);
@@ -1315,8 +1294,8 @@ async function readVisitors(world, inputs, call) {
     const notes = isShort ? [`The trend has ${trend.length} of ${older.length + 1} periods: ${missing}`] : [];
     return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
-/** Asking again before the time that the service gave would be of no use, and would cost everyone who shares the quota. */
-function untilQuotaEnds(service) {
+/** After a quota failure, further requests would fail, too, and cost everyone who shares the quota. */
+function stopAtQuota(service) {
     let refusal = null;
     return {
         get requests() {
@@ -1336,36 +1315,37 @@ function untilQuotaEnds(service) {
         },
     };
 }
-/** What a comparison costs, and which budget would do: what this run has spent, the same again, and the trend. */
+/** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive({ pages, shortfall }, spent, maxRequests, older) {
     if (shortfall === "ended")
-        return { why: "not even this period's pages were all read", maxRequests: null };
-    const left = Math.max(0, maxRequests - spent);
+        return { why: "this period's own pages weren't all read", maxRequests: null };
+    const left = maxRequests > spent ? (0,text_numbers/* count */.U9)(maxRequests - spent) : "none";
     const comparison = spent + pages;
     return {
-        why: `it would take about ${(0,text_numbers/* counted */.hS)(pages, "request")}, and ${(0,text_numbers/* count */.U9)(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
+        why: `that takes about ${(0,text_numbers/* counted */.hS)(pages, "request")}, and max-requests leaves ${left}`,
         maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
     };
 }
 /**
- * Reads all visitors of a window, whose dates stay the same however long it takes. If anything moved and `mayUse` allows,
- * it reads the window once more, because where a row came twice another may have been missed. Throws the ServiceFailure
- * of the very first page, and of a canceled run; anything else that goes wrong makes a partial reading with its reason.
- * Requests are counted by the service client, so nothing else may use it meanwhile.
+ * Reads all visitors of a window. If the data changes meanwhile and `mayUse` allows, it reads the window once more. Throws
+ * the ServiceFailure of the first page, or of a canceled run; anything else makes the reading partial. The service client
+ * counts the requests, so don't use it for anything else meanwhile.
  */
 async function collect(service, window, options) {
     const before = service.requests - Number(options.first !== null);
     const first = await readPass(service, window, options);
-    const conclude = (problem, passes = [first], rows = first.rows) => {
+    const passes = [first];
+    let { rows } = first;
+    const conclude = (shortfall, reason) => {
         const sum = (amount) => passes.reduce((total, pass) => total + amount(pass), 0);
         const requests = service.requests - before;
         return {
             window,
             totals: (passes.at(-1) ?? first).totals,
             rows,
-            completeness: problem === null ? "complete" : "partial",
-            shortfall: problem?.shortfall ?? null,
-            reason: problem?.reason ?? null,
+            completeness: shortfall === null ? "complete" : "partial",
+            shortfall,
+            reason,
             drift: {
                 duplicates: sum((pass) => pass.duplicates),
                 totalsChanged: sum((pass) => pass.totalsChanged),
@@ -1377,52 +1357,52 @@ async function collect(service, window, options) {
             pages: Math.max(...passes.map((pass) => pass.pages)),
         };
     };
-    const moved = (reason) => ({ shortfall: "moved", reason });
+    /** A report on a few usable rows would look like one on all of them. */
+    const concludeRead = ({ rejected }) => {
+        if (rejected <= rows.size)
+            return conclude(null, null);
+        const share = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}`;
+        const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
+        return conclude("refused", reason);
+    };
     if (first.stopped !== null)
-        return conclude({ shortfall: "ended", reason: first.stopped });
-    const doubt = doubtAbout(first, first.rows);
-    if (doubt === null)
-        return conclude(refusal(first));
-    const changed = `The data changed while it was read (${doubt})`;
+        return conclude("ended", first.stopped);
+    const change = changeIn(first, first.rows);
+    if (change === null)
+        return concludeRead(first);
+    const changed = `The data changed while it was read (${change})`;
     const left = options.mayUse - (service.requests - before);
-    const tooFew = `${changed}, and \`max-requests\` leaves too few requests to read it again`;
-    if (left < first.pages)
-        return conclude(moved(tooFew));
+    if (left < first.pages) {
+        return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
+    }
     const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
-    const second = await orWhy(readPass(service, window, again));
+    const second = await resultOrReason(readPass(service, window, again));
     if (typeof second === "string")
-        return conclude(moved(`${changed}, and couldn't be read again: ${second}`));
-    // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
-    const rows = new Map([...first.rows, ...second.rows]);
-    const settle = (problem) => conclude(problem, [first, second], rows);
-    if (second.stopped !== null)
-        return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
-    const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
-    if (remaining === null)
-        return settle(refusal({ ...second, rows }));
-    return settle(moved(`The data changed again while it was read for the second time (${remaining})`));
+        return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
+    passes.push(second);
+    // Rows from both, preferring the second: the window is over, so visits can't have been undone.
+    rows = new Map([...first.rows, ...second.rows]);
+    if (second.stopped !== null) {
+        return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);
+    }
+    const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
+    if (secondChange === null)
+        return concludeRead(second);
+    return conclude("moved", `The data changed again while it was read for the second time (${secondChange})`);
 }
-/** Why a pass that reached the last page may be missing something anyway, or null. */
-function doubtAbout(pass, known) {
+/** Why a pass that reached the last page may have missed rows, or null. */
+function changeIn(pass, known) {
     if (pass.totalsChanged > 0)
         return "the site's totals differed between two pages";
-    if (pass.barren > 0)
-        return "a page brought nothing new, yet announced more";
+    if (pass.stalled > 0)
+        return "a page had no new rows but wasn't the last";
     if (pass.endMoved)
         return "more rows came after the last page";
-    // The service had as many rows as it showed, duplicates included. If as many different ones are known, none is missing.
+    // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
     if (known.size < pass.rows.size + pass.duplicates) {
-        return "rows came twice, in places where others may have been missed";
+        return "some rows came twice, so others may be missing";
     }
     return null;
-}
-/** A report on the few rows that could be used would be taken for one on all of them. */
-function refusal({ rows, rejected }) {
-    if (rejected <= rows.size)
-        return null;
-    const share = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + rows.size)}`;
-    const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
-    return { shortfall: "refused", reason };
 }
 
 // EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
@@ -2684,28 +2664,28 @@ var analytics_sitemap = __webpack_require__(5000);
 /**
  * From a period to its report:
  *
- * 1. read the visitors, as far as quota and budget go;
- * 2. read what the site says it has published;
- * 3. if asked for, read the results of requests to the agent, and which pages were changed;
- * 4. compare the visitors with all of that, and with the site's past;
+ * 1. read the visitors, as far as quota and `max-requests` allow;
+ * 2. read the sitemap;
+ * 3. with `activity`, read how requests to the agent turned out, and which pages changed;
+ * 4. analyze all of it;
  * 5. write the files, all or none, and upload them;
- * 6. show the report where people look: in the run's summary and in its issue.
+ * 6. show the report in the job summary and its issue.
  *
- * @throws Failure when there is nothing to report on, or when the files can't be written
+ * @throws Failure if there's nothing to report on, or the files can't be written
  */
 async function runAnalytics(world, inputs, posting) {
     const { runner, clock, signal, service } = world;
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
-    const sitemap = await readPublished(world, inputs, deadline);
-    const activity = inputs.activity ? await analytics_activityOf(world, inputs, posting, sitemap.paths) : null;
+    const published = await readPublished(world, inputs, deadline);
+    const activity = inputs.activity ? await analytics_activityOf(world, inputs, posting, published.paths) : null;
     const input = {
         ...inputs,
         ...reading,
         project: inputs.projectId,
-        published: sitemap.paths,
-        notes: [...reading.notes, ...sitemap.notes],
+        published: published.paths,
+        notes: [...reading.notes, ...published.notes],
         ignore: (0,analytics_pages/* matcher */.jN)(inputs.ignorePaths),
         generatedAt: clock.now().toISOString(),
         requests: service.requests,
@@ -2741,31 +2721,31 @@ async function runAnalytics(world, inputs, posting) {
         commentUrl,
     };
 }
-/** Loaded only for reports that show it. */
+/** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
     const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 5614));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const scope = { ...inputs, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
-    // A canceled run writes no report, and what it couldn't read is no gap.
+    // In a canceled run, everything that wasn't read yet would be a gap.
     signal.throwIfAborted();
     return reading;
 }
-/** A report without a sitemap is still a report, so anything wrong with one becomes a note. */
+/** A report doesn't need a sitemap, so a problem with it becomes a note. */
 async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
     if (sitemap === null)
         return { paths: null, notes: [] };
     const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
     if ("paths" in reading)
         return reading;
-    const note = `No comparison with what is published: ${reading.unreadable}`;
-    // People who set it up look at the log first, and in the report it's at the end.
+    const note = `The sitemap wasn't used: ${reading.unreadable}`;
+    // During setup, people look at the log first.
     runner.notice(`${note}.`);
     return { paths: null, notes: [note] };
 }
 /**
- * Posts the short report to its issue: one comment per project and window. The same window is updated in place. A new one
- * is a new comment, so that last week's stays and people are notified, with `post: notable` only of what is notable.
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment.
  */
 async function postReport({ github, runner }, inputs, insights, options, { repository, run }) {
     const { issueNumber, baseUrl, projectId } = inputs;
@@ -2785,7 +2765,6 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
         });
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
-        // What is posted already is brought up to date, whatever it says now.
         if (!earlier && inputs.post === "notable" && insights.notable.length === 0)
             return null;
         const comment = earlier
@@ -3075,16 +3054,16 @@ function pagesPerVisitor(reading, audience) {
 
 
 
-/** The protocol allows 50 MB per file; sitemaps of documentation stay far below. */
-const MOST_BYTES_PER_FILE = 10_000_000;
-const MOST_BYTES = 50_000_000;
-const MOST_FILES = 50;
+/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_BYTES = 50_000_000;
+const MAX_FILES = 50;
 /**
- * Index files are followed, though only to the site's origin and the sitemap's own. All or nothing: the pages of a file
- * that can't be read would look as if they weren't published.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
+ * is used, because its pages would look unpublished.
  *
- * @param location  a path, or an https URL; plain http on loopback only
- * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
+ * @param location  a path or an https URL; plain http is for loopback only
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 async function readSitemap(location, docsUrl, ports, limits) {
     try {
@@ -3103,19 +3082,19 @@ async function readSitemap(location, docsUrl, ports, limits) {
 }
 async function readFiles(start, origins, { readFile, fetchText }, limits) {
     const urls = [];
-    // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
+    // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
     let filesElsewhere = 0;
     let bytes = 0;
     for (const file of files.values()) {
-        const maxBytes = Math.min(MOST_BYTES_PER_FILE, MOST_BYTES - bytes);
+        const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
         if (maxBytes <= 0)
-            throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
+            throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
         const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
         const read = parseSitemap(text);
         if (typeof read === "string") {
-            throw unreadable(file === start ? read : `A file that it lists is no sitemap: ${read}`);
+            throw unreadable(file === start ? read : `A file that it lists isn't a sitemap: ${read}`);
         }
         for (const location of read.locations) {
             const url = read.lists === "files" ? URL.parse(location) : null;
@@ -3125,8 +3104,8 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
                 files.set(url.href, url);
             else
                 filesElsewhere += 1;
-            if (files.size > MOST_FILES)
-                throw unreadable(`It is spread over more than ${MOST_FILES} files`);
+            if (files.size > MAX_FILES)
+                throw unreadable(`It is spread over more than ${MAX_FILES} files`);
         }
     }
     return { urls, filesElsewhere };
@@ -3145,13 +3124,13 @@ function pagesOf(urls, filesElsewhere, known) {
             outside += 1;
     }
     if (paths.size === 0) {
-        return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
+        return { unreadable: `It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}` };
     }
     const notes = [];
     if (outside > 0)
-        notes.push(`URLs in the sitemap that aren't pages of ${site?.href}, left out: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(outside)}`);
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
     if (filesElsewhere > 0)
-        notes.push(`Files of the sitemap on other hosts, not read: ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(filesElsewhere)}`);
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(filesElsewhere, "sitemap file")} on other hosts`);
     return { paths, notes };
 }
 function startOf(location) {
@@ -3176,11 +3155,11 @@ const ROOTS = new Map([
     ["urlset", "pages"],
     ["sitemapindex", "files"],
 ]);
-/** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
-const MOST_LEVELS = 16;
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
+const MAX_DEPTH = 16;
 /**
- * A sentence says what is wrong with a file, and repeats nothing of it. The parser is strict, so half a file isn't taken
- * for a short one, and it expands only XML's own five entities, so a small file stays small.
+ * Returns a sentence without content from the file if it's invalid. The parser is strict, so it rejects truncated files, and
+ * it only expands XML's five predefined entities, so a small file can't become large.
  */
 function parseSitemap(xml) {
     const locations = [];
@@ -3202,13 +3181,13 @@ function parseSitemap(xml) {
     parser.on("cdata", text);
     parser.on("opentag", ({ local, uri }) => {
         level += 1;
-        if (level > MOST_LEVELS)
+        if (level > MAX_DEPTH)
             refuse("Its elements are nested too deeply");
         if (level === 1) {
             namespace = uri;
             lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
         }
-        // Images and videos have locations too, in namespaces of their own.
+        // Images and videos have locations, too, in other namespaces.
         if (level === 3 && local === "loc" && uri === namespace)
             location = "";
     });

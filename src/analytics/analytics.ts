@@ -16,8 +16,9 @@ import { readSitemap } from "./sitemap.ts";
 export interface AnalyticsResult {
   readonly conclusion: "complete" | "partial";
   readonly insights: Insights;
-  /** Absolute paths: of the report that people read (report.md, or else the first file), and of two files if asked for. */
+  /** The absolute path of report.md, or of the first file without it. */
   readonly reportPath: string;
+  /** Absolute paths, or empty if the format isn't written. */
   readonly reportHtml: string;
   readonly reportJson: string;
   readonly artifactUrl: string | null;
@@ -28,7 +29,7 @@ export interface AnalyticsResult {
 export interface Posting {
   /** `owner/name`; empty outside a workflow. */
   readonly repository: string;
-  /** Of the server for people. */
+  /** GitHub's website. */
   readonly serverUrl: string;
   readonly run: Pick<RunContext, "runId" | "runAttempt">;
   readonly runUrl: string | null;
@@ -37,14 +38,14 @@ export interface Posting {
 /**
  * From a period to its report:
  *
- * 1. read the visitors, as far as quota and budget go;
- * 2. read what the site says it has published;
- * 3. if asked for, read the results of requests to the agent, and which pages were changed;
- * 4. compare the visitors with all of that, and with the site's past;
+ * 1. read the visitors, as far as quota and `max-requests` allow;
+ * 2. read the sitemap;
+ * 3. with `activity`, read how requests to the agent turned out, and which pages changed;
+ * 4. analyze all of it;
  * 5. write the files, all or none, and upload them;
- * 6. show the report where people look: in the run's summary and in its issue.
+ * 6. show the report in the job summary and its issue.
  *
- * @throws Failure when there is nothing to report on, or when the files can't be written
+ * @throws Failure if there's nothing to report on, or the files can't be written
  */
 export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
   const { runner, clock, signal, service } = world;
@@ -52,15 +53,15 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
-  const sitemap = await readPublished(world, inputs, deadline);
-  const activity = inputs.activity ? await activityOf(world, inputs, posting, sitemap.paths) : null;
+  const published = await readPublished(world, inputs, deadline);
+  const activity = inputs.activity ? await activityOf(world, inputs, posting, published.paths) : null;
 
   const input: AnalysisInput = {
     ...inputs,
     ...reading,
     project: inputs.projectId,
-    published: sitemap.paths,
-    notes: [...reading.notes, ...sitemap.notes],
+    published: published.paths,
+    notes: [...reading.notes, ...published.notes],
     ignore: matcher(inputs.ignorePaths),
     generatedAt: clock.now().toISOString(),
     requests: service.requests,
@@ -100,7 +101,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
   };
 }
 
-/** Loaded only for reports that show it. */
+/** Loads the code only if it's needed. */
 async function activityOf(
   { github, runner, signal }: World,
   inputs: AnalyticsInputs,
@@ -111,12 +112,12 @@ async function activityOf(
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   const scope = { ...inputs, repository, serverUrl, sitemap };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
-  // A canceled run writes no report, and what it couldn't read is no gap.
+  // In a canceled run, everything that wasn't read yet would be a gap.
   signal.throwIfAborted();
   return reading;
 }
 
-/** A report without a sitemap is still a report, so anything wrong with one becomes a note. */
+/** A report doesn't need a sitemap, so a problem with it becomes a note. */
 async function readPublished(
   { site, runner, signal }: World,
   { sitemap, docsUrl }: AnalyticsInputs,
@@ -125,15 +126,15 @@ async function readPublished(
   if (sitemap === null) return { paths: null, notes: [] };
   const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
   if ("paths" in reading) return reading;
-  const note = `No comparison with what is published: ${reading.unreadable}`;
-  // People who set it up look at the log first, and in the report it's at the end.
+  const note = `The sitemap wasn't used: ${reading.unreadable}`;
+  // During setup, people look at the log first.
   runner.notice(`${note}.`);
   return { paths: null, notes: [note] };
 }
 
 /**
- * Posts the short report to its issue: one comment per project and window. The same window is updated in place. A new one
- * is a new comment, so that last week's stays and people are notified, with `post: notable` only of what is notable.
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment.
  */
 async function postReport(
   { github, runner }: World,
@@ -158,7 +159,6 @@ async function postReport(
     });
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
-    // What is posted already is brought up to date, whatever it says now.
     if (!earlier && inputs.post === "notable" && insights.notable.length === 0) return null;
     const comment = earlier
       ? await github.updateComment(earlier.comment.id, body)

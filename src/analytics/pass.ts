@@ -13,100 +13,100 @@ export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
 export type Place = Pick<VisitorsQuery, "limit" | "offset">;
 
-/** The most that the service's contract allows. Every page costs a request, however long it is. */
+/** The API's maximum. A page costs one request, however long it is. */
 const PAGE_ROWS = 250;
 export const FIRST_PAGE: Place = { limit: PAGE_ROWS, offset: 0 };
 /**
- * At least one of these is before the end, so a pass asks for at most three pages that don't exist. Asking for the next
- * page whenever one has arrived, instead of in rounds, would nearly always waste all three, and wait for them.
+ * In each round, at least one of these pages exists, so a pass wastes at most three requests. Without rounds, requesting the
+ * next page whenever one arrives, it would nearly always waste three.
  */
-const MOST_AT_ONCE = 4;
-/** A pass is given up when this many pages announced more and had nothing new. */
-const MOST_BARREN = 3;
-/** How many smaller pages replace one that is too large. */
+const MAX_AT_ONCE = 4;
+/** A pass ends after this many pages without new rows. */
+const MAX_STALLED = 3;
+/** A page that's too large is split into this many. */
 const DIVISOR = 5;
 
 export interface PassOptions extends CallOptions {
-  /** Requests that can be used, at least 1. Retries by the service client count, and may exceed it by a few. */
+  /** Requests to use, at least 1. Retries count and can exceed it by a few. */
   readonly mayUse: number;
-  /** Pages that a similar window had; null when nothing is known. Saves requests past the end, and time. */
+  /** The number of pages in a similar window, which saves time and requests past the end; null if unknown. */
   readonly likelyPages: number | null;
-  /** The window's first page if it was read before. It counts as one of the requests of this reading. */
+  /** The first page, if it was already read. It counts as a request of this reading. */
   readonly first: VisitorsPage | null;
-  /** Told how many rows a pass has read, after each round of requests. */
+  /** Called after each round with the number of rows read by this pass. */
   readonly onProgress: (rows: number) => void;
 }
 
-/** The result of reading a window once. */
+/** One reading of a window. */
 export interface Pass {
-  readonly rows: ReadonlyMap<string, Counts>;
-  /** Of the page that was read last. */
-  readonly totals: Counts;
-  /** Up to the last one, or up to where the pass stopped. */
-  readonly pages: number;
-  /** Pages that had a new row, and the first one, which has the totals. */
-  readonly useful: number;
-  readonly rejected: number;
-  /** Rows whose path this pass had read before. */
-  readonly duplicates: number;
-  /** How often the totals differed between two pages. */
-  readonly totalsChanged: number;
-  /** Pages without a new row that announced more anyway: empty, repeated, or refused as a whole. */
-  readonly barren: number;
-  /** A page after the one announced as the last had new rows, or announced more. */
-  readonly endMoved: boolean;
-  /** Why the pass didn't reach the last page, a plain sentence without a period; null when it did. */
-  readonly stopped: string | null;
+  readonly rows: Map<string, Counts>;
+  /** From the latest page. */
+  totals: Counts;
+  /** Pages up to the last one, or to where the pass stopped. */
+  pages: number;
+  /** Pages with new rows, and the first page because of its totals. */
+  useful: number;
+  rejected: number;
+  /** Rows whose path was already read in this pass. */
+  duplicates: number;
+  totalsChanged: number;
+  /** Pages before the last one without new rows. */
+  stalled: number;
+  /** A page after the last one had new rows, or said that there were more. */
+  endMoved: boolean;
+  /** Why the pass didn't reach the last page, as a sentence without a period. */
+  stopped: string | null;
+  hasMore: boolean;
+  /** The missing part of the first page that was short but not the last; null after it was checked. */
+  gap: Place | null | undefined;
 }
 
-type Draft = { -readonly [K in keyof Pass]: Pass[K] } & {
-  readonly rows: Map<string, Counts>;
-  hasMore: boolean;
-  /** The places that the first short page left empty although more follow. Looked into, they make it `trusted`. */
-  gap: Place | null;
-  trusted: boolean;
-};
-
 /**
- * Reads a window page by page until the service says that there's no more. Throws the ServiceFailure of the very first
- * page, and of a canceled run at any time; later failures stop the pass. Rounds continue after the deadline as long as the
- * service answers at once, because the service client neither waits nor retries then.
+ * Reads a window page by page to its end. Only the failure of the first page, and cancellation at any time, throw a
+ * ServiceFailure; later failures end the pass. Rounds continue after the deadline while the service responds, because the
+ * service client then neither waits nor retries.
  */
 export async function readPass(service: Visitors, window: Window, options: PassOptions): Promise<Pass> {
   const before = service.requests - Number(options.first !== null);
   const read = (place: Place) => readPage(service, window, place, options);
 
-  const pass = begin(options.first ?? (await read(FIRST_PAGE)));
-  for (let asked = 1; ; ) {
+  const first = options.first ?? (await read(FIRST_PAGE));
+  const pass: Pass = {
+    ...{ rows: new Map(), totals: first.totals, pages: 0, useful: 0, rejected: 0, duplicates: 0, totalsChanged: 0 },
+    ...{ stalled: 0, endMoved: false, stopped: null, hasMore: true, gap: undefined },
+  };
+  take(pass, first);
+  for (let requested = 1; ; ) {
     options.onProgress(pass.rows.size);
-    if (pass.stopped !== null || !(pass.hasMore || pass.gap !== null)) return pass;
+    if (pass.stopped !== null || !(pass.hasMore || pass.gap)) return pass;
     const left = options.mayUse - (service.requests - before);
-    if (pass.barren >= MOST_BARREN) {
-      return { ...pass, stopped: "The service kept announcing more rows and sent none that were new" };
+    if (pass.stalled >= MAX_STALLED) {
+      pass.stopped = "The service kept reporting more rows but sent no new ones";
+      return pass;
     }
     if (left < 1) {
       const requests = options.mayUse === 1 ? "one request" : `${count(options.mayUse)} requests`;
-      const stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
-      return { ...pass, stopped };
+      pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
+      return pass;
     }
-    if (pass.gap !== null) {
-      lookInto(pass, await orWhy(read(pass.gap)));
+    if (pass.gap) {
+      checkGap(pass, await resultOrReason(read(pass.gap)));
       continue;
     }
     const round = Math.min(width(pass, options.likelyPages), left);
-    // A page may be shorter than its limit although more follow. By the contract, offsets count by limit anyway.
-    const offsets = Array.from({ length: round }, (_, i) => (asked + i) * PAGE_ROWS);
-    const answers = await Promise.all(offsets.map((offset) => orWhy(read({ limit: PAGE_ROWS, offset }))));
-    asked += round;
+    // Offsets count by limit even if a page is shorter, as the API specifies.
+    const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
+    const answers = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
+    requested += round;
     for (const answer of answers) {
       if (typeof answer !== "string") take(pass, answer);
-      // A page that couldn't be read leaves a gap, unless it's after the last one.
+      // A failed page after the last one doesn't matter.
       else if (pass.hasMore) pass.stopped ??= answer;
     }
   }
 }
 
-/** A page over the size limit is read as smaller ones, and a row that is over it alone counts as rejected. */
+/** Splits a page over the size limit into smaller ones. A single row over the limit counts as rejected. */
 export async function readPage(
   service: Visitors,
   window: Window,
@@ -141,8 +141,8 @@ function isTooLarge(thrown: unknown): boolean {
   return thrown instanceof ServiceFailure && thrown.kind === "too-large";
 }
 
-/** What was read, or why it couldn't be. Throws what no reading survives: a canceled run, a bug of ours. */
-export async function orWhy<T extends object>(reading: Promise<T>): Promise<T | string> {
+/** The result, or why there is none. Still throws if the run is canceled, or for a bug. */
+export async function resultOrReason<T extends object>(reading: Promise<T>): Promise<T | string> {
   try {
     return await reading;
   } catch (thrown) {
@@ -151,74 +151,46 @@ export async function orWhy<T extends object>(reading: Promise<T>): Promise<T | 
   }
 }
 
-/**
- * How many pages to ask for at once. The end isn't known in advance, and every request past it is wasted quota: so up to
- * half as many as there were so far, or only as many as are likely to exist.
- */
-function width({ pages, barren }: Draft, likelyPages: number | null): number {
-  if (barren > 0) return 1;
-  const promising = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-  return Math.min(Math.max(promising, 1), MOST_AT_ONCE);
+/** Pages to request at once. If the end isn't known, up to half as many as before, because requests past it are wasted. */
+function width({ pages, stalled }: Pass, likelyPages: number | null): number {
+  if (stalled > 0) return 1;
+  const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+  return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
 }
 
-function begin(page: VisitorsPage): Draft {
-  const draft: Draft = {
-    rows: new Map(),
-    totals: page.totals,
-    pages: 0,
-    useful: 0,
-    rejected: 0,
-    duplicates: 0,
-    totalsChanged: 0,
-    barren: 0,
-    endMoved: false,
-    stopped: null,
-    hasMore: true,
-    gap: null,
-    trusted: false,
-  };
-  take(draft, page);
-  return draft;
-}
-
-function take(pass: Draft, page: VisitorsPage): void {
-  const fresh = add(pass, page);
-  if (fresh > 0 || pass.pages === 0) pass.useful += 1;
+function take(pass: Pass, page: VisitorsPage): void {
+  const added = add(pass, page);
+  if (added > 0 || pass.pages === 0) pass.useful += 1;
 
   if (!pass.hasMore) {
-    // Requested in the same round as the last page. Repeating known rows here isn't drift: nothing is missing.
-    if (fresh > 0 || page.hasMore) pass.endMoved = true;
+    // Requested together with the last page. Rows that are already known aren't a sign of change.
+    if (added > 0 || page.hasMore) pass.endMoved = true;
     return;
   }
-  if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && !pass.trusted) {
-    const offset = pass.pages * PAGE_ROWS + page.received;
-    pass.gap ??= { offset, limit: PAGE_ROWS - page.received };
+  if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {
+    pass.gap = { offset: pass.pages * PAGE_ROWS + page.received, limit: PAGE_ROWS - page.received };
   }
   pass.pages += 1;
   pass.rejected += page.rejected;
-  pass.duplicates += page.visitors.length - fresh;
-  if (fresh === 0 && page.hasMore) pass.barren += 1;
+  pass.duplicates += page.visitors.length - added;
+  if (added === 0 && page.hasMore) pass.stalled += 1;
   pass.hasMore = page.hasMore;
 }
 
-/**
- * What is in the places that a short page left empty. By the contract, nothing new: then this service sends short pages,
- * and no other is doubted. New rows mean that it cuts pages below the limit and leaves out the rows between them.
- */
-function lookInto(pass: Draft, page: VisitorsPage | string): void {
+/** New rows in a gap mean that the service cuts pages short and leaves out rows. Otherwise, its short pages are fine. */
+function checkGap(pass: Pass, page: VisitorsPage | string): void {
   if (typeof page === "string") {
     pass.stopped = page;
     return;
   }
   pass.gap = null;
-  pass.trusted = true;
   if (add(pass, page) === 0) return;
   pass.useful += 1;
   pass.stopped = `The service sends fewer rows at once than the ${PAGE_ROWS} that its contract allows, and leaves out the rest`;
 }
 
-/** Returns how many rows are new. Of two rows with one path, the later is kept: it's the service's latest word. */
-function add(pass: Draft, { visitors, totals }: VisitorsPage): number {
+/** Returns the number of new rows. The latest row of a path is kept. */
+function add(pass: Pass, { visitors, totals }: VisitorsPage): number {
   if (!sameCounts(totals, pass.totals)) pass.totalsChanged += 1;
   pass.totals = totals;
   const known = pass.rows.size;

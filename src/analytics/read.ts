@@ -6,12 +6,12 @@ import type { World } from "../world.ts";
 import type { CollectedWindow, NotCompared, Reading, TrendPoint } from "./model.ts";
 import {
   FIRST_PAGE,
-  orWhy,
   type Pass,
   type PassOptions,
   type Place,
   readPage,
   readPass,
+  resultOrReason,
   sameCounts,
   type Visitors,
 } from "./pass.ts";
@@ -19,14 +19,14 @@ import {
 const ONE_ROW: Place = { limit: 1, offset: 0 };
 
 /**
- * Reads what the run's requests suffice for, most important first:
+ * Reads as much as `max-requests` allows, most important first:
  *
- * 1. the current window, with all but one request;
- * 2. the site's totals of the previous window, with that one;
- * 3. the pages of the previous window, if as many requests are left as the current one took;
- * 4. the totals of the windows before that, latest first.
+ * 1. the current window, keeping one request back;
+ * 2. the previous window's totals;
+ * 3. its pages, if there are as many requests left as the current window took;
+ * 4. the totals of earlier windows, latest first.
  *
- * @throws ServiceFailure when not even the first page could be read, or when the run is canceled
+ * @throws ServiceFailure if the first page can't be read, or the run is canceled
  */
 export async function readVisitors(
   world: Pick<World, "service" | "runner">,
@@ -34,16 +34,16 @@ export async function readVisitors(
   call: CallOptions,
 ): Promise<Reading> {
   const { windows, compare, trend: length, maxRequests } = inputs;
-  const service = untilQuotaEnds(world.service);
+  const service = stopAtQuota(world.service);
   const left = () => maxRequests - service.requests;
-  const tell = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
+  const report = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
   const readWindow = (window: Window, mayUse: number, likelyPages: number | null, first: VisitorsPage | null) => {
-    const onProgress = (rows: number) => tell(window.label, rows);
+    const onProgress = (rows: number) => report(window.label, rows);
     return collect(service, window, { ...call, mayUse, likelyPages, first, onProgress });
   };
   const readTotals = async (window: Window, place: Place): Promise<VisitorsPage | string> => {
-    const page = await orWhy(readPage(service, window, place, call));
-    if (typeof page !== "string") tell(`Totals of ${window.label}`, 0);
+    const page = await resultOrReason(readPage(service, window, place, call));
+    if (typeof page !== "string") report(`Totals of ${window.label}`, 0);
     return page;
   };
   const older = trendWindows(windows.current, windows.period, length).slice(0, -1).reverse();
@@ -53,7 +53,7 @@ export async function readVisitors(
   const spent = service.requests;
   const canCompare = compare && current.shortfall !== "ended" && left() >= current.pages;
 
-  // Where its pages will be read, the first one costs no more than the totals alone.
+  // A full page costs as much as the totals alone.
   const first =
     wantsBefore && left() > 0 ? await readTotals(windows.previous, canCompare ? FIRST_PAGE : ONE_ROW) : null;
   const isKnown = first !== null && typeof first !== "string";
@@ -68,11 +68,11 @@ export async function readVisitors(
   const trend: TrendPoint[] = [{ window: current.window, totals: current.totals }];
   let missing = typeof first === "string" ? first : null;
   if (before !== null && older.length > 0) trend.unshift(before);
-  // Latest first: a trend that ends early then lacks its far end, not a point in its middle.
+  // Latest first, so that a trend that ends early has no gaps.
   for (const window of before === null ? [] : older.slice(1)) {
     if (left() < 1) {
       const needed = service.requests + older.length + 1 - trend.length;
-      missing = `all ${count(maxRequests)} of max-requests were used; ${count(needed)} would do`;
+      missing = `all ${count(maxRequests)} requests that max-requests allows were used; ${count(needed)} are needed`;
       break;
     }
     const page = await readTotals(window, ONE_ROW);
@@ -87,8 +87,8 @@ export async function readVisitors(
   return { current, previous, before: compare ? before : null, trend: length === 0 ? [] : trend, notCompared, notes };
 }
 
-/** Asking again before the time that the service gave would be of no use, and would cost everyone who shares the quota. */
-function untilQuotaEnds(service: Service): Visitors {
+/** After a quota failure, further requests would fail, too, and cost everyone who shares the quota. */
+function stopAtQuota(service: Service): Visitors {
   let refusal: ServiceFailure | null = null;
   return {
     get requests() {
@@ -106,43 +106,42 @@ function untilQuotaEnds(service: Service): Visitors {
   };
 }
 
-/** What a comparison costs, and which budget would do: what this run has spent, the same again, and the trend. */
+/** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
 function tooExpensive(
   { pages, shortfall }: CollectedWindow,
   spent: number,
   maxRequests: number,
   older: number,
 ): NotCompared {
-  if (shortfall === "ended") return { why: "not even this period's pages were all read", maxRequests: null };
-  const left = Math.max(0, maxRequests - spent);
+  if (shortfall === "ended") return { why: "this period's own pages weren't all read", maxRequests: null };
+  const left = maxRequests > spent ? count(maxRequests - spent) : "none";
   const comparison = spent + pages;
   return {
-    why: `it would take about ${counted(pages, "request")}, and ${count(left)} of max-requests ${left === 1 ? "was" : "were"} left`,
+    why: `that takes about ${counted(pages, "request")}, and max-requests leaves ${left}`,
     maxRequests: { comparison, withTrend: comparison + Math.max(0, older - 1) },
   };
 }
 
-type Problem = Pick<CollectedWindow, "shortfall" | "reason">;
-
 /**
- * Reads all visitors of a window, whose dates stay the same however long it takes. If anything moved and `mayUse` allows,
- * it reads the window once more, because where a row came twice another may have been missed. Throws the ServiceFailure
- * of the very first page, and of a canceled run; anything else that goes wrong makes a partial reading with its reason.
- * Requests are counted by the service client, so nothing else may use it meanwhile.
+ * Reads all visitors of a window. If the data changes meanwhile and `mayUse` allows, it reads the window once more. Throws
+ * the ServiceFailure of the first page, or of a canceled run; anything else makes the reading partial. The service client
+ * counts the requests, so don't use it for anything else meanwhile.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
   const before = service.requests - Number(options.first !== null);
   const first = await readPass(service, window, options);
-  const conclude = (problem: Problem | null, passes = [first], rows = first.rows): CollectedWindow => {
+  const passes = [first];
+  let { rows } = first;
+  const conclude = (shortfall: CollectedWindow["shortfall"], reason: string | null): CollectedWindow => {
     const sum = (amount: (pass: Pass) => number): number => passes.reduce((total, pass) => total + amount(pass), 0);
     const requests = service.requests - before;
     return {
       window,
       totals: (passes.at(-1) ?? first).totals,
       rows,
-      completeness: problem === null ? "complete" : "partial",
-      shortfall: problem?.shortfall ?? null,
-      reason: problem?.reason ?? null,
+      completeness: shortfall === null ? "complete" : "partial",
+      shortfall,
+      reason,
       drift: {
         duplicates: sum((pass) => pass.duplicates),
         totalsChanged: sum((pass) => pass.totalsChanged),
@@ -154,43 +153,45 @@ export async function collect(service: Visitors, window: Window, options: PassOp
       pages: Math.max(...passes.map((pass) => pass.pages)),
     };
   };
-  const moved = (reason: string): Problem => ({ shortfall: "moved", reason });
-  if (first.stopped !== null) return conclude({ shortfall: "ended", reason: first.stopped });
-  const doubt = doubtAbout(first, first.rows);
-  if (doubt === null) return conclude(refusal(first));
+  /** A report on a few usable rows would look like one on all of them. */
+  const concludeRead = ({ rejected }: Pass): CollectedWindow => {
+    if (rejected <= rows.size) return conclude(null, null);
+    const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
+    const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
+    return conclude("refused", reason);
+  };
 
-  const changed = `The data changed while it was read (${doubt})`;
+  if (first.stopped !== null) return conclude("ended", first.stopped);
+  const change = changeIn(first, first.rows);
+  if (change === null) return concludeRead(first);
+
+  const changed = `The data changed while it was read (${change})`;
   const left = options.mayUse - (service.requests - before);
-  const tooFew = `${changed}, and \`max-requests\` leaves too few requests to read it again`;
-  if (left < first.pages) return conclude(moved(tooFew));
+  if (left < first.pages) {
+    return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
+  }
   const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
-  const second = await orWhy(readPass(service, window, again));
-  if (typeof second === "string") return conclude(moved(`${changed}, and couldn't be read again: ${second}`));
-  // Every row that was shown, the later of two: the window is over, so no visit can have been undone.
-  const rows = new Map([...first.rows, ...second.rows]);
-  const settle = (problem: Problem | null) => conclude(problem, [first, second], rows);
-  if (second.stopped !== null) return settle(moved(`${changed}, and reading it again ended early: ${second.stopped}`));
-  const remaining = doubtAbout(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
-  if (remaining === null) return settle(refusal({ ...second, rows }));
-  return settle(moved(`The data changed again while it was read for the second time (${remaining})`));
+  const second = await resultOrReason(readPass(service, window, again));
+  if (typeof second === "string") return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
+  passes.push(second);
+  // Rows from both, preferring the second: the window is over, so visits can't have been undone.
+  rows = new Map([...first.rows, ...second.rows]);
+  if (second.stopped !== null) {
+    return conclude("moved", `${changed}, and reading it again ended early: ${second.stopped}`);
+  }
+  const secondChange = changeIn(second, sameCounts(first.totals, second.totals) ? rows : second.rows);
+  if (secondChange === null) return concludeRead(second);
+  return conclude("moved", `The data changed again while it was read for the second time (${secondChange})`);
 }
 
-/** Why a pass that reached the last page may be missing something anyway, or null. */
-function doubtAbout(pass: Pass, known: Pass["rows"]): string | null {
+/** Why a pass that reached the last page may have missed rows, or null. */
+function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
-  if (pass.barren > 0) return "a page brought nothing new, yet announced more";
+  if (pass.stalled > 0) return "a page had no new rows but wasn't the last";
   if (pass.endMoved) return "more rows came after the last page";
-  // The service had as many rows as it showed, duplicates included. If as many different ones are known, none is missing.
+  // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
-    return "rows came twice, in places where others may have been missed";
+    return "some rows came twice, so others may be missing";
   }
   return null;
-}
-
-/** A report on the few rows that could be used would be taken for one on all of them. */
-function refusal({ rows, rejected }: Pick<Pass, "rows" | "rejected">): Problem | null {
-  if (rejected <= rows.size) return null;
-  const share = `${count(rejected)} of ${count(rejected + rows.size)}`;
-  const reason = `Most rows (${share}) couldn't be used: no path, one that is too long, or counts that aren't numbers of visitors`;
-  return { shortfall: "refused", reason };
 }

@@ -1,31 +1,31 @@
 import { SaxesParser } from "saxes";
 import { Failure } from "../failure.ts";
-import { count } from "../text/numbers.ts";
+import { counted } from "../text/numbers.ts";
 import { isLoopback } from "../text/urls.ts";
 import type { FetchLimits, SitemapPorts } from "../world.ts";
 
 export type SitemapReading =
   | {
-      /** At least one. As in the pages' URLs: percent-encoded, without query and fragment. */
+      /** At least one. Percent-encoded as in the URLs, without query and fragment. */
       readonly paths: ReadonlySet<string>;
       readonly notes: readonly string[];
     }
-  /** Why there are no pages to compare with: a sentence without a period, with the sitemap as "it". */
+  /** Why the sitemap can't be used: a sentence without a period that calls it "it". */
   | { readonly unreadable: string };
 
 type Limits = Omit<FetchLimits, "maxBytes">;
 
-/** The protocol allows 50 MB per file; sitemaps of documentation stay far below. */
-const MOST_BYTES_PER_FILE = 10_000_000;
-const MOST_BYTES = 50_000_000;
-const MOST_FILES = 50;
+/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_BYTES = 50_000_000;
+const MAX_FILES = 50;
 
 /**
- * Index files are followed, though only to the site's origin and the sitemap's own. All or nothing: the pages of a file
- * that can't be read would look as if they weren't published.
+ * Follows sitemap indexes, but only to the origins of the site and of the sitemap. If any file can't be read, none of them
+ * is used, because its pages would look unpublished.
  *
- * @param location  a path, or an https URL; plain http on loopback only
- * @param docsUrl  of the published site; if null, it's where the sitemap is, or else where its first page is
+ * @param location  a path or an https URL; plain http is for loopback only
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 export async function readSitemap(
   location: string,
@@ -53,25 +53,25 @@ async function readFiles(
   limits: Limits,
 ): Promise<{ readonly urls: readonly string[]; readonly filesElsewhere: number }> {
   const urls: string[] = [];
-  // An index adds to the map while it's walked. What is listed again, also by a circle of indexes, is in it already.
+  // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
   const files = new Map([[start.toString(), start]]);
   let filesElsewhere = 0;
   let bytes = 0;
   for (const file of files.values()) {
-    const maxBytes = Math.min(MOST_BYTES_PER_FILE, MOST_BYTES - bytes);
-    if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MOST_BYTES / 1e6} MB`);
+    const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
+    if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
     const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
     bytes += Buffer.byteLength(text);
     const read = parseSitemap(text);
     if (typeof read === "string") {
-      throw unreadable(file === start ? read : `A file that it lists is no sitemap: ${read}`);
+      throw unreadable(file === start ? read : `A file that it lists isn't a sitemap: ${read}`);
     }
     for (const location of read.locations) {
       const url = read.lists === "files" ? URL.parse(location) : null;
       if (read.lists === "pages") urls.push(location);
       else if (url !== null && isSafe(url) && origins.includes(url.origin)) files.set(url.href, url);
       else filesElsewhere += 1;
-      if (files.size > MOST_FILES) throw unreadable(`It is spread over more than ${MOST_FILES} files`);
+      if (files.size > MAX_FILES) throw unreadable(`It is spread over more than ${MAX_FILES} files`);
     }
   }
   return { urls, filesElsewhere };
@@ -88,11 +88,11 @@ function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | n
     else outside += 1;
   }
   if (paths.size === 0) {
-    return { unreadable: `It lists no page${outside > 0 && site ? ` of ${site.href}, only others` : ""}` };
+    return { unreadable: `It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}` };
   }
   const notes: string[] = [];
-  if (outside > 0) notes.push(`URLs in the sitemap that aren't pages of ${site?.href}, left out: ${count(outside)}`);
-  if (filesElsewhere > 0) notes.push(`Files of the sitemap on other hosts, not read: ${count(filesElsewhere)}`);
+  if (outside > 0) notes.push(`Ignored ${counted(outside, "sitemap URL")} outside ${site?.href}`);
+  if (filesElsewhere > 0) notes.push(`Ignored ${counted(filesElsewhere, "sitemap file")} on other hosts`);
   return { paths, notes };
 }
 
@@ -126,12 +126,12 @@ const ROOTS = new Map<string, SitemapFile["lists"]>([
   ["sitemapindex", "files"],
 ]);
 
-/** The protocol needs three levels and its extensions a few more. Thousands would take the parser quadratic time. */
-const MOST_LEVELS = 16;
+/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
+const MAX_DEPTH = 16;
 
 /**
- * A sentence says what is wrong with a file, and repeats nothing of it. The parser is strict, so half a file isn't taken
- * for a short one, and it expands only XML's own five entities, so a small file stays small.
+ * Returns a sentence without content from the file if it's invalid. The parser is strict, so it rejects truncated files, and
+ * it only expands XML's five predefined entities, so a small file can't become large.
  */
 export function parseSitemap(xml: string): SitemapFile | string {
   const locations: string[] = [];
@@ -153,12 +153,12 @@ export function parseSitemap(xml: string): SitemapFile | string {
   parser.on("cdata", text);
   parser.on("opentag", ({ local, uri }) => {
     level += 1;
-    if (level > MOST_LEVELS) refuse("Its elements are nested too deeply");
+    if (level > MAX_DEPTH) refuse("Its elements are nested too deeply");
     if (level === 1) {
       namespace = uri;
       lists = ROOTS.get(local) ?? refuse("It is XML, but neither a sitemap nor a sitemap index");
     }
-    // Images and videos have locations too, in namespaces of their own.
+    // Images and videos have locations, too, in other namespaces.
     if (level === 3 && local === "loc" && uri === namespace) location = "";
   });
   parser.on("closetag", () => {

@@ -16,33 +16,31 @@ import {
 } from "./model.ts";
 import { isPlain } from "./pages.ts";
 
-/** What the sentences are about. */
-export interface Facts
-  extends Pick<Insights, "totals" | "parts" | "unit">,
-    Pick<Reading, "current" | "before" | "notCompared"> {
-  readonly judgment: Judgment;
-  readonly standOuts: readonly StandOut[];
-}
+type Facts = Pick<Insights, "totals" | "parts" | "unit"> &
+  Pick<Reading, "current" | "before" | "notCompared"> & {
+    readonly judgment: Judgment;
+    readonly standOuts: readonly StandOut[];
+  };
 
-/** The report's first lines: what happened, which pages stand out, how sure that is. */
+/** The first lines of a report. */
 export function verdictOf(facts: Facts): Verdict {
   const sentences = clausesOf(facts).map((clause) => [clause.charAt(0).toUpperCase() + clause.slice(1), "."]);
   const sentence = sentences.flatMap((each, i) => (i === 0 ? each : [" ", ...each]));
   return { kind: facts.judgment.kind, sentence, pages: pagesSentence(facts), certainty: certaintyOf(facts) };
 }
 
-/** The same as one sentence of plain text. It leaves the repository, so it names published, plainly spelled pages only. */
+/** The verdict as one sentence of plain text. It's used outside the repository, so it only names published, plain paths. */
 export function headlineOf(title: string, facts: Facts): string {
   const pages = named(facts.standOuts.filter(({ published }) => published !== null && isPlain(published)));
   const names = pages.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words));
   const clauses = [...clausesOf(facts), names.join("")].filter((clause) => clause !== "");
-  // Lowercase in the middle of a sentence, unless the word is a name.
+  // Clauses start in lowercase, except for “AI”.
   const lower = (text: string) => (/^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
   return `${title}, ${facts.current.window.label}: ${clauses.map(lower).join("; ")}.`;
 }
 
 const NOUNS = { human: ["person", "people"], ai: ["AI visitor", "AI visitors"] } as const;
-const SUBJECTS = { human: "People", ai: "AI visitors", total: "Visitors in all" } as const;
+const SUBJECTS = { human: "People", ai: "AI visitors", total: "Total visitors" } as const;
 
 /** "12,418 people", "1 AI visitor", "no people". */
 export function visitors(value: number, audience: Audience): string {
@@ -51,16 +49,16 @@ export function visitors(value: number, audience: Audience): string {
 }
 
 const CHECK_COUNT = "Check that the site is up and that its visitors are still counted";
-const LACKS = {
+const SHORTFALLS = {
   ended: "Not all pages were read",
   moved: "The data kept changing while it was read",
   refused: "Most rows couldn't be used",
 };
 
-/** Statements without a period, most important first. */
+/** Clauses without a period, most important first. */
 function clausesOf(facts: Facts): string[] {
   const { shortfall } = facts.current;
-  return [...mainClauses(facts), ...(shortfall === null ? [] : [LACKS[shortfall]])];
+  return [...mainClauses(facts), ...(shortfall === null ? [] : [SHORTFALLS[shortfall]])];
 }
 
 function mainClauses(facts: Facts): string[] {
@@ -94,12 +92,12 @@ function brokenCount({ totals, judgment }: Facts, audience: Audience): string[] 
   if (totals[audience].now > 0 || position !== "below") return [];
   const usual = totals[audience].before || expected || 0;
   return [
-    `No ${NOUNS[audience][1]} were counted, where there were ${count(usual)} before`,
-    "More likely the count is broken than the visitors are gone, so check that the site still reports them",
+    `No ${NOUNS[audience][1]} were counted, although there are usually about ${count(usual)}`,
+    "The count is probably broken, so check that the site still reports them",
   ];
 }
 
-/** The site against its own past: first what is outside its range, then what is within it but rises or falls. */
+/** What is outside its usual range, then what is within it, with tendencies first. */
 function siteClauses(facts: Facts): string[] {
   const { standing } = facts.judgment;
   const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -119,9 +117,9 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   const { position, range, record, windows, expected, tendency } = standing;
   const up = position === "above";
   if (range === null) {
-    const earlier = windows === 1 ? "in the" : `usual in the ${windows}`;
-    const from = `${count(expected ?? 0)} ${earlier} ${unitName(unit, windows)} before`;
-    return `${subject} ${up ? "rose" : "fell"} clearly, from the ${from}`;
+    const from = `${windows === 1 ? "" : "a typical "}${count(expected ?? 0)}`;
+    const when = `${windows === 1 ? "" : `${windows} `}${unitName(unit, windows)}`;
+    return `${subject} ${up ? "rose" : "fell"} sharply, from ${from} in the previous ${when}`;
   }
   const usual = `${position} their usual range (${count(range.low)}–${count(range.high)})`;
   const most = record === null ? usual : `the ${record} in ${windows + 1} ${unitName(unit, windows + 1)}`;
@@ -132,7 +130,7 @@ function outsideClause(subject: string, standing: Standing, { unit, current }: F
   return `${subject} are ${most}${record === null ? "" : `, ${usual}`}`;
 }
 
-/** @param since  what their tendencies have in common; empty if they have none */
+/** @param since  the audiences' tendency, such as "rising since August"; empty if they have none */
 function withinClause(audiences: readonly Audience[], since: string, { judgment: { standing } }: Facts): string {
   const [first] = audiences.map((of) => standing[of].range);
   const range = audiences.length === 1 ? "range" : "ranges";
@@ -142,25 +140,25 @@ function withinClause(audiences: readonly Audience[], since: string, { judgment:
   return `${audiences.map((of) => SUBJECTS[of]).join(" and ")} ${state}${but}`;
 }
 
-/** "rising since August", or nothing. */
+/** "rising since August", or an empty string. */
 function sinceWhen({ tendency }: Standing, { current }: Facts): string {
   if (tendency === null) return "";
   return `${tendency.direction === "up" ? "rising" : "falling"} since ${month(tendency.since, current.window)}`;
 }
 
-/** "August", with the year if it's another one, and with the day if months say too little. */
+/** "August", with the year if it differs, or the day if the time span is short. */
 function month({ from }: Window, window: Window): string {
   const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
   const year = from.slice(0, 4) === window.from.slice(0, 4) ? {} : ({ year: "numeric" } as const);
   return dateText(from, isLong ? { month: "long", ...year } : { month: "short", day: "numeric", ...year });
 }
 
-/** A page that stands out among people and among AI visitors is one page. */
+/** Counts a page once even if it stands out in both audiences. */
 export function pagesIn(standOuts: readonly StandOut[]): number {
   return new Set(standOuts.map(({ path }) => path)).size;
 }
 
-/** Gain and loss, separated by a comma: the surest of each direction, or the two surest of one. */
+/** The most certain gain and loss, or the two most certain of either. */
 function named([first, ...others]: readonly StandOut[]): Sentence {
   if (first === undefined) return [];
   const isGain = ({ change, expected }: StandOut): boolean => change.now > expected;
@@ -177,7 +175,7 @@ function standOutClause({ path, published, audience, change, againstSite, atMost
   return [{ path: published ?? path }, ` ${against} (${numbers})`];
 }
 
-/** Whether there's enough to say something about change. */
+/** Is there enough data to describe changes? */
 function isJudged({ kind }: Judgment): boolean {
   return kind !== "no-visitors" && kind !== "first" && kind !== "tiny";
 }
@@ -214,7 +212,7 @@ function budget({ maxRequests }: NotCompared): string {
   return ` Set max-requests to ${count(comparison)} or more${more}.`;
 }
 
-/** Fewer pages than this vary too much. */
+/** Fewer pages than this are too few to estimate their variance. */
 const FEW_PAGES = 20;
 
 function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
@@ -224,12 +222,12 @@ function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {
     const windows = history.length;
     if (windows < MIN_WINDOWS) {
       const since: Sentence = cutBy === null ? [] : [" since ", ...annotated(cutBy)];
-      const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are told.`;
+      const known = ` ${windows === 1 ? "is" : "are"} known, so only large changes are reported.`;
       sentences.push([`Only ${windows} earlier ${unitName(unit, windows)}`, ...since, known]);
     }
     for (const annotation of spanned) sentences.push(["The comparison spans ", ...annotated(annotation), "."]);
     if (pages !== null && pages.compared > 0 && pages.compared < FEW_PAGES) {
-      sentences.push(["With so few pages, only large changes of a page can be told from chance."]);
+      sentences.push(["With so few pages, only large changes can be distinguished from chance."]);
     }
   }
   if (before !== null && before.window.days !== current.window.days && kind !== "no-visitors") {

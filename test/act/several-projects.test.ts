@@ -42,7 +42,7 @@ describe(SEVERAL, () => {
       const [comment, ...others] = emulator.github.comments(issue);
       expect(comment?.body).toContain(`# ${project} · `);
       expect(comment?.body).toContain(`| ${formatted(totals.total)} |`);
-      expect(comment?.body, "its site can't be reached").toContain("No comparison with what is published");
+      expect(comment?.body, "its site can't be reached").toContain("The sitemap wasn't used");
       expect(others).toEqual([]);
     }
   });

@@ -189,7 +189,7 @@ describe("a window that moves while it is read", () => {
     expect(lacking.reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was read for the second time (rows came twice, in places where others may have been missed)",
+        "The data changed again while it was read for the second time (some rows came twice, so others may be missing)",
     });
   });
 
@@ -319,7 +319,7 @@ describe("a service that never ends", () => {
     expect(service.requests).toBeLessThanOrEqual(10);
     expect(reading).toMatchObject({
       completeness: "partial",
-      reason: "The service kept announcing more rows and sent none that were new",
+      reason: "The service kept reporting more rows but sent no new ones",
       requests: service.requests,
     });
     expect(reading.drift.rereads).toBe(0);
@@ -330,7 +330,7 @@ describe("a service that never ends", () => {
     expect(always.reading).toMatchObject({
       completeness: "partial",
       reason:
-        "The data changed again while it was read for the second time (a page brought nothing new, yet announced more)",
+        "The data changed again while it was read for the second time (a page had no new rows but wasn't the last)",
       requests: 8,
       wasted: 2,
     });

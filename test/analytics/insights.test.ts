@@ -100,7 +100,7 @@ describe("what is missing", () => {
     expect(insights.nextSteps).toEqual([]);
     expect(insights.quality.notes).toEqual([
       ...example.notes,
-      expect.stringContaining("Most of the pages that visitors read aren't in the sitemap"),
+      expect.stringContaining("Most visited pages aren't in the sitemap"),
     ]);
   });
 

@@ -73,7 +73,9 @@ describe("what requests are spent on first", () => {
       ...["2026-10-19", "2026-10-26"],
       ...[WEEK_BEFORE.from, WEEK.from],
     ]);
-    expect(reading.notes).toEqual(["The trend has 4 of 8 periods: all 8 of max-requests were used; 12 would do"]);
+    expect(reading.notes).toEqual([
+      "The trend has 4 of 8 periods: all 8 requests that max-requests allows were used; 12 are needed",
+    ]);
   });
 
   test("no room for as many pages again: totals and trend instead, and the budget that would do", async () => {
@@ -83,7 +85,7 @@ describe("what requests are spent on first", () => {
       previous: null,
       before: { window: WEEK_BEFORE, totals: { human: 900 } },
       notCompared: {
-        why: "it would take about 3 requests, and 2 of max-requests were left",
+        why: "that takes about 3 requests, and max-requests leaves 2",
         maxRequests: { comparison: 6, withTrend: 12 },
       },
     });
@@ -103,7 +105,7 @@ describe("what requests are spent on first", () => {
     expect(reading).toMatchObject({
       current: { completeness: "partial", shortfall: "ended" },
       before: { window: WEEK_BEFORE },
-      notCompared: { why: "not even this period's pages were all read", maxRequests: null },
+      notCompared: { why: "this period's own pages weren't all read", maxRequests: null },
     });
     const single = await readReport(steady(3), { maxRequests: 1 });
     expect(single.asked).toEqual(["11-09 250@0"]);
@@ -113,7 +115,9 @@ describe("what requests are spent on first", () => {
     const { reading, asked } = await readReport(steady(5_000), { trend: 13 });
     expect(asked).toHaveLength(40);
     expect(reading).toMatchObject({ previous: { completeness: "complete", rows: { size: 5_000 } } });
-    expect(reading.notes).toEqual(["The trend has 2 of 13 periods: all 40 of max-requests were used; 51 would do"]);
+    expect(reading.notes).toEqual([
+      "The trend has 2 of 13 periods: all 40 requests that max-requests allows were used; 51 are needed",
+    ]);
   });
 });
 

@@ -61,7 +61,7 @@ describe("pages", () => {
     const { found } = await reading("sitemap.xml", `${SITE}/docs`, { "sitemap.xml": xml });
     expect(found).toEqual({
       paths: new Set(["/docs/a", "/docs"]),
-      notes: [`URLs in the sitemap that aren't pages of ${SITE}/docs, left out: 4`],
+      notes: [`Ignored 4 sitemap URLs outside ${SITE}/docs`],
     });
   });
 
@@ -79,8 +79,8 @@ describe("pages", () => {
   });
 
   test.each([
-    ["no pages", pages(), "It lists no page"],
-    ["only pages of another site", pages("https://else.example/b"), `It lists no page of ${SITE}/, only others`],
+    ["no pages", pages(), "It lists no pages"],
+    ["only pages of another site", pages("https://else.example/b"), `It lists no pages of ${SITE}/`],
     ["a web page", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
   ])("%s: nothing to compare with", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
@@ -133,7 +133,7 @@ describe("an index", () => {
     expect(asked).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
     expect(found).toEqual({
       paths: new Set(["/a", "/b"]),
-      notes: ["Files of the sitemap on other hosts, not read: 4"],
+      notes: ["Ignored 4 sitemap files on other hosts"],
     });
   });
 
@@ -151,7 +151,7 @@ describe("an index", () => {
 
   test.each([
     ["isn't there", {}, `${SITE}/2 isn't there`],
-    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists is no sitemap: It isn't well-formed XML"],
+    ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists isn't a sitemap: It isn't well-formed XML"],
   ])(
     "of which one file %s: all of it is unreadable, because its pages would look unpublished",
     async (_, more, why) => {

@@ -114,10 +114,10 @@ describe("the site against its own past", () => {
     expect(first(since(3, [3_300, 1_500]))[1]).toBe("People and AI visitors show no large change.");
     const doubled = since(3, [6_000, 1_500]);
     expect(first(doubled)[1]).toBe(
-      "People rose clearly, from the 3,000 usual in the 3 weeks before. AI visitors show no large change.",
+      "People rose sharply, from a typical 3,000 in the previous 3 weeks. AI visitors show no large change.",
     );
     expect(doubled.verdict.certainty.map(textOf)).toEqual([
-      "Only 3 earlier weeks are known, so only large changes are told.",
+      "Only 3 earlier weeks are known, so only large changes are reported.",
     ]);
     expect(since(6, [3_300, 1_500]).verdict.certainty).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe("causes that are no page", () => {
     const insights = week([3_000, 0], { rows });
     expect(first(insights).slice(0, 2)).toEqual([
       "broken-count",
-      "No AI visitors were counted, where there were 1,500 before. More likely the count is broken than the visitors are gone, so check that the site still reports them. People are within their usual range.",
+      "No AI visitors were counted, although there are usually about 1,500. The count is probably broken, so check that the site still reports them. People are within their usual range.",
     ]);
     expect(insights).toMatchObject({ notable: ["outside-range"], nextSteps: [] });
   });
@@ -273,7 +273,7 @@ describe("how sure it is", () => {
   test("an earlier one cuts the history", () => {
     const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
     expect(certainty(annotations)).toEqual([
-      "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are told.",
+      "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are reported.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
     // Of two with the same date, the last given one names the cut.
@@ -306,11 +306,11 @@ describe("how sure it is", () => {
 
   test("no comparison for lack of requests names the budget that would do", () => {
     const notCompared = {
-      why: "it would take about 20 requests, and 12 of max-requests were left",
+      why: "that takes about 20 requests, and max-requests leaves 12",
       maxRequests: { comparison: 48, withTrend: 59 },
     };
     expect(textOf(week([3_020, 1_490], { previous: null, notCompared }).verdict.pages)).toBe(
-      "Pages weren't compared: it would take about 20 requests, and 12 of max-requests were left. Set max-requests to 48 or more (59 with the whole trend).",
+      "Pages weren't compared: that takes about 20 requests, and max-requests leaves 12. Set max-requests to 48 or more (59 with the whole trend).",
     );
   });
 

@@ -280,8 +280,8 @@ const REPORTED: readonly Guard[] = [
   {
     without: "pages that bring nothing new end a reading quietly",
     file: "src/analytics/pass.ts",
-    from: "if (pass.barren >= MOST_BARREN) {",
-    to: "if (pass.barren >= MOST_BARREN) {\n      pass.barren = 0;\n      return pass;",
+    from: "if (pass.stalled >= MAX_STALLED) {",
+    to: "if (pass.stalled >= MAX_STALLED) {\n      pass.stalled = 0;\n      return pass;",
     test: REPORT,
     title: "F64 the service announces more",
   },

@@ -158,9 +158,9 @@ describe("a sitemap", () => {
     flow.emulator.faults.add("sitemap", { kind: "status", status: 500 }, Number.POSITIVE_INFINITY);
     const { conclusion, runner } = await flow.dispatch(withSitemap(flow));
     expect(conclusion).toBe("complete");
-    expect(runner.files["report.md"]).toContain("No comparison with what is published");
+    expect(runner.files["report.md"]).toContain("The sitemap wasn't used");
     expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
-      { level: "notice", text: expect.stringContaining("No comparison with what is published") },
+      { level: "notice", text: expect.stringContaining("The sitemap wasn't used") },
     ]);
   });
 });
