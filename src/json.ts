@@ -29,14 +29,8 @@ export function as<T, U>(reader: Reader<T>, change: (read: T) => U | undefined):
 /** All items must be valid. */
 export function list<T>(item: Reader<T>): Reader<T[]> {
   return (value) => {
-    if (!Array.isArray(value)) return undefined;
-    const read: T[] = [];
-    for (const each of value) {
-      const one = item(each);
-      if (one === undefined) return undefined;
-      read.push(one);
-    }
-    return read;
+    const read: (T | undefined)[] | undefined = Array.isArray(value) ? value.map((each) => item(each)) : undefined;
+    return read?.every((one) => one !== undefined) ? read : undefined;
   };
 }
 

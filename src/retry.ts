@@ -28,7 +28,7 @@ export interface Retries<F> {
   /** Called before each wait, with the time at which the next try starts. */
   readonly onWait?: ((failure: F, until: Date) => Promise<void> | void) | undefined;
   /** What to throw when the run is canceled between two tries. */
-  readonly canceled: (last: F, cause: unknown) => Failure;
+  readonly canceled: (last: F) => Failure;
 }
 
 /**
@@ -54,8 +54,8 @@ export async function withRetries<T, F extends RequestFailure>(
     await onWait?.(failure, new Date(clock.now().getTime() + wait));
     try {
       await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
-    } catch (cause) {
-      throw canceled(failure, cause);
+    } catch {
+      throw canceled(failure);
     }
     if (clock.monotonic() > deadline()) throw failure;
   }

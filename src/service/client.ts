@@ -3,8 +3,8 @@ import type { Network } from "../network.ts";
 import { withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
-import type { CallOptions, Job, Service } from "./port.ts";
-import { createKeyRedactor, isJobId, readJob, readVisitorsPage } from "./schema.ts";
+import type { CallOptions, Service } from "./port.ts";
+import { createReaders, isJobId } from "./schema.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
@@ -44,7 +44,7 @@ export function createService({
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
   const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
-  const withoutKey = createKeyRedactor(apiKey);
+  const readers = createReaders(apiKey);
   const headers = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
@@ -77,7 +77,7 @@ export function createService({
           });
         }
         const outcome = await send(path, prompt, options);
-        const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
+        const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
       },
@@ -87,7 +87,7 @@ export function createService({
         deadline: () => deadline,
         random,
         onWait: (failure, until) => onWait?.(failure.why, until),
-        canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
+        canceled: () => failureOf(subject, "cancelled", CANCELED),
       },
     );
   }
@@ -126,15 +126,10 @@ export function createService({
       });
     }
     const read = (body: string) => {
-      const job = readOwnJob(body);
+      const job = readers.job(body);
       return job?.id === jobId ? job : null;
     };
     return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
-  }
-
-  function readOwnJob(body: string): Job | null {
-    const job = readJob(body);
-    return job && withoutKey.job(job);
   }
 
   return {
@@ -143,7 +138,7 @@ export function createService({
     },
     async createJob(prompt, options) {
       const subject: Subject = { ...where, operation: "create" };
-      return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
+      return perform({ subject, path: jobsPath, prompt, read: readers.job }, options);
     },
     async sendMessage(jobId, prompt, options) {
       const call = jobCall("message", jobId);
@@ -156,11 +151,7 @@ export function createService({
       const subject: Subject = { ...where, operation: "visitors" };
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
       const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
-      const read = (body: string) => {
-        const page = readVisitorsPage(body);
-        return page && withoutKey.page(page);
-      };
-      return perform({ subject, path, read }, options);
+      return perform({ subject, path, read: readers.visitorsPage }, options);
     },
   };
 }

@@ -17,14 +17,6 @@ export interface Subject {
   readonly jobId?: string;
 }
 
-export interface Call<T> {
-  readonly subject: Subject;
-  /** Parses the body of a success; null if it's unusable. */
-  readonly read: (body: string) => T | null;
-  readonly withoutKey: (text: string) => string;
-  readonly now: Date;
-}
-
 type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
@@ -40,9 +32,14 @@ export const CANCELED: Reason = {
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
  * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
  * any temporary failure.
+ *
+ * @param call.read  parses the body of a success; null if it's unusable
  */
-export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, ServiceFailure> {
-  const { subject, read, withoutKey, now } = call;
+export function classify<T>(
+  call: { subject: Subject; read: (body: string) => T | null; redact: (text: string) => string; now: Date },
+  outcome: Outcome,
+): Attempt<T, ServiceFailure> {
+  const { subject, read, redact, now } = call;
   const { host } = subject;
   const writes = isWrite(subject);
 
@@ -85,11 +82,11 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
     return failed("too-large", unavailable(why), { status });
   }
   if (status < 400) {
-    return failed("refused", redirected(host, status, withoutKey(headers.location?.toString() ?? "")), {
+    return failed("refused", redirected(host, status, redact(headers.location?.toString() ?? "")), {
       status,
     });
   }
-  const message = cleanErrorText(readErrorMessage(textOf(body)), withoutKey);
+  const message = cleanErrorText(readErrorMessage(textOf(body)), redact);
   const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = parseRetryAfter(headers["retry-after"]?.toString(), now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
@@ -103,8 +100,8 @@ export function classify<T>(call: Call<T>, outcome: Outcome): Attempt<T, Service
 const MAX_ERROR_LENGTH = 500;
 
 /** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
-export function cleanErrorText(message: string, withoutKey: (text: string) => string): string {
-  return foldLine(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+export function cleanErrorText(message: string, redact: (text: string) => string): string {
+  return foldLine(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 
 export function failureOf(
@@ -121,18 +118,16 @@ function isWrite({ operation }: Subject): boolean {
 }
 
 function whatFailed({ operation, projectId, jobId }: Subject, isUncertain: boolean): string {
-  switch (operation) {
-    case "create":
-      return isUncertain ? "The service didn't confirm that it created the job" : "The job wasn't created";
-    case "message":
-      return isUncertain
-        ? `The service didn't confirm the message to job ${jobId}`
-        : `The message to job ${jobId} wasn't delivered`;
-    case "get":
-      return `Job ${jobId} couldn't be read`;
-    case "visitors":
-      return `The visitors of project ${projectId} couldn't be read`;
+  if (isUncertain) {
+    return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the message to job ${jobId}`}`;
   }
+  const failed = {
+    create: "The job wasn't created",
+    message: `The message to job ${jobId} wasn't delivered`,
+    get: `Job ${jobId} couldn't be read`,
+    visitors: `The visitors of project ${projectId} couldn't be read`,
+  };
+  return failed[operation];
 }
 
 function uncertain({ operation }: Subject, why: string): Reason {

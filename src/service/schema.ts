@@ -18,21 +18,6 @@ const MAX_ID_LENGTH = 500;
 /** An unknown status is cut to this length. */
 const MAX_STATUS_LENGTH = 100;
 
-const textOrEmpty = or(text, "");
-const textOrNull = or(text, null);
-
-// Only the ID is required, so that an unexpected field never loses a job.
-const job: Reader<Job> = object({
-  id: as(text, (id) => (isJobId(id) ? id : undefined)),
-  status: as(textOrEmpty, (status) => status.slice(0, MAX_STATUS_LENGTH)),
-  source: or(object({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
-  model: textOrNull,
-  // Some services send an empty string for none.
-  prLink: as(textOrNull, (link) => link || null),
-  createdAt: textOrNull,
-  archivedAt: textOrNull,
-});
-
 // Counts are approximate and can be fractions. The cap keeps sums exact.
 const count = as(number, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 
@@ -42,62 +27,27 @@ const page = object({
   hasMore: flag,
 });
 
-const message = as(object({ message: text }), ({ message }) => message);
-
-// The format of live deployments. Parts of another type are skipped.
-const errorBody = object({ error: textOrEmpty, details: or(list(or(message, "")), []) });
-
-export function readJob(body: string): Job | null {
-  return readJson(job, body);
-}
-
-/** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
-export function readVisitorsPage(body: string): VisitorsPage | null {
-  const read = readJson(page, body);
-  if (!read) return null;
-  const visitors = read.visitors.map(readRow).filter((row) => row !== null);
-  const received = read.visitors.length;
-  return { ...read, visitors, received, rejected: received - visitors.length };
-}
-
-/** Without a schema, which would take longer than parsing the row's JSON. */
-function readRow(sent: unknown): VisitorRow | null {
-  if (!isObject(sent)) return null;
-  const { path, human, ai, total } = sent;
-  if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
-  if (!isCount(human) || !isCount(ai) || !isCount(total)) return null;
-  return { path, human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
-}
-
-function isObject(value: unknown): value is Readonly<Partial<Record<keyof VisitorRow, unknown>>> {
-  return typeof value === "object" && value !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
-}
-
-/** `error` and the messages of `details`, not sanitized; "" for any other body. */
-export function readErrorMessage(body: string): string {
-  const { error, details } = readJson(errorBody, body) ?? { error: "", details: [] };
-  return [error, ...details].filter(Boolean).join("; ");
-}
-
 /**
- * Removes the key from the service's answers: servers may echo it, and a visit to a URL with the key in it makes it a
- * path. This happens before any text is cut, because part of a key wouldn't be recognized.
+ * Readers that remove the key from the service's answers: servers may echo it, and a visit to a URL with the key in it
+ * makes it a path. This happens before any text is cut, because part of a key wouldn't be recognized.
  */
-interface KeyRedactor {
-  text(text: string): string;
-  /** Leaves the ID alone, because requests need it. */
-  job(job: Job): Job;
-  page(page: VisitorsPage): VisitorsPage;
-}
-
-export function createKeyRedactor(apiKey: string): KeyRedactor {
+export function createReaders(apiKey: string) {
   const { text: redact } = createRedactor([apiKey]);
-  const orNull = (text: string | null) => text && redact(text);
+  const clean = as(text, redact);
+  const cleanOrNull = or(clean, null);
   const names = new Map<string, string>();
+
+  // Only the ID is required, so that an unexpected field never loses a job. It isn't redacted, because requests need it.
+  const job: Reader<Job> = object({
+    id: as(text, (id) => (isJobId(id) ? id : undefined)),
+    status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
+    source: or(object({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
+    model: cleanOrNull,
+    // Some services send an empty string for none.
+    prLink: as(cleanOrNull, (link) => link || null),
+    createdAt: cleanOrNull,
+    archivedAt: cleanOrNull,
+  });
 
   /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
   function nameOf(path: string): string {
@@ -108,21 +58,39 @@ export function createKeyRedactor(apiKey: string): KeyRedactor {
     return name;
   }
 
+  /** Without a schema, which would take longer than parsing the row's JSON. */
+  function readRow(sent: unknown): VisitorRow | null {
+    const { path, human, ai, total }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
+    if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
+    if (!isCount(human) || !isCount(ai) || !isCount(total)) return null;
+    return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+  }
+
   return {
-    text: redact,
-    job: ({ status, source, model, prLink, ...job }) => ({
-      ...job,
-      status: redact(status),
-      source: { repository: orNull(source.repository), ref: orNull(source.ref) },
-      model: orNull(model),
-      prLink: orNull(prLink),
-    }),
-    page: (page) => ({
-      ...page,
-      visitors: page.visitors.map((row) => {
-        const path = nameOf(row.path);
-        return path === row.path ? row : { ...row, path };
-      }),
-    }),
+    redact,
+    job: (body: string): Job | null => readJson(job, body),
+    /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
+    visitorsPage(body: string): VisitorsPage | null {
+      const read = readJson(page, body);
+      if (!read) return null;
+      const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+      const received = read.visitors.length;
+      return { ...read, visitors, received, rejected: received - visitors.length };
+    },
   };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+
+const message = as(object({ message: text }), ({ message }) => message);
+
+// The format of live deployments. Parts of another type are skipped.
+const errorBody = object({ error: or(text, ""), details: or(list(or(message, "")), []) });
+
+/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+export function readErrorMessage(body: string): string {
+  const { error, details } = readJson(errorBody, body) ?? { error: "", details: [] };
+  return [error, ...details].filter(Boolean).join("; ");
 }

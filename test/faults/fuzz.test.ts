@@ -19,6 +19,7 @@ import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } f
 import { ALWAYS, postComment, runPrompt } from "./requests.ts";
 
 const NOW = new Date("2026-11-16T14:00:00Z");
+const READERS = service.createReaders("docs_key");
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 
 afterEach(() => {
@@ -31,8 +32,8 @@ type Reader = (text: string) => unknown;
 
 describe("parsers of untrusted text", () => {
   const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a job", malformedJson(SERVICE_BODIES), service.readJob],
-    ["a page of visitors", malformedJson(SERVICE_BODIES), service.readVisitorsPage],
+    ["a job", malformedJson(SERVICE_BODIES), READERS.job],
+    ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
     ["an error of the service", malformedJson(SERVICE_BODIES), service.readErrorMessage],
     ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
     ["comments", malformedJson(GITHUB_BODIES), github.readComments],
@@ -64,7 +65,7 @@ describe("parsers of untrusted text", () => {
   it("rows of visitors: keeps only those with valid counts and a path that isn't too long", () => {
     fc.assert(
       fc.property(malformedJson(SERVICE_BODIES), (text) => {
-        const page = service.readVisitorsPage(text);
+        const page = READERS.visitorsPage(text);
         for (const { path, human, ai, total } of page?.visitors ?? []) {
           expect(path.length).toBeLessThanOrEqual(service.MAX_PATH_LENGTH);
           for (const count of [human, ai, total]) expect(Number.isFinite(count) && count >= 0).toBe(true);
@@ -172,7 +173,6 @@ describe("parsers of untrusted text", () => {
 
   it("a service response: a value, or a failure without the key and of limited length", () => {
     const subject = { operation: "create", host: "api.example.com", basePath: "", projectId: "acme" } as const;
-    const { text: withoutKey } = service.createKeyRedactor("docs_key");
     const bodies = fc.oneof(
       malformedJson(SERVICE_BODIES),
       untrustedText.map((error) => JSON.stringify({ error })),
@@ -181,7 +181,7 @@ describe("parsers of untrusted text", () => {
       fc.property(fc.integer({ min: 200, max: 599 }), bodies, untrustedText, (status, text, header) => {
         const headers = { "retry-after": header, location: header };
         const outcome = { kind: "answer", status, headers, body: Buffer.from(text), broken: null } as const;
-        const result = classify({ subject, read: service.readJob, withoutKey, now: NOW }, outcome);
+        const result = classify({ subject, read: READERS.job, redact: READERS.redact, now: NOW }, outcome);
         if (result.kind === "done") return;
         expect(result.failure).toBeInstanceOf(Failure);
         expect(result.failure.message).not.toContain("docs_key");

@@ -42,7 +42,7 @@ const outcomes: Outcome[] = [
 
 const resultOf = (subject: Subject, outcome: Outcome) =>
   classify<string>(
-    { subject, read: () => null, withoutKey: (text) => text, now: new Date("2026-11-16T14:00:00Z") },
+    { subject, read: () => null, redact: (text) => text, now: new Date("2026-11-16T14:00:00Z") },
     outcome,
   );
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isJobId, MAX_PATH_LENGTH, readErrorMessage, readJob, readVisitorsPage } from "../../src/service/schema.ts";
+import { createReaders, isJobId, MAX_PATH_LENGTH, readErrorMessage } from "../../src/service/schema.ts";
+
+const { job: readJob, visitorsPage: readVisitorsPage } = createReaders("docs_key");
 
 const bare = {
   status: "",
