@@ -85,7 +85,7 @@ async function follow(length: number, random: () => number): Promise<Watched> {
 
 function job(status: string): Job {
   const source = { repository: null, ref: null };
-  return { id: "job", status, source, model: null, prLink: null, createdAt: null, archivedAt: null };
+  return { id: "job", status, source, model: null, prLink: null };
 }
 
 /** What asking at a fixed interval comes to. */

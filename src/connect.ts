@@ -23,11 +23,9 @@ export type Connect = (
 /** For tests, to run faster or to see what's sent. */
 export interface Wiring {
   readonly wrap?: (network: Network) => Network;
-  /** Milliseconds to connect. */
   readonly connectMs?: number;
-  /** Milliseconds for each answer. */
+  /** For each answer. */
   readonly answerMs?: number;
-  /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
   readonly random?: () => number;
 }
 
@@ -45,14 +43,7 @@ export function connectWith(
     const network = wrap(createNetwork(env, connectMs));
     const common = { clock, random };
     return {
-      service: createService({
-        ...access,
-        ...common,
-        network,
-        connectMs,
-        sendMs: answerMs,
-        readMs: answerMs,
-      }),
+      service: createService({ ...access, ...common, network, connectMs, sendMs: answerMs, readMs: answerMs }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",

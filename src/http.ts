@@ -31,7 +31,7 @@ export interface Request {
 }
 
 /** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
-export interface Limits {
+interface Limits {
   readonly connectMs: number;
   readonly answerMs: number;
 }

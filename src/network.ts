@@ -94,16 +94,9 @@ export interface NetworkError {
 const TLS_CODE =
   /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
 
-interface Details {
-  readonly code?: unknown;
-  readonly syscall?: unknown;
-  readonly hostname?: unknown;
-  readonly address?: unknown;
-  readonly port?: unknown;
-  readonly message?: unknown;
-  /** If several were tried. */
-  readonly errors?: readonly unknown[];
-}
+type Detail = "code" | "syscall" | "hostname" | "address" | "port" | "message";
+/** `errors` is set if several addresses were tried. */
+type Details = Partial<Record<Detail, unknown>> & { readonly errors?: readonly unknown[] };
 
 /** Unknown errors count as a dropped connection. */
 export function classifyNetworkError(error: unknown): NetworkError {

@@ -74,18 +74,15 @@ export function explainNoAnswer(what: string, { kind, detail }: NetworkError): G
 export class TooLargeAnswer extends GitHubFailure {}
 
 function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
-  if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
   if (status < 400) {
     return {
       why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
       fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
     };
   }
-  const unknown = {
-    why: `GitHub answered ${status}`,
-    fix: "Try again. If it happens again, report it with this log",
-  };
-  return REFUSALS[status] ?? unknown;
+  if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+  const fix = "Try again. If it happens again, report it with this log";
+  return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
 
 /** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
@@ -118,16 +115,15 @@ function minuteAfter(at: number): string {
   return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
 
-/** Workflow permissions that this action's requests can need. */
-const GRANTABLE: readonly string[] = ["issues", "pull_requests", "contents"];
-const LEVELS: readonly string[] = ["read", "write"];
+/** Permissions that this action's requests can need. A workflow file can't list others, such as `metadata`. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
  *   suggested, because issues and pull requests need different ones, and a run may need both.
  */
-function forbidden(accepted: string | string[] | undefined): Reason {
-  const header = foldLine(String(accepted ?? ""), 200);
+function forbidden(accepted: string): Reason {
+  const header = foldLine(accepted, 200);
   if (header === "") {
     return {
       why: "GitHub refused it",
@@ -136,19 +132,15 @@ function forbidden(accepted: string | string[] | undefined): Reason {
     };
   }
   const levels = new Map<string, string>();
-  for (const [, name = "", level = ""] of header.matchAll(/(\w+)=(\w+)/g)) {
-    const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
-    if (GRANTABLE.includes(name) && isStronger) levels.set(name, level);
+  for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+    if (level === "write" || !levels.has(name)) levels.set(name, level);
   }
   const why = `The token lacks a permission. GitHub accepts ${header}`;
-  // Every token has `metadata`, and a workflow file can't list it.
   if (levels.size === 0) {
     return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
   }
-  const lines = [...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`);
-  return {
-    why,
-    fix: "Add this to the permissions of the job in the workflow file",
-    paste: `permissions:\n${lines.join("\n")}`,
-  };
+  const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+  return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
+
+export const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";

@@ -1,7 +1,7 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
 import { type createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
-import { explainOddAnswer } from "./failure.ts";
+import { ADD_PERMISSIONS, explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
 
@@ -43,12 +43,7 @@ const byNumber = (numbers: readonly number[]) => `query ($owner: String!, $name:
 }
 ${PULL}`;
 
-const STATES: ReadonlyMap<string, PullRequest["state"]> = new Map([
-  ["OPEN", "open"],
-  ["MERGED", "merged"],
-  ["CLOSED", "closed"],
-]);
-
+const STATES = ["open", "merged", "closed"] as const;
 const time = as(text, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
@@ -59,7 +54,7 @@ function usable<T>(item: Reader<T>): Reader<T[]> {
 const pull = as(
   object({
     number: size,
-    state: as(text, (sent) => STATES.get(sent)),
+    state: as(text, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
     baseRefName: text,
     createdAt: time,
     updatedAt: time,
@@ -184,11 +179,9 @@ export function createHistory(
 /** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
   const text = foldLine(message, 300);
-  if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
-    const explanation = { why: `The token lacks a permission: ${text}`, fix: ADD, paste: HISTORY_PERMISSIONS };
-    return new GitHubFailure({ what, ...explanation }, { status: 403 });
+  if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
+    return new GitHubFailure({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
   }
-  return new GitHubFailure({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
+  const why = `The token lacks a permission: ${text}`;
+  return new GitHubFailure({ what, why, fix: ADD_PERMISSIONS, paste: HISTORY_PERMISSIONS }, { status: 403 });
 }
-
-const ADD = "Add this to the permissions of the job in the workflow file";

@@ -61,7 +61,7 @@ const lineNumber = or(id, null);
 export const readLineComment = reader(
   as(
     object({
-      pull_request_url: text,
+      pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
       path: text,
       diff_hunk: textOrEmpty,
       line: lineNumber,
@@ -71,14 +71,12 @@ export const readLineComment = reader(
       side: textOrEmpty,
       subject_type: textOrEmpty,
     }),
-    (sent): LineComment | undefined => {
-      const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(sent.pull_request_url) ?? [];
-      if (pullRequest === undefined) return undefined;
+    (sent): LineComment => {
       const isOutdated = sent.line === null;
       const last = sent.line ?? sent.original_line;
       const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
       return {
-        pullRequest: Number(pullRequest),
+        pullRequest: Number(sent.pull_request_url),
         path: sent.path,
         lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
         isBefore: sent.side === "LEFT",
@@ -123,7 +121,7 @@ export const readFile = reader(
 );
 
 const granted = or(flag, null);
-const permissions = object({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
+const permissions = object({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 
 /**
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
@@ -133,16 +131,10 @@ export const readPermission = reader(
   as(
     object({ permission: or(text, null), user: or(object({ permissions }), null) }),
     ({ permission, user }): Permission | undefined => {
-      if (user) {
-        const { admin, maintain, push, triage, pull } = user.permissions;
-        if (admin) return "admin";
-        if (maintain) return "maintain";
-        if (push) return "write";
-        if (triage) return "triage";
-        if (pull) return "read";
-        if ([admin, maintain, push, triage, pull].includes(false)) return "none";
-      }
-      return PERMISSIONS.find((each) => each === permission);
+      // In the order of PERMISSIONS, after "none".
+      const booleans = user ? Object.values(user.permissions) : [];
+      const isKnown = booleans.some((each) => each !== null);
+      return isKnown ? PERMISSIONS[booleans.lastIndexOf(true) + 1] : PERMISSIONS.find((each) => each === permission);
     },
   ),
 );

@@ -17,11 +17,12 @@ export async function writeOnce(
     readonly retry: (attempt: () => Promise<Attempt<Comment, GitHubFailure>>) => Promise<Comment>;
   },
 ): Promise<Comment> {
+  const sent = folded(body);
   let mayBeSecond = false;
 
   async function find(): Promise<Comment | undefined> {
     const [original, ...copies] = (await at.list())
-      .filter((comment) => isSame(comment.body, body))
+      .filter((comment) => folded(comment.body) === sent)
       .sort((a, b) => a.id - b.id);
     for (const { id, author } of copies) {
       // Copies by the same author are this run's, too. A leftover does no harm.
@@ -49,17 +50,8 @@ export async function writeOnce(
   });
 }
 
-/**
- * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
- */
-function isSame(body: string, sent: string): boolean {
-  return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
-}
-
-function firstLine(body: string): string {
-  return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
-}
-
-function fold(body: string): string {
-  return body.toWellFormed().replace(/\s+/g, " ").trim();
+/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change white space. */
+function folded(body: string): string {
+  const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+  return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }

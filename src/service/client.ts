@@ -1,4 +1,4 @@
-import { exchange, type Limits, type Outcome } from "../http.ts";
+import { exchange, type Outcome } from "../http.ts";
 import type { Network } from "../network.ts";
 import { withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
@@ -96,19 +96,18 @@ export function createService({
   async function send(path: string, prompt: string | undefined, options: CallOptions): Promise<Outcome> {
     const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = prompt !== undefined;
-    const dispatcher = isSend ? network.fresh : network.dispatcher;
-    const limits: Limits = {
-      connectMs: Math.min(connectMs, left),
-      answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
-    };
-    const request = {
-      url: new URL(`${baseUrl}${path}`),
-      method: isSend ? "POST" : "GET",
-      headers: isSend ? { ...headers, "content-type": "application/json" } : headers,
-      body: isSend ? JSON.stringify({ prompt }) : null,
-    } as const;
+    const answerMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
+    const url = new URL(`${baseUrl}${path}`);
+    const json = { ...headers, "content-type": "application/json" };
     requests += 1;
-    const outcome = await exchange(dispatcher, request, options.signal, limits);
+    const outcome = await exchange(
+      isSend ? network.fresh : network.dispatcher,
+      isSend
+        ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
+        : { url, method: "GET", headers },
+      options.signal,
+      { connectMs: Math.min(connectMs, left), answerMs },
+    );
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;
     return outcome;

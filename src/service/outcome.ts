@@ -82,9 +82,8 @@ export function classify<T>(
     return failed("too-large", unavailable(why), { status });
   }
   if (status < 400) {
-    return failed("refused", redirected(host, status, redact(headers.location?.toString() ?? "")), {
-      status,
-    });
+    const location = redact(headers.location?.toString() ?? "");
+    return failed("refused", redirected(host, status, location), { status });
   }
   const message = cleanErrorText(readErrorMessage(textOf(body)), redact);
   const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;

@@ -8,8 +8,6 @@ export interface Job {
   readonly source: { readonly repository: string | null; readonly ref: string | null };
   readonly model: string | null;
   readonly prLink: string | null;
-  readonly createdAt: string | null;
-  readonly archivedAt: string | null;
 }
 
 /** Unique visitors. `total` is deduplicated across people and AI, so it can be less than `human + ai`. */
@@ -68,24 +66,22 @@ export interface Service {
   readonly requests: number;
 }
 
-/**
- * - `not-sent`: nothing reached the service, and there are no tries left
- * - `refused`: a permanent failure (4xx except 429, a redirect, or an untrusted certificate)
- * - `quota`: 429, and the wait goes past the deadline
- * - `uncertain`: a POST that may have succeeded and must not be sent again
- * - `unavailable`: a GET that failed temporarily (5xx, timeout, reset, or an unreadable answer)
- * - `too-large`: the answer to a GET is over the size limit; a smaller `limit` may fit
- * - `budget`: the run's request limit was reached, and nothing was sent
- * - `cancelled`: the signal was aborted before anything was sent
- */
 export type ServiceFailureKind =
+  /** Nothing reached the service, and there are no tries left. */
   | "not-sent"
+  /** A permanent failure: a 4xx other than 429, a redirect, or an untrusted certificate. */
   | "refused"
+  /** A 429, and the wait would pass the deadline. */
   | "quota"
+  /** A POST that may have succeeded and must not be sent again. */
   | "uncertain"
+  /** A GET that failed temporarily: a 5xx, a timeout, a reset, or an unreadable answer. */
   | "unavailable"
+  /** The answer to a GET is over the size limit. A smaller `limit` may fit. */
   | "too-large"
+  /** The run's request limit was reached, and nothing was sent. */
   | "budget"
+  /** The signal was aborted before anything was sent. */
   | "cancelled";
 
 export class ServiceFailure extends RequestFailure {

@@ -45,8 +45,6 @@ export function createReaders(apiKey: string) {
     model: cleanOrNull,
     // Some services send an empty string for none.
     prLink: as(cleanOrNull, (link) => link || null),
-    createdAt: cleanOrNull,
-    archivedAt: cleanOrNull,
   });
 
   /** Numbers paths that differ only in the hidden part, so that they stay distinct. */

@@ -167,7 +167,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           if (chance(plan.faults)) throw new ServiceFailure("refused", explained, { status: 401 });
           if (chance(plan.faults)) throw new ServiceFailure("not-sent", explained);
           const status = chance(plan.faults) ? "failed" : "completed";
-          const nothing = { model: null, prLink: null, createdAt: null, archivedAt: null };
+          const nothing = { model: null, prLink: null };
           const job = { id: `j${jobs.length}`, status, source: { repository: null, ref: null }, ...nothing };
           jobs.push({ ...job, run });
           if (chance(plan.faults)) throw new ServiceFailure("uncertain", explained);

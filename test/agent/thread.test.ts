@@ -9,8 +9,6 @@ const job = {
   source: { repository: "acme/docs", ref: "docs/windows" },
   model: null,
   prLink: null,
-  createdAt: null,
-  archivedAt: null,
 };
 const blank: Status = {
   phase: "starting",

@@ -9,7 +9,7 @@ const MINUTES = 60_000;
 
 function job(status: string, prLink: string | null = null): Job {
   const source = { repository: "acme/docs", ref: "main" };
-  return { id: "j1", status, source, model: null, prLink, createdAt: null, archivedAt: null };
+  return { id: "j1", status, source, model: null, prLink };
 }
 
 const fails = (kind: ServiceFailureKind, details: { status?: number; retryAfterMs?: number } = {}) =>

@@ -11,8 +11,6 @@ const job = {
   source: { repository: "acme/docs", ref: "main" },
   model: "docs-writer-1",
   prLink: null,
-  createdAt: null,
-  archivedAt: null,
 };
 
 describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {

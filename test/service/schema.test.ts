@@ -9,14 +9,16 @@ const bare = {
   source: { repository: null, ref: null },
   model: null,
   prLink: null,
-  createdAt: null,
-  archivedAt: null,
 };
 
 describe("a job", () => {
   test.each([
     ["only an id", { id: "j" }, { ...bare, id: "j" }],
-    ["nulls", { ...bare, id: "j", status: null, source: null }, { ...bare, id: "j" }],
+    [
+      "nulls",
+      { ...bare, id: "j", status: null, source: null, createdAt: null, archivedAt: null },
+      { ...bare, id: "j" },
+    ],
     [
       "every optional field of a wrong type",
       { id: "j", status: 1, source: "x", model: {}, prLink: ["x"], createdAt: 5, archivedAt: false },
