@@ -18,7 +18,7 @@ export type Attempt<T, F> =
   /** It can be retried. `isLimit`: the server limits requests. */
   | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
 
-export interface Retries<F> {
+interface Retries<F> {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Monotonic time after which no try starts. */

@@ -28,9 +28,12 @@ const MIN_ANSWER_MS = 1_000;
  */
 type Read<T> = (text: string, answer: Answer, mayBeSecond: boolean) => T | null;
 
-type Try<T> = () => Promise<Attempt<T, GitHubFailure>>;
-
-export interface ExchangeOptions extends Credentials {
+export interface ExchangeOptions {
+  /** Without a trailing slash. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** The run's, so that proxies are configured in one place. */
+  readonly dispatcher: Network["dispatcher"];
   readonly clock: Clock;
   /** The run's, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
@@ -89,15 +92,14 @@ export function createExchange(options: ExchangeOptions) {
   }
 
   /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
-  function retry<T>(once: Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
+  function retry<T>(once: () => Promise<Attempt<T, GitHubFailure>>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
       signal: canceled,
       deadline: () => Math.min(endOfTime(), until),
       random,
-      onWait: (failure, until) => {
-        if (until.getTime() - clock.now().getTime() < LONG_WAIT_MS) return;
-        options.log(describeWait(`${failure.what}. ${failure.why}`, until));
+      onWait: ({ what, why }, next) => {
+        if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) options.log(describeWait(`${what}. ${why}`, next));
       },
       canceled: (last) => last,
     });
@@ -144,17 +146,9 @@ function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): 
   return controller.signal;
 }
 
-interface Credentials {
-  /** Without a trailing slash. */
-  readonly apiUrl: string;
-  readonly token: string;
-  /** The run's, so that proxies are configured in one place. */
-  readonly dispatcher: Network["dispatcher"];
-}
-
 type Octokit = ReturnType<typeof getOctokit>;
 
-/** Calls one Octokit method, with `request` among its parameters. */
+/** Makes one request through Octokit, with `request` among its parameters. */
 export type Send = (octokit: Octokit, request: { readonly fetch: Fetch }) => Promise<unknown>;
 
 export interface RepositoryName {
@@ -183,10 +177,10 @@ type Fetch = (
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
  * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
-function createSender({ dispatcher, ...credentials }: Credentials) {
+function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
   return async (send: Send, signal: AbortSignal): Promise<Answer | NetworkError> => {
-    octokit ??= openOctokit(credentials);
+    octokit ??= openOctokit(apiUrl, token);
     let answer: Answer | NetworkError = { kind: "malformed", detail: "Invalid URL" };
     await send(await octokit, {
       fetch: async (address, { method, headers, body = null }) => {
@@ -214,10 +208,10 @@ function answerOf(outcome: Outcome, signal: AbortSignal): Answer | NetworkError 
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
-async function openOctokit({ apiUrl, token }: Omit<Credentials, "dispatcher">): Promise<Octokit> {
+async function openOctokit(baseUrl: string, token: string): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
   // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
   // An empty `request` replaces a fetch with a proxy of its own.
-  return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {} });
+  return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {} });
 }
