@@ -74,10 +74,9 @@ function createExchange(options) {
             signal: canceled,
             deadline: () => Math.min(endOfTime(), until),
             random,
-            onWait: (failure, until) => {
-                if (until.getTime() - clock.now().getTime() < LONG_WAIT_MS)
-                    return;
-                options.log((0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${failure.what}. ${failure.why}`, until));
+            onWait: ({ what, why }, next) => {
+                if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
+                    options.log((0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
             canceled: (last) => last,
         });
@@ -135,10 +134,10 @@ function routesOf({ owner, name }) {
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
  * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
  */
-function createSender({ dispatcher, ...credentials }) {
+function createSender({ dispatcher, apiUrl, token }) {
     let octokit;
     return async (send, signal) => {
-        octokit ??= openOctokit(credentials);
+        octokit ??= openOctokit(apiUrl, token);
         let answer = { kind: "malformed", detail: "Invalid URL" };
         await send(await octokit, {
             fetch: async (address, { method, headers, body = null }) => {
@@ -166,12 +165,12 @@ function answerOf(outcome, signal) {
     return broken && status < 300 ? broken : { status, headers, text: (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(body) };
 }
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
-async function openOctokit({ apiUrl, token }) {
+async function openOctokit(baseUrl, token) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
     // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
     const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
     // An empty `request` replaces a fetch with a proxy of its own.
-    return getOctokit(sendable, { baseUrl: apiUrl, userAgent: "docs-agent-action", request: {} });
+    return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {} });
 }
 
 
@@ -181,6 +180,7 @@ async function openOctokit({ apiUrl, token }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
 /* harmony export */   n3: () => (/* binding */ explainNoAnswer),
@@ -256,19 +256,16 @@ function explainNoAnswer(what, { kind, detail }) {
 class TooLargeAnswer extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
 }
 function reasonOf(status, message, accepted) {
-    if (status === 403)
-        return /\blocked\b/i.test(message) ? LOCKED : forbidden(accepted);
     if (status < 400) {
         return {
             why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
             fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
         };
     }
-    const unknown = {
-        why: `GitHub answered ${status}`,
-        fix: "Try again. If it happens again, report it with this log",
-    };
-    return REFUSALS[status] ?? unknown;
+    if (status === 403)
+        return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+    const fix = "Try again. If it happens again, report it with this log";
+    return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
@@ -297,15 +294,14 @@ function askedBy({ headers }, now) {
 function minuteAfter(at) {
     return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
-/** Workflow permissions that this action's requests can need. */
-const GRANTABLE = ["issues", "pull_requests", "contents"];
-const LEVELS = ["read", "write"];
+/** Permissions that this action's requests can need. A workflow file can't list others, such as `metadata`. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
  *   suggested, because issues and pull requests need different ones, and a run may need both.
  */
 function forbidden(accepted) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(String(accepted ?? ""), 200);
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
     if (header === "") {
         return {
             why: "GitHub refused it",
@@ -314,23 +310,18 @@ function forbidden(accepted) {
         };
     }
     const levels = new Map();
-    for (const [, name = "", level = ""] of header.matchAll(/(\w+)=(\w+)/g)) {
-        const isStronger = LEVELS.indexOf(level) > LEVELS.indexOf(levels.get(name) ?? "");
-        if (GRANTABLE.includes(name) && isStronger)
+    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+        if (level === "write" || !levels.has(name))
             levels.set(name, level);
     }
     const why = `The token lacks a permission. GitHub accepts ${header}`;
-    // Every token has `metadata`, and a workflow file can't list it.
     if (levels.size === 0) {
         return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
     }
-    const lines = [...levels].map(([name, level]) => `  ${name.replaceAll("_", "-")}: ${level}`);
-    return {
-        why,
-        fix: "Add this to the permissions of the job in the workflow file",
-        paste: `permissions:\n${lines.join("\n")}`,
-    };
+    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
 }
+const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";
 
 
 /***/ }),
@@ -379,7 +370,7 @@ const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_
 })));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
 const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    pull_request_url: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
     path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     diff_hunk: textOrEmpty,
     line: lineNumber,
@@ -389,14 +380,11 @@ const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_
     side: textOrEmpty,
     subject_type: textOrEmpty,
 }), (sent) => {
-    const [, pullRequest] = /\/pulls\/(\d{1,15})$/.exec(sent.pull_request_url) ?? [];
-    if (pullRequest === undefined)
-        return undefined;
     const isOutdated = sent.line === null;
     const last = sent.line ?? sent.original_line;
     const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
     return {
-        pullRequest: Number(pullRequest),
+        pullRequest: Number(sent.pull_request_url),
         path: sent.path,
         lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
         isBefore: sent.side === "LEFT",
@@ -419,28 +407,16 @@ const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_
 /** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
 const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ admin: granted, maintain: granted, push: granted, triage: granted, pull: granted });
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
  * custom role can have any name, even "admin".
  */
 const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
-    if (user) {
-        const { admin, maintain, push, triage, pull } = user.permissions;
-        if (admin)
-            return "admin";
-        if (maintain)
-            return "maintain";
-        if (push)
-            return "write";
-        if (triage)
-            return "triage";
-        if (pull)
-            return "read";
-        if ([admin, maintain, push, triage, pull].includes(false))
-            return "none";
-    }
-    return _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
 }));
 const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
 const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);

@@ -365,11 +365,7 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
   }
 }
 ${PULL}`;
-const STATES = new Map([
-    ["OPEN", "open"],
-    ["MERGED", "merged"],
-    ["CLOSED", "closed"],
-]);
+const STATES = ["open", "merged", "closed"];
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
@@ -378,7 +374,7 @@ function usable(item) {
 }
 const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
     number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.get(sent)),
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
     baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
@@ -475,13 +471,12 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
 /** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
-    if (type === "FORBIDDEN" || type === "INSUFFICIENT_SCOPES") {
-        const explanation = { why: `The token lacks a permission: ${text}`, fix: ADD, paste: HISTORY_PERMISSIONS };
-        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, ...explanation }, { status: 403 });
+    if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
     }
-    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub answered: ${text}`, fix: "Try again later" });
+    const why = `The token lacks a permission: ${text}`;
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
 }
-const ADD = "Add this to the permissions of the job in the workflow file";
 
 
 /***/ })

@@ -31,10 +31,11 @@ var shapes = __webpack_require__(486);
  * @throws GitHubFailure
  */
 async function writeOnce(body, at) {
+    const sent = folded(body);
     let mayBeSecond = false;
     async function find() {
         const [original, ...copies] = (await at.list())
-            .filter((comment) => isSame(comment.body, body))
+            .filter((comment) => folded(comment.body) === sent)
             .sort((a, b) => a.id - b.id);
         for (const { id, author } of copies) {
             // Copies by the same author are this run's, too. A leftover does no harm.
@@ -65,17 +66,10 @@ async function writeOnce(body, at) {
         return result;
     });
 }
-/**
- * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
- */
-function isSame(body, sent) {
-    return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
-}
-function firstLine(body) {
-    return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
-}
-function fold(body) {
-    return body.toWellFormed().replace(/\s+/g, " ").trim();
+/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change white space. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.js
@@ -268,8 +262,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
         try {
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
-        catch (cause) {
-            throw canceled(failure, cause);
+        catch {
+            throw canceled(failure);
         }
         if (clock.monotonic() > deadline())
             throw failure;

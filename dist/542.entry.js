@@ -46,19 +46,6 @@ function isJobId(id) {
 const MAX_ID_LENGTH = 500;
 /** An unknown status is cut to this length. */
 const MAX_STATUS_LENGTH = 100;
-const textOrEmpty = (0,json.or)(json/* text */.Qq, "");
-const textOrNull = (0,json.or)(json/* text */.Qq, null);
-// Only the ID is required, so that an unexpected field never loses a job.
-const job = (0,json/* object */.Ik)({
-    id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
-    status: (0,json.as)(textOrEmpty, (status) => status.slice(0, MAX_STATUS_LENGTH)),
-    source: (0,json.or)((0,json/* object */.Ik)({ repository: textOrNull, ref: textOrNull }), { repository: null, ref: null }),
-    model: textOrNull,
-    // Some services send an empty string for none.
-    prLink: (0,json.as)(textOrNull, (link) => link || null),
-    createdAt: textOrNull,
-    archivedAt: textOrNull,
-});
 // Counts are approximate and can be fractions. The cap keeps sums exact.
 const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
 const page = (0,json/* object */.Ik)({
@@ -66,47 +53,24 @@ const page = (0,json/* object */.Ik)({
     visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
     hasMore: json/* flag */.Jt,
 });
-const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// The format of live deployments. Parts of another type are skipped.
-const errorBody = (0,json/* object */.Ik)({ error: textOrEmpty, details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
-function readJob(body) {
-    return (0,json/* readJson */.Vh)(job, body);
-}
-/** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
-function readVisitorsPage(body) {
-    const read = (0,json/* readJson */.Vh)(page, body);
-    if (!read)
-        return null;
-    const visitors = read.visitors.map(readRow).filter((row) => row !== null);
-    const received = read.visitors.length;
-    return { ...read, visitors, received, rejected: received - visitors.length };
-}
-/** Without a schema, which would take longer than parsing the row's JSON. */
-function readRow(sent) {
-    if (!isObject(sent))
-        return null;
-    const { path, human, ai, total } = sent;
-    if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
-        return null;
-    if (!isCount(human) || !isCount(ai) || !isCount(total))
-        return null;
-    return { path, human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
-}
-function isObject(value) {
-    return typeof value === "object" && value !== null;
-}
-function isCount(value) {
-    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
-}
-/** `error` and the messages of `details`, not sanitized; "" for any other body. */
-function readErrorMessage(body) {
-    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
-    return [error, ...details].filter(Boolean).join("; ");
-}
-function createKeyRedactor(apiKey) {
+/**
+ * Readers that remove the key from the service's answers: servers may echo it, and a visit to a URL with the key in it
+ * makes it a path. This happens before any text is cut, because part of a key wouldn't be recognized.
+ */
+function createReaders(apiKey) {
     const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
-    const orNull = (text) => text && redact(text);
+    const clean = (0,json.as)(json/* text */.Qq, redact);
+    const cleanOrNull = (0,json.or)(clean, null);
     const names = new Map();
+    // Only the ID is required, so that an unexpected field never loses a job. It isn't redacted, because requests need it.
+    const job = (0,json/* object */.Ik)({
+        id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+        status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
+        source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
+        model: cleanOrNull,
+        // Some services send an empty string for none.
+        prLink: (0,json.as)(cleanOrNull, (link) => link || null),
+    });
     /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
     function nameOf(path) {
         const hidden = redact(path);
@@ -116,23 +80,39 @@ function createKeyRedactor(apiKey) {
         names.set(path, name);
         return name;
     }
+    /** Without a schema, which would take longer than parsing the row's JSON. */
+    function readRow(sent) {
+        const { path, human, ai, total } = Object(sent);
+        if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
+            return null;
+        if (!isCount(human) || !isCount(ai) || !isCount(total))
+            return null;
+        return { path: nameOf(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+    }
     return {
-        text: redact,
-        job: ({ status, source, model, prLink, ...job }) => ({
-            ...job,
-            status: redact(status),
-            source: { repository: orNull(source.repository), ref: orNull(source.ref) },
-            model: orNull(model),
-            prLink: orNull(prLink),
-        }),
-        page: (page) => ({
-            ...page,
-            visitors: page.visitors.map((row) => {
-                const path = nameOf(row.path);
-                return path === row.path ? row : { ...row, path };
-            }),
-        }),
+        redact,
+        job: (body) => (0,json/* readJson */.Vh)(job, body),
+        /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
+        visitorsPage(body) {
+            const read = (0,json/* readJson */.Vh)(page, body);
+            if (!read)
+                return null;
+            const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+            const received = read.visitors.length;
+            return { ...read, visitors, received, rejected: received - visitors.length };
+        },
     };
+}
+function isCount(value) {
+    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
+// The format of live deployments. Parts of another type are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
+/** `error` and the messages of `details`, not sanitized; "" for any other body. */
+function readErrorMessage(body) {
+    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
+    return [error, ...details].filter(Boolean).join("; ");
 }
 
 ;// CONCATENATED MODULE: ./src/service/outcome.js
@@ -151,9 +131,11 @@ const CANCELED = {
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
  * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
  * any temporary failure.
+ *
+ * @param call.read  parses the body of a success; null if it's unusable
  */
 function classify(call, outcome) {
-    const { subject, read, withoutKey, now } = call;
+    const { subject, read, redact, now } = call;
     const { host } = subject;
     const writes = isWrite(subject);
     function failed(kind, reason, details) {
@@ -194,11 +176,10 @@ function classify(call, outcome) {
         return failed("too-large", unavailable(why), { status });
     }
     if (status < 400) {
-        return failed("refused", redirected(host, status, withoutKey(headers.location?.toString() ?? "")), {
-            status,
-        });
+        const location = redact(headers.location?.toString() ?? "");
+        return failed("refused", redirected(host, status, location), { status });
     }
-    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), withoutKey);
+    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), redact);
     const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"]?.toString(), now);
     if (status === 429)
@@ -211,8 +192,8 @@ function classify(call, outcome) {
 /** UTF-16 units. */
 const MAX_ERROR_LENGTH = 500;
 /** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
-function cleanErrorText(message, withoutKey) {
-    return (0,visible/* foldLine */.wl)(withoutKey(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+function cleanErrorText(message, redact) {
+    return (0,visible/* foldLine */.wl)(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
     return new port/* ServiceFailure */.A(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
@@ -221,18 +202,16 @@ function isWrite({ operation }) {
     return operation === "create" || operation === "message";
 }
 function whatFailed({ operation, projectId, jobId }, isUncertain) {
-    switch (operation) {
-        case "create":
-            return isUncertain ? "The service didn't confirm that it created the job" : "The job wasn't created";
-        case "message":
-            return isUncertain
-                ? `The service didn't confirm the message to job ${jobId}`
-                : `The message to job ${jobId} wasn't delivered`;
-        case "get":
-            return `Job ${jobId} couldn't be read`;
-        case "visitors":
-            return `The visitors of project ${projectId} couldn't be read`;
+    if (isUncertain) {
+        return `The service didn't confirm ${jobId === undefined ? "that it created the job" : `the message to job ${jobId}`}`;
     }
+    const failed = {
+        create: "The job wasn't created",
+        message: `The message to job ${jobId} wasn't delivered`,
+        get: `Job ${jobId} couldn't be read`,
+        visitors: `The visitors of project ${projectId} couldn't be read`,
+    };
+    return failed[operation];
 }
 function uncertain({ operation }, why) {
     const may = operation === "message" ? "The message may have arrived" : "A job may exist";
@@ -347,7 +326,7 @@ const MIN_READ_MS = 1_000;
 function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, sendMs = 60_000, minSendMs = 5_000, readMs = 20_000, }) {
     const { host, pathname } = new URL(baseUrl);
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
-    const withoutKey = createKeyRedactor(apiKey);
+    const readers = createReaders(apiKey);
     const headers = {
         authorization: `Bearer ${apiKey}`,
         accept: "application/json",
@@ -367,7 +346,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
                 });
             }
             const outcome = await send(path, prompt, options);
-            const result = classify({ subject, read, withoutKey: withoutKey.text, now: clock.now() }, outcome);
+            const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
             const isLast = once || requests >= maxRequests;
             return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
         }, {
@@ -376,26 +355,20 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             deadline: () => deadline,
             random,
             onWait: (failure, until) => onWait?.(failure.why, until),
-            canceled: (_, cause) => failureOf(subject, "cancelled", CANCELED, { cause }),
+            canceled: () => failureOf(subject, "cancelled", CANCELED),
         });
     }
     /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
     async function send(path, prompt, options) {
         const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
         const isSend = prompt !== undefined;
-        const dispatcher = isSend ? network.fresh : network.dispatcher;
-        const limits = {
-            connectMs: Math.min(connectMs, left),
-            answerMs: isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left),
-        };
-        const request = {
-            url: new URL(`${baseUrl}${path}`),
-            method: isSend ? "POST" : "GET",
-            headers: isSend ? { ...headers, "content-type": "application/json" } : headers,
-            body: isSend ? JSON.stringify({ prompt }) : null,
-        };
+        const answerMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
+        const url = new URL(`${baseUrl}${path}`);
+        const json = { ...headers, "content-type": "application/json" };
         requests += 1;
-        const outcome = await (0,http/* exchange */.cv)(dispatcher, request, options.signal, limits);
+        const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
+            ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
+            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), answerMs });
         const { kind } = outcome;
         if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
             requests -= 1;
@@ -412,14 +385,10 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             });
         }
         const read = (body) => {
-            const job = readOwnJob(body);
+            const job = readers.job(body);
             return job?.id === jobId ? job : null;
         };
         return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
-    }
-    function readOwnJob(body) {
-        const job = readJob(body);
-        return job && withoutKey.job(job);
     }
     return {
         get requests() {
@@ -427,7 +396,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         },
         async createJob(prompt, options) {
             const subject = { ...where, operation: "create" };
-            return perform({ subject, path: jobsPath, prompt, read: readOwnJob }, options);
+            return perform({ subject, path: jobsPath, prompt, read: readers.job }, options);
         },
         async sendMessage(jobId, prompt, options) {
             const call = jobCall("message", jobId);
@@ -440,11 +409,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
             const subject = { ...where, operation: "visitors" };
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
             const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors?${query}`;
-            const read = (body) => {
-                const page = readVisitorsPage(body);
-                return page && withoutKey.page(page);
-            };
-            return perform({ subject, path, read }, options);
+            return perform({ subject, path, read: readers.visitorsPage }, options);
         },
     };
 }
@@ -541,14 +506,7 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
         const network = wrap((0,src_network.createNetwork)(env, connectMs));
         const common = { clock, random };
         return {
-            service: createService({
-                ...access,
-                ...common,
-                network,
-                connectMs,
-                sendMs: answerMs,
-                readMs: answerMs,
-            }),
+            service: createService({ ...access, ...common, network, connectMs, sendMs: answerMs, readMs: answerMs }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",
@@ -599,10 +557,11 @@ var shapes = __webpack_require__(486);
  * @throws GitHubFailure
  */
 async function writeOnce(body, at) {
+    const sent = folded(body);
     let mayBeSecond = false;
     async function find() {
         const [original, ...copies] = (await at.list())
-            .filter((comment) => isSame(comment.body, body))
+            .filter((comment) => folded(comment.body) === sent)
             .sort((a, b) => a.id - b.id);
         for (const { id, author } of copies) {
             // Copies by the same author are this run's, too. A leftover does no harm.
@@ -633,17 +592,10 @@ async function writeOnce(body, at) {
         return result;
     });
 }
-/**
- * The first line is the signed marker, so it has to match exactly. Elsewhere, servers may change white space.
- */
-function isSame(body, sent) {
-    return firstLine(body) === firstLine(sent) && fold(body) === fold(sent);
-}
-function firstLine(body) {
-    return body.split(/\r?\n/, 1)[0]?.trimEnd() ?? "";
-}
-function fold(body) {
-    return body.toWellFormed().replace(/\s+/g, " ").trim();
+/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change white space. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.js
@@ -836,8 +788,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
         try {
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
-        catch (cause) {
-            throw canceled(failure, cause);
+        catch {
+            throw canceled(failure);
         }
         if (clock.monotonic() > deadline())
             throw failure;

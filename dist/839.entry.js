@@ -711,8 +711,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
         try {
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
-        catch (cause) {
-            throw canceled(failure, cause);
+        catch {
+            throw canceled(failure);
         }
         if (clock.monotonic() > deadline())
             throw failure;

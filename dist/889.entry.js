@@ -716,8 +716,6 @@ const UNKNOWN = {
     source: { repository: null, ref: null },
     model: null,
     prLink: null,
-    createdAt: null,
-    archivedAt: null,
 };
 function sendOptions({ world, deadline, status }) {
     return {

@@ -872,16 +872,8 @@ var __webpack_modules__ = ({
         }
         function list(item) {
             return (value) => {
-                if (!Array.isArray(value))
-                    return undefined;
-                const read = [];
-                for (const each of value) {
-                    const one = item(each);
-                    if (one === undefined)
-                        return undefined;
-                    read.push(one);
-                }
-                return read;
+                const read = Array.isArray(value) ? value.map((each) => item(each)) : undefined;
+                return read?.every((one) => one !== undefined) ? read : undefined;
             };
         }
         function object(fields) {

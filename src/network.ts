@@ -94,15 +94,14 @@ export interface NetworkError {
 const TLS_CODE =
   /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
 
-type Detail = "code" | "syscall" | "hostname" | "address" | "port" | "message";
-/** `errors` is set if several addresses were tried. */
-type Details = Partial<Record<Detail, unknown>> & { readonly errors?: readonly unknown[] };
+/** `errors` is set if several IPs were tried. */
+type Details = Readonly<Record<string, unknown>> & { readonly errors?: readonly unknown[] };
 
 /** Unknown errors count as a dropped connection. */
 export function classifyNetworkError(error: unknown): NetworkError {
   const outer: Details = Object(error);
   const inner: Details = Object(outer.errors?.[0]);
-  const detail = (name: keyof Details) => String(outer[name] ?? inner[name] ?? "");
+  const detail = (name: string) => String(outer[name] ?? inner[name] ?? "");
   const [code, message] = [detail("code"), detail("message")];
   const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
   const codeWith = (where: string) => [code, where].filter(Boolean).join(" ");
