@@ -43,7 +43,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
   return [
     {
       name: "fault",
-      does: `queues a fault for one operation, for a number of requests (times, which can be "always") or of milliseconds (forMs); operations: ${OPERATIONS.join(", ")}`,
+      does: `queues a fault for one operation: for a number of requests (times, or "always"), or for a number of milliseconds (forMs); operations: ${OPERATIONS.join(", ")}`,
       example: {
         operation: "createJob",
         fault: { kind: "status", status: 429, headers: { "retry-after": "2" } },
@@ -81,7 +81,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "visitors",
-      does: "replaces the visitors of every period with these rows",
+      does: "uses these rows and totals for every period",
       example: { totals: { human: 2, ai: 1, total: 3 }, rows: [{ path: "/", human: 2, ai: 1, total: 3 }] },
       run(input) {
         const { totals, rows } = checked(COUNTED, input);
@@ -111,7 +111,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "lag",
-      does: "sets how many milliseconds later lists show each of the next comments posted through the API",
+      does: "sets the delays, in milliseconds, before lists show the next comments posted through the API",
       example: { ms: [0, 2500] },
       run: (input) => github.setLag(...checked(LAG, input).ms),
     },
@@ -152,7 +152,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "connections",
-      does: "refuses new connections until refuse is false, or resets the next ones immediately (reset is their number)",
+      does: "refuses new connections until refuse is false, or resets the next ones immediately (reset: how many)",
       example: { server: "service", refuse: true, reset: 0 },
       async run(input) {
         const { server, refuse, reset = 0 } = checked(CONNECTIONS, input);

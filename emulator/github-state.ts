@@ -130,7 +130,7 @@ export interface GitHubState {
   comments(issue?: number): readonly Comment[];
   /** The comments that lists already show. */
   listedComments(issue?: number): readonly Comment[];
-  /** How much later lists show each of the next comments created through the API. */
+  /** Sets the delays before lists show the next comments created through the API, one for each. */
   setLag(...ms: readonly number[]): void;
   nextLagMs(): number;
   /** Creates a token for this account, which can be another workflow's app or a person. */
