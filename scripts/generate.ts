@@ -1,5 +1,5 @@
 /**
- * Writes what's derived from action.yml, the only source of inputs and outputs: the typed tables that the code reads,
+ * Writes what's derived from action.yml, the only source of inputs and outputs: what the code reads,
  * and the tables in docs/reference.md. It also makes the style and the script of the HTML report importable. With --check,
  * it writes nothing and fails if a file is out of date.
  */
@@ -17,28 +17,20 @@ const { inputs, outputs } = parse(read("action.yml")) as {
   outputs: Record<string, { description: string }>;
 };
 
-const entries = (values: Record<string, object>) =>
-  Object.entries(values).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+const entries = Object.entries(inputs).map(([name, { required = false, default: fallback = "", description }]) => {
+  return `  ${JSON.stringify(name)}: ${JSON.stringify({ required, default: fallback, description })},`;
+});
 
 const code = `// Generated from action.yml by scripts/generate.ts; change that file and run \`npm run generate\`.
 
 export const INPUTS = {
-${entries(
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, input]) => [
-      name,
-      { required: input.required ?? false, default: input.default ?? "", description: input.description },
-    ]),
-  ),
-).join("\n")}
-} as const;
-
-export const OUTPUTS = {
-${entries(Object.fromEntries(Object.entries(outputs).map(([name, { description }]) => [name, { description }]))).join("\n")}
+${entries.join("\n")}
 } as const;
 
 export type InputName = keyof typeof INPUTS;
-export type OutputName = keyof typeof OUTPUTS;
+export type OutputName = ${Object.keys(outputs)
+  .map((name) => JSON.stringify(name))
+  .join(" | ")};
 `;
 
 const tables = {

@@ -38,25 +38,5 @@ export const INPUTS = {
   "max-requests": {"required":false,"default":"40","description":"Analytics: maximum number of API requests to the service in this run, to leave quota for others."},
 } as const;
 
-export const OUTPUTS = {
-  "conclusion": {"description":"How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out`, or `uncertain`. Analytics: `partial`. Analytics and check: `complete`. Agent and check: `denied`. All: `error`, `cancelled`, or `skipped`."},
-  "job-id": {"description":"Job ID, set as soon as it's known."},
-  "status": {"description":"The job's last known status: `active`, `completed`, `archived`, or `failed`."},
-  "pr-link": {"description":"URL of the pull request. Empty if there is none, or if the link was withheld as unsafe."},
-  "comment-url": {"description":"URL of the status comment or of the report's comment."},
-  "headline": {"description":"Analytics: one plain sentence, suitable for a chat message."},
-  "notable": {"description":"Analytics: `true` if anything is out of the ordinary, or if there isn't enough data to tell; otherwise `false`."},
-  "human": {"description":"Analytics: unique people in the period."},
-  "ai": {"description":"Analytics: unique AI visitors in the period."},
-  "total": {"description":"Analytics: unique visitors in the period. Anyone who counts as both a person and AI is counted once."},
-  "pages": {"description":"Analytics: number of pages with visitors."},
-  "requests": {"description":"Analytics and check: number of API requests this run made to the service."},
-  "report-path": {"description":"Analytics: path of report.md, or of the first file if `formats` doesn't include `md`."},
-  "report-json": {"description":"Analytics: path of report.json. Empty if `formats` doesn't include `json`."},
-  "artifact-url": {"description":"Analytics: URL of the uploaded artifact. Empty if nothing was uploaded."},
-  "top-pages": {"description":"Analytics: JSON array of published pages, by visitors. Empty without a sitemap."},
-  "movers": {"description":"Analytics: JSON array of published pages that stand out. Empty without a sitemap, or if the whole site changed."},
-} as const;
-
 export type InputName = keyof typeof INPUTS;
-export type OutputName = keyof typeof OUTPUTS;
+export type OutputName = "conclusion" | "job-id" | "status" | "pr-link" | "comment-url" | "headline" | "notable" | "human" | "ai" | "total" | "pages" | "requests" | "report-path" | "report-json" | "artifact-url" | "top-pages" | "movers";

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
 import * as core from "@actions/core";
-import { type Event, type RunContext, readEvent } from "../event.ts";
+import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { writeFiles } from "./files.ts";
@@ -56,7 +56,9 @@ function saveState(name: StateName, value: string): void {
   const { size } = statSync(file);
   try {
     core.saveState(name, value);
-    if (lastState(readFileSync(file, "utf8"), name) !== value) throw new Error("It couldn't be read back");
+    const text = readFileSync(file, "utf8");
+    const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
+    if (key !== name || saved !== value || !text.endsWith(last)) throw new Error("It couldn't be read back");
   } catch (thrown) {
     try {
       // Half a record would hide the ones after it.
@@ -68,20 +70,8 @@ function saveState(name: StateName, value: string): void {
   }
 }
 
-/** The last value of `name` in a file of `name<<delimiter` records, as the runner reads it. */
-function lastState(text: string, name: string): string | null {
-  const lines = text.split(/\r?\n/);
-  let last: string | null = null;
-  for (let line = 0; line < lines.length; line++) {
-    const [, key, delimiter] = /^(.*?)<<(.*)$/.exec(lines[line] ?? "") ?? [];
-    if (delimiter === undefined) continue;
-    const end = lines.indexOf(delimiter, line + 1);
-    if (end === -1) return null;
-    if (key === name) last = lines.slice(line + 1, end).join("\n");
-    line = end;
-  }
-  return last;
-}
+/** A record of the state file, right after the one before it. The runner can't read any record after a broken one. */
+const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -91,11 +81,18 @@ type Env = Readonly<Record<string, string | undefined>>;
  * @throws Failure if the event file is missing or isn't an event: without it, it's unknown who asked for what
  */
 export function readRunContext(env: Env): RunContext {
+  return runContext(env, readEventFile(env));
+}
+
+/** @throws Failure if the payload isn't an event's */
+export function runContext(env: Env, payload: unknown): RunContext {
+  const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
+  if (!event) throw unusable("It isn't a GitHub event");
   const serverUrl = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
   const repository = readRepository(env);
   const runId = env.GITHUB_RUN_ID ?? "";
   return {
-    event: readEventFile(env),
+    event,
     repository,
     serverUrl,
     runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
@@ -118,18 +115,13 @@ function readSetupUrl(env: Env, serverUrl: string): string | null {
   return `${serverUrl}/${repository}/blob/${/^[\w./-]+$/.test(ref) ? ref : "HEAD"}/docs/setup.md`;
 }
 
-function readEventFile(env: Env): Event {
-  const file = env.GITHUB_EVENT_PATH;
+function readEventFile({ GITHUB_EVENT_PATH: file }: Env): unknown {
   if (!file) throw unusable("The variable GITHUB_EVENT_PATH isn't set");
-  let payload: unknown;
   try {
-    payload = JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (thrown) {
     throw unusable(thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`, thrown);
   }
-  const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
-  if (!event) throw unusable("It isn't a GitHub event");
-  return event;
 }
 
 function unusable(why: string, cause?: unknown): Failure {

@@ -7,16 +7,11 @@ import { sanitized } from "./sanitize.ts";
 /**
  * A terminal: results go to standard output, everything else to standard error. No state is saved, and nothing is uploaded.
  *
- * @param options.maxRequests  the end of the progress bar, because the number of rows is unknown
+ * @param maxRequests  the end of the progress bar, because the number of rows is unknown
+ * @param speak  names inputs as flags
  */
-export function createConsoleRunner(options: {
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  readonly maxRequests: number;
-  /** Names inputs as flags. */
-  readonly speak: (text: string) => string;
-}): Runner & { close(): void } {
-  const { stdout, stderr, speak, maxRequests } = options;
+export function createConsoleRunner(maxRequests: number, speak: (text: string) => string): Runner & { close(): void } {
+  const { stdout, stderr } = process;
   let bar: SingleBar | undefined;
 
   const closeBar = () => {

@@ -57,7 +57,7 @@ export const CHECK_FLAGS: readonly InputName[] = [
   ...(["docs-url", "sitemap", "issue-number", "required-permission"] as const),
 ];
 
-const FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, ...CHECK_FLAGS];
+export const FLAGS: ReadonlySet<string> = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
 
 /** Phrases that differ outside of workflows. */
 const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
@@ -74,7 +74,7 @@ const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
 export function inTerminalWords(text: string): string {
   const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name: string, value?: string) => {
     if (name === "api-key") return `\`${KEY_VARIABLE}\``;
-    if (!FLAGS.some((flag) => flag === name)) return quoted;
+    if (!FLAGS.has(name)) return quoted;
     return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
   });
   return PHRASES.reduce((result, [workflow, terminal]) => result.replace(workflow, terminal), named);

@@ -1,33 +1,11 @@
-import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import { readRawInputs } from "../inputs/validate.ts";
 import { type Conclusion, run } from "../run.ts";
-import { readRepository } from "../runner/actions.ts";
+import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
 import { systemClock } from "../world.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
-
-/** Without an event, nothing is posted, and only the caller sees the report. */
-const OUTSIDE_A_WORKFLOW: RunContext = {
-  event: {
-    name: "terminal",
-    action: null,
-    thread: null,
-    comment: null,
-    sender: null,
-    fromFork: false,
-    repositoryIsPrivate: null,
-    branch: null,
-  },
-  repository: null,
-  serverUrl: "https://github.com",
-  runUrl: null,
-  setupUrl: null,
-  runId: "",
-  runAttempt: 1,
-  stepKey: "",
-};
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const WRONG_INPUTS = 2;
@@ -44,28 +22,16 @@ export async function modeCommand(
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<number> {
-  const given = (name: InputName): string => {
-    switch (name) {
-      case "mode":
-        return mode;
-      case "api-key":
-        return env[KEY_VARIABLE] ?? "";
-      case "github-token":
-        return mode === "check" ? env.GITHUB_TOKEN || env.GH_TOKEN || "" : "";
-      default:
-        return flag(name);
-    }
+  // A report uses nothing from GitHub.
+  const github: NodeJS.ProcessEnv = mode === "check" ? env : {};
+  const given: Partial<Record<InputName, string | undefined>> = {
+    mode,
+    "api-key": env[KEY_VARIABLE],
+    "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
-  const raw = readRawInputs(given);
-  const { stdout, stderr } = process;
-  const runner = createConsoleRunner({
-    stdout,
-    stderr,
-    speak: inTerminalWords,
-    maxRequests: Number(raw["max-requests"]) || 1,
-  });
+  const raw = readRawInputs((name) => given[name] ?? flag(name));
+  const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
-  const repository = mode === "check" ? readRepository(env) : null;
   // As in main.ts, so that both share a file of the bundle.
   const { connectWith } = await import("../connect.ts");
   const { conclusion, wrongInputs } = await run({
@@ -73,7 +39,8 @@ export async function modeCommand(
     runner,
     clock: systemClock,
     signal,
-    readContext: () => ({ ...OUTSIDE_A_WORKFLOW, repository }),
+    // Without an event, nothing is posted, and only the caller sees the report.
+    readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
     connect: connectWith(env, systemClock, signal),
   });
   runner.close();

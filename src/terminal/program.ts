@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE, valuesOf } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE, valuesOf } from "./flags.ts";
 
 const WRONG_USE = 2;
 
@@ -34,8 +34,8 @@ const CHECK = {
 writes nothing, and asks the service for one row of visitors.
 
 The service's admin API key comes from the environment variable ${KEY_VARIABLE}. With GITHUB_TOKEN (or GH_TOKEN) and \
-GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow (\`mode: check\`) can test the \
-workflow's own token.`,
+GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
+token.`,
   after: `
 Examples:
   Test the URL, the key, and the project
@@ -81,8 +81,7 @@ export async function runProgram(): Promise<void> {
 /** Without `--`, npm reads the flags as its own. */
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
-  const flags = [...new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS])];
-  const kept = flags.find((name) => {
+  const kept = [...FLAGS].find((name) => {
     const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
     return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
   });
@@ -109,20 +108,17 @@ function program(): Command {
     .addHelpText("after", AFTER_ALL)
     .exitOverride();
 
-  const command = (name: string, { summary, description }: { summary: string; description: string }) =>
-    program
-      .command(name)
-      .summary(summary)
-      .description(description)
-      .helpOption("-h, --help", "show help")
-      .showHelpAfterError(`\`docs-agent ${name} --help\` lists its flags.`);
-
   const modes = [
     ["analytics", ANALYTICS, ANALYTICS_FLAGS],
     ["check", CHECK, CHECK_FLAGS],
   ] as const;
   for (const [mode, help, flags] of modes) {
-    const added = command(mode, help).addHelpText("after", help.after);
+    const added = program
+      .command(mode)
+      .summary(help.summary)
+      .description(help.description)
+      .addHelpText("after", help.after)
+      .showHelpAfterError(`\`docs-agent ${mode} --help\` lists its flags.`);
     for (const flag of flagsFor(flags)) added.addOption(flag);
     added.action(async () => {
       const { modeCommand } = await import("./mode.ts");

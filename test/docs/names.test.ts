@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Fault } from "../../src/failure.ts";
-import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
+import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { PARSERS } from "../../src/inputs/parsers.ts";
-import { codeSpans, fenced, PAGES, ROOT, read } from "./pages.ts";
+import { codeSpans, fenced, OUTPUTS, PAGES, ROOT, read } from "./pages.ts";
 
 const manifest = JSON.parse(read("package.json")) as {
   bin: Record<string, string>;
@@ -16,7 +16,7 @@ const NAMES = new Set([
   ...Object.keys(INPUTS),
   ...Object.keys(OUTPUTS),
   ...[INPUTS, OUTPUTS].flatMap((table) =>
-    Object.values(table).flatMap(({ description }: { description: string }) => codeSpans(description)),
+    Object.values<{ description: string }>(table).flatMap(({ description }) => codeSpans(description)),
   ),
   ...Object.values(INPUTS).map(({ default: value }) => value),
   ...Object.keys(manifest.bin),
@@ -50,7 +50,7 @@ describe("names", () => {
   });
 
   it("of conclusions match action.yml", () => {
-    const stated = codeSpans(OUTPUTS.conclusion.description);
+    const stated = codeSpans(OUTPUTS.conclusion?.description ?? "");
     const section = /\n## Conclusions\n([\s\S]*?)\n## /.exec(read("docs/reference.md"))?.[1] ?? "";
     const rows = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, name]) => name);
     expect([...new Set(rows)].sort()).toEqual([...stated].sort());

@@ -1,12 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
 import { render, visibleText } from "../text/rendered.ts";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @param file  relative to the root of the repository */
 export const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+/** The outputs in action.yml. */
+export const { outputs: OUTPUTS } = parse(read("action.yml")) as {
+  outputs: Readonly<Record<string, { readonly description: string }>>;
+};
 
 /** The pages of the documentation, with slashes on every platform. */
 export const PAGES: readonly string[] = [

@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { Fault } from "../../src/failure.ts";
-import { INPUTS, type InputName, OUTPUTS } from "../../src/generated/action.ts";
+import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { AGENT_INPUTS, ANALYTICS_INPUTS, PARSERS } from "../../src/inputs/parsers.ts";
-import { fenced, PAGES, ROOT, read } from "./pages.ts";
+import { fenced, OUTPUTS, PAGES, ROOT, read } from "./pages.ts";
 
 const EXAMPLES = globSync("examples/*.yml", { cwd: ROOT }).sort();
 
