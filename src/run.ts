@@ -102,7 +102,7 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
     const { postNotSetUp } = await import("./agent/not-set-up.ts");
-    await within(start, context, inputs.access, ({ github }) => postNotSetUp(github, context, inputs, faults));
+    await within(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
   } catch (thrown) {
     start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`);
   }
@@ -123,13 +123,8 @@ const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {
   const { raw, runner } = start;
   const { event } = context;
-  const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
-  const inputs = readAgentInputs(raw, {
-    eventName: event.name,
-    hasCommand: command !== null,
-    needsGitHub: posts || isSenderChecked(event.name),
-    repositoryIsPrivate: event.repositoryIsPrivate === true,
-  });
+  const checksSender = isSenderChecked(event.name);
+  const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
   if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
     runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
   const { runAgent } = await import("./agent/agent.ts");
@@ -141,7 +136,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const { event } = context;
   const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
   const publicRepository = event.repositoryIsPrivate === false ? repository : null;
-  const inputs = readAnalyticsInputs(raw, { now: clock.now(), publicRepository });
+  const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
   const { runAnalytics } = await import("./analytics/analytics.ts");
   const result = await within(start, context, inputs, async (world) => {
     if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
@@ -179,7 +174,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 async function check(start: Start, context: RunContext): Promise<Outcome> {
   const inputs = readCheckInputs(start.raw, start.clock.now());
   const { runCheck } = await import("./check/check.ts");
-  const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
+  const conclusion = await within(start, context, inputs, (world) => runCheck(world, inputs, context));
   return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
 }
 

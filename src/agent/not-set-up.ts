@@ -24,7 +24,7 @@ export async function postNotSetUp(
 ): Promise<void> {
   const { comment } = event;
   const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
-  if (comment === null || inputs.access.githubToken === "" || !canTell) return;
+  if (comment === null || inputs.githubToken === "" || !canTell) return;
   const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
   const { allowed } = await authorize(comment.author, { ...inputs, requiredPermission }, github);
   if (!allowed) return;

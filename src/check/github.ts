@@ -24,10 +24,10 @@ type Needs = keyof typeof PERMISSIONS;
 /** `repository` is null if nothing else can be checked. */
 export async function checkToken(
   github: GitHub,
-  { access, purposes, issueNumber, activity }: CheckInputs,
+  { githubToken, purposes, issueNumber, activity }: CheckInputs,
   context: RunContext,
 ): Promise<{ readonly findings: readonly Finding[]; readonly repository: Repository | null }> {
-  if (context.repository === null || access.githubToken === "") {
+  if (context.repository === null || githubToken === "") {
     const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
     return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
   }

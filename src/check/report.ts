@@ -55,13 +55,13 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
 
 /** A sitemap is optional, but one that's set has to be readable. */
 async function checkSitemap(
-  { sitemap, docsUrl, access }: CheckInputs,
+  { sitemap, docsUrl, timeoutMs }: CheckInputs,
   { site, clock, signal }: Pick<World, "site" | "clock" | "signal">,
 ): Promise<Finding> {
   if (sitemap === null) {
     return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
   }
-  const limits = { deadline: clock.monotonic() + access.timeoutMs, signal };
+  const limits = { deadline: clock.monotonic() + timeoutMs, signal };
   const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {
     return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);

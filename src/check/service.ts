@@ -54,11 +54,11 @@ export async function checkService(
 ): Promise<Finding[]> {
   const { from, to } = inputs.windows.current;
   const options = {
-    deadline: clock.monotonic() + inputs.access.timeoutMs,
+    deadline: clock.monotonic() + inputs.timeoutMs,
     signal,
     onWait: (reason: string) => runner.info(`${reason}. Trying again.`),
   };
-  const answers = ok("URL", `${new URL(inputs.access.baseUrl).host} responds`);
+  const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
   try {
     const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
     return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
@@ -73,8 +73,8 @@ export function serviceUntested(why: string, subjects: readonly Subject[] = SUBJ
   return subjects.map((subject) => untested(subject, why));
 }
 
-function project({ totals }: VisitorsPage, { access, windows }: CheckInputs, canShowVisitors: boolean): Finding {
-  const found = `Found: ${access.projectId}`;
+function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, canShowVisitors: boolean): Finding {
+  const found = `Found: ${projectId}`;
   if (!canShowVisitors) return ok("Project", found);
   const { label } = windows.current;
   return totals.total === 0

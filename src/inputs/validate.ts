@@ -44,19 +44,12 @@ export class InputFailure extends Failure {
 }
 
 /** The parsed inputs of a run, and all that's wrong with them. */
-export interface Validation<Name extends InputName> {
-  /** An input with a fault is undefined. */
-  readonly parsed: Partial<Values<Name>>;
-  readonly faults: readonly InputFault[];
-  /** Adds a fault in a combination of inputs. `allowed` ends the sentence. */
-  fault(name: InputName, allowed: string): void;
-  /** @throws InputFailure if there are faults */
-  values(): Values<Name>;
-}
+export type Validation<Name extends InputName> = ReturnType<typeof validate<Name>>;
 
-export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]): Validation<Name> {
+export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]) {
   const faults: InputFault[] = [];
   const parsed: Record<string, unknown> = {};
+  /** `allowed` ends the sentence. Callers add faults in combinations of inputs. */
   const fault = (name: InputName, allowed: string) => {
     faults.push({ name, given: describe(name, raw[name]), allowed });
   };
@@ -67,10 +60,12 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
     else parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
   }
   return {
+    /** An input with a fault is undefined. */
     parsed: parsed as Partial<Values<Name>>,
-    faults,
+    faults: faults as readonly InputFault[],
     fault,
-    values() {
+    /** @throws InputFailure if there are faults */
+    values(): Values<Name> {
       if (faults.length > 0) throw new InputFailure(faults);
       return parsed as Values<Name>;
     },

@@ -44,7 +44,8 @@ const inputs = readAgentInputs(
     };
     return given[name] ?? "";
   }),
-  { eventName: "issue_comment", hasCommand: true, needsGitHub: true, repositoryIsPrivate: false },
+  { name: "issue_comment", thread: THREAD, repositoryIsPrivate: false },
+  { hasCommand: true, checksSender: true },
 );
 
 /** Plays one random order of everything. @returns what the service accepted, and how much it may have */

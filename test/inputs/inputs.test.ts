@@ -2,12 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Fault } from "../../src/failure.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import {
-  type AgentCircumstances,
-  readAgentInputs,
-  readAnalyticsInputs,
-  readCheckInputs,
-} from "../../src/inputs/inputs.ts";
+import { readAgentInputs, readAnalyticsInputs, readCheckInputs } from "../../src/inputs/inputs.ts";
 import { PARSERS } from "../../src/inputs/parsers.ts";
 import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 
@@ -15,21 +10,14 @@ type Given = Partial<Record<InputName, string>>;
 
 const LEAST: Given = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
 const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
-const MANUAL: AgentCircumstances = {
-  eventName: "workflow_dispatch",
-  hasCommand: false,
-  needsGitHub: false,
-  repositoryIsPrivate: false,
-};
 
 const raw = (given: Given) => readRawInputs((name) => ({ ...LEAST, ...given })[name] ?? "");
-const agent = (given: Given, circumstances: Partial<AgentCircumstances> = {}) =>
-  readAgentInputs(raw({ prompt: "Fix it", ...given }), { ...MANUAL, ...circumstances });
+const agent = (given: Given, { hasCommand = false, repositoryIsPrivate = false } = {}) => {
+  const event = { name: "workflow_dispatch", thread: null, repositoryIsPrivate };
+  return readAgentInputs(raw({ prompt: "Fix it", ...given }), event, { hasCommand, checksSender: false });
+};
 const analytics = (given: Given, publicRepository: string | null = null) =>
-  readAnalyticsInputs(raw({ mode: "analytics", ...given }), {
-    now: new Date("2026-11-21T10:00:00Z"),
-    publicRepository,
-  });
+  readAnalyticsInputs(raw({ mode: "analytics", ...given }), new Date("2026-11-21T10:00:00Z"), publicRepository);
 
 function faultsOf(read: () => unknown): string {
   try {
@@ -185,8 +173,8 @@ describe("inputs of a check", () => {
   });
 
   it("let no one wait for longer than half a minute", () => {
-    expect(check({ "timeout-minutes": "30" }).access.timeoutMs).toBe(30_000);
-    expect(check({ "timeout-minutes": "0.1" }).access.timeoutMs).toBe(6_000);
+    expect(check({ "timeout-minutes": "30" }).timeoutMs).toBe(30_000);
+    expect(check({ "timeout-minutes": "0.1" }).timeoutMs).toBe(6_000);
   });
 
   it("with wrong dates still have a week to ask for", () => {

@@ -23,7 +23,7 @@ describe("the terminal's words", () => {
       "max-requests": "0",
     };
     const raw = readRawInputs((name) => ({ ...wrong })[name as keyof typeof wrong] ?? "");
-    const read = () => readAnalyticsInputs(raw, { now: new Date("2026-11-21T10:00:00Z"), publicRepository: null });
+    const read = () => readAnalyticsInputs(raw, new Date("2026-11-21T10:00:00Z"), null);
     const said = inTerminalWords(messageOf(read));
     for (const name of ["--base-url", "DOCS_AGENT_API_KEY", "--project-id", "--period", "--max-requests"]) {
       expect(said).toMatch(new RegExp(`^- \`${name}\` is(?:n't)? `, "m"));
