@@ -69,15 +69,9 @@ export function windowsFor(
   if (from === null) return new Fault(DATE, "date-from");
   const to = parseDay(dateTo);
   if (to === null) return new Fault(DATE, "date-to");
-  if (to < from) {
-    return new Fault(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
-  }
-  if (to === from) {
-    return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
-  }
-  if (to > today) {
-    return new Fault(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
-  }
+  if (to < from) return new Fault(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
+  if (to === from) return new Fault(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
+  if (to > today) return new Fault(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
   return windowsBefore(to, explicitPeriod(from, to));
 }
 
@@ -99,11 +93,10 @@ export function unitName(unit: WindowUnit, many = 1): string {
   return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
 }
 
-/** What all of the windows are, so that a row of them can be called "8 weeks". */
+/** The unit of all windows, so that a row of them can be called "8 weeks". */
 export function unitOf(windows: readonly Window[]): WindowUnit {
-  const units = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
-  const [unit, other] = units;
-  return unit === undefined || other !== undefined ? "window" : unit;
+  const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
+  return others.length > 0 ? "window" : unit;
 }
 
 const DATE = "give a date such as 2026-11-09 (year, month, day)";

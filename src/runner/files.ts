@@ -1,42 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
-import path, { dirname, type PlatformPath, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
-
-interface Move {
-  readonly temporary: string;
-  readonly path: string;
-}
-
-/** Absolute paths, as the artifact client needs them. */
-export function movesOf(
-  { dirname, join, resolve }: PlatformPath,
-  folder: string,
-  names: readonly string[],
-  run: string,
-): Move[] {
-  return names.map((name) => {
-    const path = resolve(folder, name);
-    return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
-  });
-}
 
 /**
  * Writes files into a folder, all or none. They're written under temporary names and renamed once all are on disk, so a run
  * that fails or is killed leaves earlier files unchanged.
  *
- * @returns absolute paths, in the order given
+ * @returns absolute paths, as the artifact client needs them, in the order given
  * @throws Failure if the folder can't be written
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
-  const names = files.map(({ name }) => name);
-  const moves = movesOf(path, folder, names, randomUUID().slice(0, 8));
+  const run = randomUUID().slice(0, 8);
+  const moves = files.map(({ name, content }) => {
+    return { path: resolve(folder, name), temporary: resolve(folder, `.${name}.${run}.tmp`), content };
+  });
   try {
     await makeFolder(resolve(folder));
-    for (const [index, { temporary }] of moves.entries()) {
-      await writeThrough(temporary, files[index]?.content ?? []);
-    }
+    for (const { temporary, content } of moves) await writeThrough(temporary, content);
     // Checked first, because a rename fails if a folder has the name.
     for (const { path } of moves) await mustBeFileOrFree(path);
     for (const { temporary, path } of moves) await rename(temporary, path);

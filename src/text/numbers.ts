@@ -1,28 +1,22 @@
 /** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
 
 // Created on first use, because it takes 20 ms, and agent mode doesn't need it.
-let wholes: Intl.NumberFormat | undefined;
-let tenths: Intl.NumberFormat | undefined;
+const formats: Record<string, Intl.NumberFormat> = {};
 
-function inWholes(value: number): string {
-  wholes ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return wholes.format(value);
-}
-
-function inTenths(value: number): string {
-  tenths ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return tenths.format(value);
-}
-
-/** Adds the sign, unless the formatted size is zero. */
-function withSign(value: number, size: string, plus: "" | "+"): string {
-  if (!/[1-9∞]/.test(size)) return size;
-  return `${value < 0 ? "−" : plus}${size}`;
+/** @param sign  "exceptZero" also shows a plus */
+function format(value: number, digits: 0 | 1, sign: "negative" | "exceptZero"): string {
+  const name = sign + digits;
+  formats[name] ??= new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign,
+  });
+  return formats[name].format(value).replace("-", "−");
 }
 
 /** "12,418"; fractions are rounded. */
 export function count(value: number): string {
-  return withSign(value, inWholes(Math.abs(value)), "");
+  return format(value, 0, "negative");
 }
 
 /** "1 page", "1,130 pages". */
@@ -32,33 +26,31 @@ export function counted(value: number, noun: string): string {
 
 /** "+412", "−190", "0". */
 export function signedCount(value: number): string {
-  return withSign(value, inWholes(Math.abs(value)), "+");
+  return format(value, 0, "exceptZero");
 }
 
 /** "2.3", "−0.4", "0.0". */
 export function decimal(value: number): string {
-  return withSign(value, inTenths(Math.abs(value)), "");
+  return format(value, 1, "negative");
 }
 
-/**
- * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
- */
-function percentSize(fraction: number): string {
-  const percents = Math.abs(fraction) * 100;
-  if (percents > 0 && percents < 0.05) return "<0.1%";
-  if (percents >= 99.5 && percents < 100) return `${inTenths(Math.floor(percents * 10) / 10)}%`;
-  return `${percents > 0 && percents < 0.95 ? inTenths(percents) : inWholes(percents)}%`;
+/** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
+function formatPercent(fraction: number, sign: "negative" | "exceptZero"): string {
+  const percents = fraction * 100;
+  const size = Math.abs(percents);
+  if (size > 0 && size < 0.05) return "<0.1%";
+  if (size >= 99.5 && size < 100) return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
+  return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
 }
 
 /** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
 export function percent(fraction: number): string {
-  return withSign(fraction, percentSize(fraction), "");
+  return formatPercent(fraction, "negative");
 }
 
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 export function signedPercent(fraction: number): string {
-  const size = percentSize(fraction);
-  return size.startsWith("<") ? size : withSign(fraction, size, "+");
+  return formatPercent(fraction, "exceptZero");
 }
 
 /** For people: "40 s", "6 min", "1 h 5 min". */

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path, { join, resolve, win32 } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../src/failure.ts";
-import { movesOf, writeFiles } from "../../src/runner/files.ts";
+import { writeFiles } from "../../src/runner/files.ts";
 import { temporaryFolder } from "../support/folder.ts";
 
 const read = (path: string, name: string) => readFileSync(join(path, name), "utf8");
@@ -22,6 +22,23 @@ describe("writeFiles", () => {
     expect(written).toEqual([join(path, "a.md"), join(path, "b.csv")]);
     expect([read(path, "a.md"), read(path, "b.csv")]).toEqual(["12", ""]);
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
+  });
+
+  it.each([
+    ["a slash at the end", "/"],
+    ["forward slashes on every platform", "/deep/docs"],
+    ["a step back", "/deep/.."],
+  ])("returns absolute paths in the folder: %s", async (_, rest) => {
+    const folder = temporaryFolder();
+    const written = await writeFiles(folder + rest, [{ name: "a.md", content: [] }]);
+    // The artifact client refuses other files.
+    expect(written).toEqual([resolve(folder + rest, "a.md")]);
+  });
+
+  it("takes a folder from the working folder", async () => {
+    const folder = temporaryFolder();
+    const written = await writeFiles(relative(process.cwd(), folder), [{ name: "a.md", content: [] }]);
+    expect(written).toEqual([join(folder, "a.md")]);
   });
 
   it("F70 a failure while writing leaves what was there, and no rubbish", async () => {
@@ -73,33 +90,5 @@ describe("writeFiles", () => {
     writeFileSync(join(path, "taken"), "");
     const writing = writeFiles(resolve(path, given), [{ name: "a.md", content: [] }]);
     await expect(writing).rejects.toMatchObject({ why, fix: expect.stringContaining("`output-dir`") });
-  });
-});
-
-describe("movesOf", () => {
-  it.each([
-    ["docs-report", "C:\\work\\repo\\docs-report\\"],
-    ["out/docs", "C:\\work\\repo\\out\\docs\\"],
-    ["out\\docs\\", "C:\\work\\repo\\out\\docs\\"],
-    ["D:\\reports", "D:\\reports\\"],
-    ["D:/reports/", "D:\\reports\\"],
-    ["C:\\", "C:\\"],
-    ["\\\\server\\share\\docs", "\\\\server\\share\\docs\\"],
-  ])("on Windows, keeps files of %s in one folder", (folder, below) => {
-    // In this folder; the real `resolve` would ask the process, which may not be on Windows.
-    const onWindows = { ...win32, resolve: (...parts: string[]) => win32.resolve("C:\\work\\repo", ...parts) };
-    expect(movesOf(onWindows, folder, ["report.md", "report.json"], "1a2b")).toEqual([
-      { path: `${below}report.md`, temporary: `${below}.report.md.1a2b.tmp` },
-      { path: `${below}report.json`, temporary: `${below}.report.json.1a2b.tmp` },
-    ]);
-    // The artifact's client refuses a file outside of the folder that it's told.
-    for (const move of movesOf(onWindows, folder, ["report.md"], "1a2b")) {
-      expect(move.path.startsWith(onWindows.resolve(win32.normalize(folder)))).toBe(true);
-    }
-  });
-
-  it("is what this machine calls the same file", () => {
-    const [move] = movesOf(path, "docs-report", ["report.md"], "1a2b");
-    expect(move?.path).toBe(join(process.cwd(), "docs-report", "report.md"));
   });
 });
