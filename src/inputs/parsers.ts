@@ -2,7 +2,7 @@ import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
 import { isDate, parsePeriod } from "../period.ts";
-import { isLoopback, parseBaseUrl, parseDocsUrl } from "../text/urls.ts";
+import { parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 
 /** Keeps a pasted file from becoming a job. The service doesn't document a limit. UTF-8. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
@@ -99,18 +99,7 @@ const ANALYTICS = {
       ? raw.trim() || null
       : new Fault(`give one line of at most ${MAX_LINE_LENGTH} characters`),
   "docs-url": (raw: string) => (raw.trim() === "" ? null : parseDocsUrl(raw.trim())),
-  sitemap: (raw: string) => {
-    const location = raw.trim();
-    if (!/^https?:/i.test(location)) return location || null;
-    const url = URL.parse(location);
-    if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
-      return new Fault("give a path or an https URL");
-    }
-    // The URL appears in logs and reports.
-    return url.username || url.password || /[?#]/.test(location)
-      ? new Fault("give the URL without a user name, a password, and anything from ? or # on")
-      : location;
-  },
+  sitemap: (raw: string) => parseSitemap(raw.trim()),
   /** In order. A `!` includes paths again. */
   "ignore-paths": (raw: string) => {
     // A comma inside braces is part of the glob.
@@ -123,7 +112,7 @@ const ANALYTICS = {
   formats: (raw: string) => {
     const formats = words(raw);
     return formats.length > 0 && formats.every(isFormat)
-      ? [...new Set(formats.filter(isFormat))]
+      ? [...new Set(formats)]
       : new Fault(`give some of ${FORMATS.join(", ")}`);
   },
   "output-dir": (raw: string) => raw.trim() || new Fault("give a folder"),

@@ -1,21 +1,18 @@
 import { Fault } from "../failure.ts";
 
-/** A pull request on GitHub: github.com or the GitHub server of this run. */
-interface GitHubPullRequest {
+/** A pull request on another code host that the inputs allow. */
+interface OtherPullRequest {
   readonly url: string;
-  /** For people: `acme/docs#214`. */
+  /** For people: host and path, or `acme/docs#214` on GitHub. */
   readonly label: string;
   readonly host: string;
+}
+
+/** A pull request on github.com or the GitHub server of this run. */
+interface GitHubPullRequest extends OtherPullRequest {
   readonly owner: string;
   readonly repo: string;
   readonly number: number;
-}
-
-/** A pull request on another code host that the inputs allow; its label is host and path. */
-interface OtherPullRequest {
-  readonly url: string;
-  readonly label: string;
-  readonly host: string;
 }
 
 export type PullRequestLink = GitHubPullRequest | OtherPullRequest;
@@ -67,17 +64,32 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   return { oddity: "contains unusual characters" };
 }
 
+/** The URL would appear in logs and reports. */
+const REVEALING = new Fault("give the URL without a user name, a password, and anything from ? or # on");
+
+function reveals(url: URL, raw: string): boolean {
+  return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
+}
+
 /** The URL of the published site. A trailing slash is dropped. */
 export function parseDocsUrl(raw: string): URL | Fault {
   const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
   if (url === null || !/^https?:\/\//i.test(raw)) {
     return new Fault("give the full URL of the published site, such as https://docs.example.com");
   }
-  if (url.username !== "" || url.password !== "" || /[?#]/.test(raw)) {
-    return new Fault("give the URL without a user name, a password, and anything from ? or # on");
-  }
+  if (reveals(url, raw)) return REVEALING;
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
+}
+
+/** The path or https URL of a sitemap; null for none. */
+export function parseSitemap(raw: string): string | Fault | null {
+  if (!/^https?:/i.test(raw)) return raw || null;
+  const url = URL.parse(raw);
+  if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
+    return new Fault("give a path or an https URL");
+  }
+  return reveals(url, raw) ? REVEALING : raw;
 }
 
 /** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */
