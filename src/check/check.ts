@@ -1,17 +1,15 @@
 import type { RunContext } from "../event.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
-import { checkComments, checkRequester, checkToken, isInTerminal, type Refusal } from "./github.ts";
+import { checkComments, checkRequester, checkToken, type Refusal } from "./github.ts";
 import { checkReport } from "./report.ts";
-import { type Finding, faultsOf, outcomeOf, type Screen, toMarkdown, toText, untested } from "./screen.ts";
+import { type Finding, faultsOf, outcomeOf, type Screen, type Setup, toMarkdown, toText, untested } from "./screen.ts";
 import { checkService, inputFindings, serviceUntested } from "./service.ts";
 
 /** `error`: something has to be fixed. `denied` and `skipped`: the author of the comment can't run a check. */
 export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
 
-/**
- * Checks a setup without starting anything, and reports every problem in one run.
- */
+/** Checks a setup without starting anything, and reports every problem in one run. */
 export async function runCheck(world: World, inputs: CheckInputs, context: RunContext): Promise<CheckConclusion> {
   const { runner } = world;
   const found = await inspect(world, inputs, context);
@@ -30,15 +28,15 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
 }
 
 async function inspect(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
-  const { github, service, signal } = world;
   const { purposes, trigger, minRequests } = inputs;
   const isFor = (purpose: Purpose) => purposes.includes(purpose);
-  const inTerminal = isInTerminal(context);
+  const inTerminal = context.event.name === "terminal";
+  const setup: Setup = { ...world, inputs, context, inTerminal };
   const isByComment = context.event.comment !== null;
 
-  const { findings: token, repository } = await checkToken(github, inputs, context);
+  const { findings: token, repository } = await checkToken(setup);
   const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
-  const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
+  const requester = checksRequester ? await checkRequester(setup) : null;
   if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
 
   // Anyone can comment, and each check uses some of the service's quota.
@@ -48,31 +46,31 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     if (!inputs.canAsk) return serviceUntested("Not checked because of the inputs above");
     if (!canAsk) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
-    return checkService(world, inputs, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
+    return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
   async function checkTheComments(): Promise<Finding[]> {
     if (!isFor("comments")) return [untested("Not checked", "The inputs are those of a report")];
     if (repository === null) return [untested("Not checked", "GitHub couldn't be asked")];
     const findings = requester === null ? [] : [requester.finding];
-    return canAsk ? [...findings, ...(await checkComments(github, inputs, context, repository))] : findings;
+    return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }
 
   async function checkTheReport(): Promise<Finding[]> {
     if (!isFor("report")) return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
     if (!canAsk) return [untested("Not checked", AUTHOR_UNKNOWN)];
-    return checkReport(world, inputs, context, repository);
+    return checkReport(setup, repository);
   }
 
   const sections = [
-    { title: "Inputs", findings: inputFindings(inputs, inTerminal) },
+    { title: "Inputs", findings: inputFindings(setup) },
     { title: "Service", findings: await checkTheService() },
     { title: "GitHub", findings: token },
     { title: "Comments", findings: await checkTheComments() },
     { title: "Report", findings: await checkTheReport() },
   ];
-  signal.throwIfAborted();
-  return { purposes, trigger, minRequests, sections, requests: service.requests, inTerminal };
+  world.signal.throwIfAborted();
+  return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
 }
 
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";

@@ -1,34 +1,29 @@
 import { type Authorization, authorize } from "../agent/permission.ts";
-import type { Event, RunContext } from "../event.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository, type WorkflowFile } from "../github/port.ts";
-import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { foldLine } from "../text/visible.ts";
-import { type Finding, fault, ok, untested } from "./screen.ts";
+import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
 export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** In a terminal, the token is a person's own, so nothing is tried that could leave a trace. */
-export const isInTerminal = ({ event }: RunContext): boolean => event.name === "terminal";
-
 /** What a workflow needs, to paste. */
 const PERMISSIONS = {
   comments: "permissions:\n  issues: write\n  pull-requests: write",
   report: "permissions:\n  issues: write",
   activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
-} as const satisfies Readonly<Record<Purpose | "activity", string>>;
+};
 type Needs = keyof typeof PERMISSIONS;
 
 /** `repository` is null if nothing else can be checked. */
-export async function checkToken(
-  github: GitHub,
-  { githubToken, purposes, issueNumber, activity }: CheckInputs,
-  context: RunContext,
-): Promise<{ readonly findings: readonly Finding[]; readonly repository: Repository | null }> {
+export async function checkToken({ github, inputs, context, inTerminal }: Setup): Promise<{
+  readonly findings: readonly Finding[];
+  readonly repository: Repository | null;
+}> {
+  const { githubToken, purposes, issueNumber, activity } = inputs;
   if (context.repository === null || githubToken === "") {
-    const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
+    const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
     return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
   }
   const repository = await orFailure(github.repository());
@@ -59,13 +54,12 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
  *
  * @returns `authorization` as in agent mode; null if it's unknown
  */
-export async function checkRequester(
-  github: GitHub,
-  inputs: CheckInputs,
-  { comment, sender }: Event,
-): Promise<{ readonly finding: Finding; readonly authorization: Authorization | null }> {
+export async function checkRequester({ github, inputs, context }: Setup): Promise<{
+  readonly finding: Finding;
+  readonly authorization: Authorization | null;
+}> {
   const subject = "Requester";
-  const requester = comment?.author ?? sender;
+  const requester = context.event.comment?.author ?? context.event.sender;
   if (requester?.type !== "User") {
     const why = "No person started this. Start it manually to try the permission lookup";
     const authorization = requester ? await authorize(requester, inputs, github) : null;
@@ -79,22 +73,18 @@ export async function checkRequester(
 }
 
 /** Whether comments can be answered in this repository. */
-export async function checkComments(
-  github: GitHub,
-  { requiredPermission, issueNumber, purposes }: CheckInputs,
-  context: RunContext,
-  repository: Repository,
-): Promise<Finding[]> {
+export async function checkComments(setup: Setup, repository: Repository): Promise<Finding[]> {
+  const { github, inputs, inTerminal } = setup;
+  const { requiredPermission, issueNumber, purposes } = inputs;
   const findings: Finding[] = [];
   if (requiredPermission === "read" && !repository.isPrivate) findings.push(READ_IS_PUBLIC);
-  if (isInTerminal(context)) findings.push(NOT_THE_WORKFLOWS);
+  if (inTerminal) findings.push(NOT_THE_WORKFLOWS);
   else {
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
   }
   // The check of a report covers the thread.
-  if (issueNumber && !purposes.includes("report"))
-    findings.push(await checkThread(github, issueNumber, context, "comments"));
+  if (issueNumber && !purposes.includes("report")) findings.push(await checkThread(setup, issueNumber, "comments"));
   findings.push(await checkWorkflow(github, repository));
   return findings;
 }
@@ -111,13 +101,9 @@ const READ_IS_PUBLIC = fault("`required-permission`", {
   paste: "required-permission: write",
 });
 
-async function checkNewest(
-  github: GitHub,
-  kind: "issue" | "pull request",
-  { hasIssues }: Repository,
-): Promise<Finding> {
+async function checkNewest(github: GitHub, kind: "issue" | "pull request", repository: Repository): Promise<Finding> {
   const subject = kind === "issue" ? "Issues" : "Pull requests";
-  if (kind === "issue" && !hasIssues) {
+  if (kind === "issue" && !repository.hasIssues) {
     return untested(subject, "Turned off in this repository. Commands work in pull requests");
   }
   const number = await orFailure(github.newestThread(kind));
@@ -155,7 +141,7 @@ export function answersComments({ text }: WorkflowFile): boolean {
 }
 
 /** The thread that `issue-number` names. */
-export async function checkThread(github: GitHub, number: number, context: RunContext, needs: Needs): Promise<Finding> {
+export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<Finding> {
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
   if (thread instanceof GitHubFailure) return refused(subject, thread, needs);
@@ -166,18 +152,16 @@ export async function checkThread(github: GitHub, number: number, context: RunCo
       fix: "Unlock it, or set `issue-number` to another one",
     });
   }
-  return isInTerminal(context)
-    ? ok(subject, `It exists and is ${thread.state}`)
-    : tryComment(github, subject, number, needs);
+  return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 
 /** What `activity` reads: pull requests, and the repository's comments. */
-export async function checkActivity(github: GitHub, now: Date): Promise<Finding> {
+export async function checkActivity({ github, clock }: Setup): Promise<Finding> {
   const subject = "Activity";
   const history = await github.history();
   const pulls = await orFailure(history.pullRequests("open", null, null));
   if (pulls instanceof GitHubFailure) return refused(subject, pulls, "activity");
-  const comments = await orFailure(history.comments(now.toISOString(), 1));
+  const comments = await orFailure(history.comments(clock.now().toISOString(), 1));
   if (comments instanceof GitHubFailure) return refused(subject, comments, "activity");
   return ok(subject, "The token can read pull requests and comments");
 }

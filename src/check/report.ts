@@ -1,34 +1,28 @@
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { Repository } from "../github/port.ts";
-import type { CheckInputs } from "../inputs/inputs.ts";
 import { offersArtifacts } from "../runner/port.ts";
-import type { World } from "../world.ts";
-import { checkActivity, checkThread, isInTerminal, shown } from "./github.ts";
-import { type Finding, fault, ok, untested } from "./screen.ts";
+import { checkActivity, checkThread, shown } from "./github.ts";
+import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
 /**
  * Whether a report can be published where it's meant to be.
  *
  * @param repository  null if GitHub couldn't be asked
  */
-export async function checkReport(
-  world: Pick<World, "github" | "site" | "clock" | "signal">,
-  inputs: CheckInputs,
-  context: RunContext,
-  repository: Repository | null,
-): Promise<Finding[]> {
-  const { issueNumber, activity } = inputs;
-  const needs = activity ? "activity" : "report";
-  const inWorkflow = !isInTerminal(context);
+export async function checkReport(setup: Setup, repository: Repository | null): Promise<Finding[]> {
+  const { inputs, context, inTerminal } = setup;
+  const { issueNumber, activity, allowPublicReport } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
   const findings: Finding[] = [];
-  if (inWorkflow) findings.push(visibility(isPrivate, inputs.allowPublicReport, context.repository));
-  if (inWorkflow && !issueNumber) findings.push(NO_THREAD);
-  if (issueNumber && repository) findings.push(await checkThread(world.github, issueNumber, context, needs));
-  if (activity && repository) findings.push(await checkActivity(world.github, world.clock.now()));
-  findings.push(await checkSitemap(inputs, world));
-  if (inWorkflow && !offersArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
+  if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
+  if (!inTerminal && !issueNumber) findings.push(NO_THREAD);
+  if (issueNumber && repository) {
+    findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+  }
+  if (activity && repository) findings.push(await checkActivity(setup));
+  findings.push(await checkSitemap(setup));
+  if (!inTerminal && !offersArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
   return findings;
 }
 
@@ -54,13 +48,9 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: R
 }
 
 /** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap(
-  { sitemap, docsUrl, timeoutMs }: CheckInputs,
-  { site, clock, signal }: Pick<World, "site" | "clock" | "signal">,
-): Promise<Finding> {
-  if (sitemap === null) {
-    return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
-  }
+async function checkSitemap({ inputs, site, clock, signal }: Setup): Promise<Finding> {
+  const { sitemap, docsUrl, timeoutMs } = inputs;
+  if (sitemap === null) return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
   const limits = { deadline: clock.monotonic() + timeoutMs, signal };
   const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {

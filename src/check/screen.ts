@@ -1,7 +1,17 @@
+import type { RunContext } from "../event.ts";
 import type { Explanation } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import { advice, sentence } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
+import type { World } from "../world.ts";
+
+/** What a check works with. */
+export interface Setup extends World {
+  readonly inputs: CheckInputs;
+  readonly context: RunContext;
+  /** The token is a person's own, so nothing is tried that could leave a trace. */
+  readonly inTerminal: boolean;
+}
 
 /** One line of a check's result. Its text can be untrusted; it's made safe when printed. */
 export interface Finding {
@@ -12,9 +22,9 @@ export interface Finding {
   /** The result, or why there's none: sentences without the final period. */
   readonly text: string;
   /** What to do about it, without the period. */
-  readonly fix?: string;
+  readonly fix?: string | undefined;
   /** Lines to paste as the fix. */
-  readonly paste?: string;
+  readonly paste?: string | undefined;
 }
 
 export function ok(subject: string, text: string): Finding {
@@ -26,7 +36,7 @@ export function untested(subject: string, text: string, todo: Pick<Finding, "fix
 }
 
 export function fault(subject: string, { what, why, fix, paste }: Explanation): Finding {
-  return { state: "fault", subject, text: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+  return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
 }
 
 /** The result of a check, in the order in which people read it. */
@@ -86,11 +96,7 @@ function nextStep(screen: Screen): string {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
-/**
- * The result for a log or a terminal. The caller removes anything that could be a command there.
- *
- * @param speak  names inputs as the reader knows them
- */
+/** The result for a log or a terminal. The caller makes it safe there. `speak` names inputs as the reader knows them. */
 export function toText(screen: Screen, speak: (text: string) => string): string {
   // Inputs don't need backticks in their own column.
   const subjectOf = ({ subject }: Finding) => speak(subject).replaceAll("`", "");

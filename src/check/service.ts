@@ -1,20 +1,17 @@
 import type { InputName } from "../generated/action.ts";
 import type { CheckInputs, Purpose } from "../inputs/inputs.ts";
 import { ServiceFailure, type VisitorsPage } from "../service/port.ts";
-import type { World } from "../world.ts";
-import { type Finding, fault, ok, untested } from "./screen.ts";
+import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
-export function inputFindings(
-  { faults, purposes }: Pick<CheckInputs, "faults" | "purposes">,
-  inTerminal: boolean,
-): Finding[] {
+export function inputFindings({ inputs: { faults, purposes }, inTerminal }: Setup): Finding[] {
   if (faults.length === 0) return [ok("All", "Valid")];
-  return faults.map(({ name, given, allowed }) => {
-    const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
-    const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
-    const finding = { state: "fault", subject: `\`${name}\``, text: `It's ${given}`, fix } as const;
-    return paste === undefined ? finding : { ...finding, paste };
-  });
+  return faults.map(({ name, given, allowed }) => ({
+    state: "fault",
+    subject: `\`${name}\``,
+    text: `It's ${given}`,
+    fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
+    paste: given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined,
+  }));
 }
 
 const expression = (name: string) => `\${{ ${name} }}`;
@@ -47,11 +44,8 @@ type Subject = (typeof SUBJECTS)[number];
  * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
  * @throws the signal's reason when the run is stopped
  */
-export async function checkService(
-  { service, runner, clock, signal }: Pick<World, "service" | "runner" | "clock" | "signal">,
-  inputs: CheckInputs,
-  canShowVisitors: boolean,
-): Promise<Finding[]> {
+export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<Finding[]> {
+  const { service, runner, clock, signal, inputs } = setup;
   const { from, to } = inputs.windows.current;
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
