@@ -137,6 +137,10 @@ function namesOf<Name extends InputName>(parsers: Readonly<Record<Name, unknown>
 }
 
 /** `docs-url` → `docsUrl` */
+export function camelCase(name: string): string {
+  return name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase());
+}
+
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;

@@ -1,6 +1,6 @@
 import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
-import { looksLikeKey, PARSERS, type Values } from "./parsers.ts";
+import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
 
 /** The inputs as strings, exactly as in the workflow or the command line. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
@@ -57,7 +57,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
     const value: unknown =
       name === "project-id" && looksLikeKey(raw["project-id"], raw["api-key"]) ? SWAPPED : PARSERS[name](raw[name]);
     if (value instanceof Fault) fault(name, value.allowed);
-    else parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
+    else parsed[camelCase(name)] = value;
   }
   return {
     /** An input with a fault is undefined. */

@@ -32,19 +32,13 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
 /** `mkdir` with `recursive` never returns where folders can't be created, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const isThere = async () => (await stat(folder).catch(() => null))?.isDirectory() === true;
-  const make = async () => {
-    try {
-      await mkdir(folder);
-    } catch (thrown) {
-      if (!(await isThere())) throw thrown;
-    }
-  };
+  if (await isThere()) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
   try {
-    await make();
+    await mkdir(folder);
   } catch (thrown) {
-    if (codeOf(thrown) !== "ENOENT" || dirname(folder) === folder) throw thrown;
-    await makeFolder(dirname(folder));
-    await make();
+    // Another process may have been faster.
+    if (!(await isThere())) throw thrown;
   }
 }
 
@@ -69,29 +63,21 @@ async function mustBeFileOrFree(path: string): Promise<void> {
   });
 }
 
-const NOT_WRITABLE = [
-  "This user isn't allowed to write there",
-  "Set `output-dir` to a folder inside the workspace",
-] as const;
-const NO_FOLDER = [
-  "It isn't a folder",
-  "Set `output-dir` to a folder inside the workspace, or remove the file that's there",
-] as const;
+const INSIDE = "Set `output-dir` to a folder inside the workspace";
+const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE] as const;
+const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`] as const;
 const REASONS: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
-  EACCES: NOT_WRITABLE,
-  EPERM: NOT_WRITABLE,
-  EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
-  ENOENT: ["No folder can be created there", "Set `output-dir` to a folder inside the workspace"],
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: ["That disk is read-only", INSIDE],
+  ENOENT: ["No folder can be created there", INSIDE],
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
 };
 
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-}
-
 function explain(folder: string, thrown: unknown): Failure {
-  const [why, fix] = REASONS[codeOf(thrown)] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+  const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
   return new Failure({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
 }

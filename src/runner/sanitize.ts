@@ -29,10 +29,7 @@ export function sanitized(sink: Sink): Runner {
   const forText = (text: string) => redactor.text(text);
   // Twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
   const forLog = (text: string) => forText(cleanLog(forText(text)));
-  const forFile = ({ name, content }: OutputFile): OutputFile => ({
-    name,
-    content: redactor.pieces(content),
-  });
+  const forFile = ({ name, content }: OutputFile) => ({ name, content: redactor.pieces(content) });
   /** GitHub doesn't allow these in an artifact's name. */
   const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
 

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { ANALYTICS_INPUTS } from "../inputs/parsers.ts";
 
@@ -8,14 +8,6 @@ export function flagsFor(names: readonly InputName[]): Option[] {
     const option = new Option(`--${name} <${placeholder(name)}>`, describe(name));
     return INPUTS[name].required ? option.helpGroup("Required:") : option;
   });
-}
-
-/** Reads the value of a flag, "" if not set. */
-export function valuesOf(command: Command): (name: InputName) => string {
-  return (name) => {
-    const option = command.options.find(({ long }) => long === `--${name}`);
-    return option ? String(command.getOptionValue(option.attributeName()) ?? "") : "";
-  };
 }
 
 function describe(name: InputName): string {

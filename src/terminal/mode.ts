@@ -1,4 +1,5 @@
 import type { InputName } from "../generated/action.ts";
+import { camelCase } from "../inputs/parsers.ts";
 import { readRawInputs } from "../inputs/validate.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
@@ -13,12 +14,12 @@ const WRONG_INPUTS = 2;
 /**
  * A report or a check in a terminal: the same run as in a workflow.
  *
- * @param flag  the value of a flag, "" if not set
+ * @param flags  values by name in camelCase
  * @returns the exit code
  */
 export async function modeCommand(
   mode: "analytics" | "check",
-  flag: (name: InputName) => string,
+  flags: Readonly<Record<string, string>>,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<number> {
@@ -29,7 +30,7 @@ export async function modeCommand(
     "api-key": env[KEY_VARIABLE],
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
-  const raw = readRawInputs((name) => given[name] ?? flag(name));
+  const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
   // As in main.ts, so that both share a file of the bundle.

@@ -2,11 +2,12 @@ import { styleText } from "node:util";
 import { Command, CommanderError } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE, valuesOf } from "./flags.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 
 const WRONG_USE = 2;
 
 const ANALYTICS = {
+  flags: ANALYTICS_FLAGS,
   summary: "write a report on who reads the docs, people and AI",
   description: `Writes a report on who read the docs in a period, people and AI, and what changed.
 
@@ -29,6 +30,7 @@ Exit codes:
 };
 
 const CHECK = {
+  flags: CHECK_FLAGS,
   summary: "check a setup without starting anything",
   description: `Checks a setup, and says what's wrong, how to fix it, and what only a real job can show. It starts no job, \
 writes nothing, and asks the service for one row of visitors.
@@ -108,21 +110,18 @@ function program(): Command {
     .addHelpText("after", AFTER_ALL)
     .exitOverride();
 
-  const modes = [
-    ["analytics", ANALYTICS, ANALYTICS_FLAGS],
-    ["check", CHECK, CHECK_FLAGS],
-  ] as const;
-  for (const [mode, help, flags] of modes) {
-    const added = program
+  for (const mode of ["analytics", "check"] as const) {
+    const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
+    const command = program
       .command(mode)
-      .summary(help.summary)
-      .description(help.description)
-      .addHelpText("after", help.after)
+      .summary(summary)
+      .description(description)
+      .addHelpText("after", after)
       .showHelpAfterError(`\`docs-agent ${mode} --help\` lists its flags.`);
-    for (const flag of flagsFor(flags)) added.addOption(flag);
-    added.action(async () => {
+    for (const flag of flagsFor(flags)) command.addOption(flag);
+    command.action(async (values: Readonly<Record<string, string>>) => {
       const { modeCommand } = await import("./mode.ts");
-      process.exitCode = await modeCommand(mode, valuesOf(added), process.env, untilInterrupted());
+      process.exitCode = await modeCommand(mode, values, process.env, untilInterrupted());
     });
   }
 

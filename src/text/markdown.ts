@@ -116,23 +116,17 @@ const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu
 /** Punctuation around a risky word stays outside the code. */
 const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
 
-interface Piece {
-  readonly code: boolean;
-  readonly text: string;
-  /** White space before the piece. */
-  readonly gap: string;
-}
-
 /**
  * Turns an untrusted line into plain words and code spans, in which GitHub doesn't link or mention anything. (Escapes and
  * entities don't prevent mentions.) Safe anywhere in a line or table cell. The line must have no invisible characters.
  */
 function inertLine(line: string): string {
-  const pieces: Piece[] = [];
+  /** `gap` is the white space before a piece. */
+  const pieces: { code: boolean; text: string; gap: string }[] = [];
   const add = (code: boolean, text: string, gap: string) => {
     const last = pieces.at(-1);
     // Adjacent code spans would be parsed as one.
-    if (code && last?.code) pieces[pieces.length - 1] = { ...last, text: last.text + gap + text };
+    if (code && last?.code) last.text += gap + text;
     else if (text !== "") pieces.push({ code, text, gap });
   };
 

@@ -91,21 +91,11 @@ export function secretForms(secret: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Finds a secret in one of its forms. */
-interface SecretPattern {
-  /** Part of every match. Searching for it first is much faster. */
-  readonly word: string;
-  /** Global. Its matches are never empty. */
-  readonly pattern: RegExp;
-  /** No match has more UTF-16 units. */
-  readonly longest: number;
-}
-
 /**
  * Patterns for a secret and for its base64, with each character as is or escaped as in URLs, JSON, Markdown, or HTML. The
  * last quarter is optional.
  */
-function secretPatterns(secret: string): SecretPattern[] {
+function secretPatterns(secret: string) {
   if (secret === "") return [];
   const plain = patternOf(Array.from(secret), spellings);
   if (secret.length < MIN_LENGTH_WITH_FORMS) return [plain];
@@ -124,26 +114,25 @@ function secretPatterns(secret: string): SecretPattern[] {
 function inBase64(secret: string): { readonly inner: string; readonly end: string }[] {
   const bytes = Buffer.from(secret);
   return [0, 1, 2].map((offset) => {
-    const text = Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString("base64")
-      .replace(/=+$/, "");
+    const padded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const text = padded.replace(/=+$/, "");
     const whole = Math.floor(((offset + bytes.length) * 8) / 6);
     return { inner: text.slice(Math.ceil((offset * 8) / 6), whole), end: text.slice(whole) };
   });
 }
 
-function patternOf(characters: readonly string[], spell: (character: string) => string, closing = ""): SecretPattern {
+function patternOf(characters: readonly string[], spell: (character: string) => string, closing = "") {
   const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
   const spelled = characters.map(spell);
   const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
-  const words = characters
-    .slice(0, least)
-    .join("")
-    .split(/[^A-Za-z0-9]+/);
+  const required = characters.slice(0, least).join("");
+  const words = required.split(/[^A-Za-z0-9]+/);
   return {
+    /** Part of every match. Searching for it first is much faster. */
     word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
+    /** Its matches are never empty. */
     pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-    // Three more for the end of base64.
+    /** No match has more UTF-16 units. Three more characters are for the end of base64. */
     longest: (characters.length + 3) * MAX_SPELLING,
   };
 }
@@ -153,13 +142,7 @@ function base64Spellings(character: string): string {
   return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["&", "amp"],
-  ["<", "lt"],
-  [">", "gt"],
-  ['"', "quot"],
-  ["'", "apos"],
-]);
+const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 /** A character of four bytes, percent-encoded twice. */
 const MAX_SPELLING = 20;
 
@@ -167,12 +150,10 @@ const MAX_SPELLING = 20;
 function spellings(character: string): string {
   // These are never encoded.
   if (/^[A-Za-z0-9]$/.test(character)) return character;
-  const units = Array.from({ length: character.length }, (_, index) =>
-    character.charCodeAt(index).toString(16).padStart(4, "0"),
-  );
+  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
   const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
   const code = character.codePointAt(0) ?? 0;
-  const name = ENTITIES.get(character);
+  const name = ENTITIES[character];
   const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
   const all = [
     `\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
