@@ -50,9 +50,9 @@ export interface Outcome {
  */
 export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
-  runner.protect(raw["api-key"].trim());
-  runner.protect(raw["github-token"].trim());
-  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"].trim());
+  runner.protect(raw["api-key"]);
+  runner.protect(raw["github-token"]);
+  if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
   let outcome: Outcome;
   let asked: RunContext | null = null;
   try {
@@ -60,7 +60,7 @@ export async function run(start: Start): Promise<Outcome> {
     const { readsText, command } = commandOf(context, raw);
     if (command !== null) asked = context;
     if (readsText && command === null) outcome = as("skipped");
-    else if (context.event.fromFork && raw["api-key"].trim() === "") {
+    else if (context.event.fromFork && raw["api-key"] === "") {
       runner.notice(
         "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.",
       );
@@ -87,7 +87,7 @@ export function failsTheStep(conclusion: Conclusion): boolean {
 
 async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<Outcome> {
   if (signal.aborted) {
-    const isReport = raw.mode.trim() === "analytics";
+    const isReport = raw.mode === "analytics";
     runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
     return as("cancelled");
   }
@@ -112,10 +112,10 @@ const as = (conclusion: Conclusion): Outcome => ({ conclusion, wrongInputs: fals
 
 /** The command in the event's comment, if the run depends on one. */
 function commandOf({ event }: RunContext, raw: RawInputs) {
-  const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
-  const readsText = raw.mode.trim() !== "analytics" && !isExplicit && event.name === "issue_comment";
+  const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
+  const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
   const comment = readsText && event.action === "created" ? event.comment : null;
-  return { readsText, command: comment && parseCommand(cleanPrompt(comment.body), raw.trigger.trim()) };
+  return { readsText, command: comment && parseCommand(cleanPrompt(comment.body), raw.trigger) };
 }
 
 const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;

@@ -16,20 +16,19 @@ const MAX_LINE_LENGTH = 100;
 /** What every mode reads. */
 const SHARED = {
   mode: oneOf("agent", "analytics", "check"),
-  "base-url": (raw: string) => parseBaseUrl(raw.trim()),
+  "base-url": parseBaseUrl,
   "api-key": (raw: string) => {
-    const key = raw.trim();
-    if (key === "") return new Fault("give the service's admin API key; a secret that this job can't read is empty");
+    if (raw === "") return new Fault("give the service's admin API key; a secret that this job can't read is empty");
     // HTTP headers don't allow anything else.
-    return /^[\x21-\x7e]+$/.test(key)
-      ? key
+    return /^[\x21-\x7e]+$/.test(raw)
+      ? raw
       : new Fault("a key has no spaces, line breaks, or special characters; paste it again");
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
-  "github-token": (raw: string) => raw.trim(),
+  "github-token": (raw: string) => raw,
   /** Null: the mode's default. */
   "timeout-minutes": (raw: string) => {
-    if (raw.trim() === "") return null;
+    if (raw === "") return null;
     const minutes = Number(raw);
     return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
       ? minutes
@@ -37,15 +36,13 @@ const SHARED = {
   },
   /** 0 posts nowhere. Null: the thread of the event, if the mode is about one. */
   "issue-number": (raw: string) => {
-    if (raw.trim() === "") return null;
-    return /^\d{1,15}$/.test(raw.trim())
+    if (raw === "") return null;
+    return /^\d{1,15}$/.test(raw)
       ? Number(raw)
       : new Fault("give the number of an issue or pull request, or 0 to post nowhere");
   },
   trigger: (raw: string) =>
-    /^[^\s<>`]{2,50}$/.test(raw.trim())
-      ? raw.trim()
-      : new Fault("give one word of 2 to 50 characters, for example /docs"),
+    /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("give one word of 2 to 50 characters, for example /docs"),
 };
 
 /** What only agent mode reads. */
@@ -61,7 +58,7 @@ const AGENT = {
   },
   context: oneOf("link", "thread", "none"),
   "job-id": (raw: string) =>
-    raw.trim() === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+    raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
   /** Empty: everyone with the permission. */
   "allowed-users": names,
@@ -77,16 +74,15 @@ const AGENT = {
   },
   wait: yesOrNo,
   /** Empty where the runner doesn't say. */
-  "matrix-index": (raw: string) => raw.trim(),
+  "matrix-index": (raw: string) => raw,
 };
 
 /** What only analytics mode reads. */
 const ANALYTICS = {
   period: (raw: string) =>
-    parsePeriod(raw.trim()) ??
-    new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
-  "date-from": (raw: string) => raw.trim() || null,
-  "date-to": (raw: string) => raw.trim() || null,
+    parsePeriod(raw) ?? new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+  "date-from": (raw: string) => raw || null,
+  "date-to": (raw: string) => raw || null,
   compare: yesOrNo,
   /** Periods to chart, with the current one. */
   trend: wholeNumber(0, 104),
@@ -95,11 +91,11 @@ const ANALYTICS = {
   /** `notable`: only a notable report gets a new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>
-    raw.trim().length <= MAX_LINE_LENGTH && !/\n/.test(raw.trim())
-      ? raw.trim() || null
+    raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
+      ? raw || null
       : new Fault(`give one line of at most ${MAX_LINE_LENGTH} characters`),
-  "docs-url": (raw: string) => (raw.trim() === "" ? null : parseDocsUrl(raw.trim())),
-  sitemap: (raw: string) => parseSitemap(raw.trim()),
+  "docs-url": (raw: string) => (raw === "" ? null : parseDocsUrl(raw)),
+  sitemap: parseSitemap,
   /** In order. A `!` includes paths again. */
   "ignore-paths": (raw: string) => {
     // A comma inside braces is part of the glob.
@@ -115,10 +111,10 @@ const ANALYTICS = {
       ? [...new Set(formats)]
       : new Fault(`give some of ${FORMATS.join(", ")}`);
   },
-  "output-dir": (raw: string) => raw.trim() || new Fault("give a folder"),
-  "artifact-name": (raw: string) => raw.trim() || null,
+  "output-dir": (raw: string) => raw || new Fault("give a folder"),
+  "artifact-name": (raw: string) => raw || null,
   // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
-  "allow-public-report": (raw: string) => (raw.trim() === "" ? false : yesOrNo(raw)),
+  "allow-public-report": (raw: string) => (raw === "" ? false : yesOrNo(raw)),
   "max-requests": wholeNumber(1, 100_000),
 };
 
@@ -173,17 +169,17 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
 
 function oneOf<const T extends string>(...words: readonly T[]) {
   return (raw: string): T | Fault =>
-    words.find((word) => word === raw.trim()) ?? new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+    words.find((word) => word === raw) ?? new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
 }
 
 function yesOrNo(raw: string): boolean | Fault {
-  const word = raw.trim().toLowerCase();
+  const word = raw.toLowerCase();
   return word === "true" || word === "false" ? word === "true" : new Fault("give true or false");
 }
 
 function wholeNumber(least: number, most: number) {
   return (raw: string): number | Fault => {
-    const number = /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : Number.NaN;
+    const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
     return number >= least && number <= most ? number : new Fault(`give a whole number from ${least} to ${most}`);
   };
 }
@@ -204,17 +200,15 @@ const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
 
 /** IDs can have a prefix, too (`proj_…`), so one counts only if it's the key's, or if the key has none. */
 export function looksLikeKey(projectId: string, apiKey: string): boolean {
-  const [id, key] = [projectId.trim(), apiKey.trim()];
-  if (id !== "" && id === key) return true;
-  const prefix = KEY.exec(id)?.[1];
-  const keyPrefix = KEY.exec(key)?.[1];
-  return KNOWN_KEY.test(id) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
+  if (projectId !== "" && projectId === apiKey) return true;
+  const prefix = KEY.exec(projectId)?.[1];
+  const keyPrefix = KEY.exec(apiKey)?.[1];
+  return KNOWN_KEY.test(projectId) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
 }
 
 /** A URL path segment. The service's contract allows any string that stays one segment. */
 function pathSegment(raw: string, hint: string): string | Fault {
-  const text = raw.trim();
-  if (text === "") return new Fault(hint);
-  const usable = text.isWellFormed() && !/[/\s\p{Cc}]/u.test(text) && text !== "." && text !== "..";
-  return usable ? text : new Fault(`it has a slash, white space, or control characters; ${hint}`);
+  if (raw === "") return new Fault(hint);
+  const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
+  return usable ? raw : new Fault(`it has a slash, white space, or control characters; ${hint}`);
 }

@@ -2,7 +2,7 @@ import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
 
-/** The inputs as strings, exactly as in the workflow or the command line. "" means not set. */
+/** The inputs as strings without the white space around them, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** Fills in the defaults of action.yml, except expressions, which only the runner can evaluate. */
@@ -10,16 +10,16 @@ export function readRawInputs(read: (name: InputName) => string): RawInputs {
   const names = Object.keys(INPUTS) as InputName[];
   const value = (name: InputName) => {
     const fallback = INPUTS[name].default;
-    return read(name) || (fallback.startsWith("${{") ? "" : fallback);
+    const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
+    return name === "prompt" ? given : given.trim();
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
 }
 
 /** Whether an input's value differs from its default. Values that GitHub fills in don't count. */
 export function isGiven(raw: RawInputs, name: InputName): boolean {
-  const value = raw[name].trim();
   const fallback = INPUTS[name].default;
-  return value !== "" && value !== fallback && !fallback.startsWith("${{");
+  return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
 }
 
 /** One fault of one input. */
