@@ -756,6 +756,7 @@ export const modules = {
         __webpack_require__.d(__webpack_exports__, {
             modeCommand: () => (modeCommand)
         });
+        var parsers = __webpack_require__(4660);
         var validate = __webpack_require__(5412);
         var run = __webpack_require__(1052);
         var actions = __webpack_require__(3380);
@@ -765,8 +766,8 @@ export const modules = {
         var port = __webpack_require__(9560);
         var sanitize = __webpack_require__(5316);
         ;
-        function createConsoleRunner(options) {
-            const { stdout, stderr, speak, maxRequests } = options;
+        function createConsoleRunner(maxRequests, speak) {
+            const { stdout, stderr } = process;
             let bar;
             const closeBar = () => {
                 bar?.stop();
@@ -811,59 +812,27 @@ export const modules = {
             return { ...runner, close: closeBar };
         }
         var world = __webpack_require__(9644);
-        var flags = __webpack_require__(4714);
+        var terminal_flags = __webpack_require__(4714);
         ;
-        const OUTSIDE_A_WORKFLOW = {
-            event: {
-                name: "terminal",
-                action: null,
-                thread: null,
-                comment: null,
-                sender: null,
-                fromFork: false,
-                repositoryIsPrivate: null,
-                branch: null,
-            },
-            repository: null,
-            serverUrl: "https://github.com",
-            runUrl: null,
-            setupUrl: null,
-            runId: "",
-            runAttempt: 1,
-            stepKey: "",
-        };
         const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
         const WRONG_INPUTS = 2;
-        async function modeCommand(mode, flag, env, signal) {
-            const given = (name) => {
-                switch (name) {
-                    case "mode":
-                        return mode;
-                    case "api-key":
-                        return env[flags.$9] ?? "";
-                    case "github-token":
-                        return mode === "check" ? env.GITHUB_TOKEN || env.GH_TOKEN || "" : "";
-                    default:
-                        return flag(name);
-                }
+        async function modeCommand(mode, flags, env, signal) {
+            const github = mode === "check" ? env : {};
+            const given = {
+                mode,
+                "api-key": env[terminal_flags.$9],
+                "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
             };
-            const raw = (0, validate.yI)(given);
-            const { stdout, stderr } = process;
-            const runner = createConsoleRunner({
-                stdout,
-                stderr,
-                speak: flags.vI,
-                maxRequests: Number(raw["max-requests"]) || 1,
-            });
+            const raw = (0, validate.yI)((name) => given[name] ?? flags[(0, parsers.xQ)(name)] ?? "");
+            const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, terminal_flags.vI);
             (0, sanitize.S)(runner);
-            const repository = mode === "check" ? (0, actions.Nu)(env) : null;
             const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 2542));
             const { conclusion, wrongInputs } = await (0, run.e)({
                 raw,
                 runner,
                 clock: world.m,
                 signal,
-                readContext: () => ({ ...OUTSIDE_A_WORKFLOW, repository }),
+                readContext: () => (0, actions.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
                 connect: connectWith(env, world.m, signal),
             });
             runner.close();

@@ -12,8 +12,8 @@ export const modules = {
 /* unused harmony export parseSitemap */
 /* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3889);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
 
 
 
@@ -92,9 +92,9 @@ function pagesOf(urls, filesElsewhere, known) {
     }
     const notes = [];
     if (outside > 0)
-        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
     if (filesElsewhere > 0)
-        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(filesElsewhere, "sitemap file")} on other hosts`);
+        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(filesElsewhere, "sitemap file")} on other hosts`);
     return { paths, notes };
 }
 function startOf(location) {
@@ -106,7 +106,7 @@ function startOf(location) {
     throw unreadable("It must be a path or an https URL. Plain http is for loopback only");
 }
 function isSafe(url) {
-    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname));
+    return url.protocol === "https:" || (url.protocol === "http:" && (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname));
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");
@@ -203,7 +203,7 @@ function untested(subject, text, todo = {}) {
     return { state: "untested", subject, text, ...todo };
 }
 function fault(subject, { what, why, fix, paste }) {
-    return { state: "fault", subject, text: `${what}. ${why}`, fix, ...(paste === undefined ? {} : { paste }) };
+    return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
 }
 const SIGNS = { ok: "✓", fault: "✗", untested: "–" };
 const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings);
@@ -248,11 +248,7 @@ function nextStep(screen) {
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
-/**
- * The result for a log or a terminal. The caller removes anything that could be a command there.
- *
- * @param speak  names inputs as the reader knows them
- */
+/** The result for a log or a terminal. The caller makes it safe there. `speak` names inputs as the reader knows them. */
 function toText(screen, speak) {
     // Inputs don't need backticks in their own column.
     const subjectOf = ({ subject }) => speak(subject).replaceAll("`", "");
@@ -319,8 +315,6 @@ function toMarkdown(screen) {
 
 /** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
-/** In a terminal, the token is a person's own, so nothing is tried that could leave a trace. */
-const isInTerminal = ({ event }) => event.name === "terminal";
 /** What a workflow needs, to paste. */
 const PERMISSIONS = {
     comments: "permissions:\n  issues: write\n  pull-requests: write",
@@ -328,9 +322,10 @@ const PERMISSIONS = {
     activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
 };
 /** `repository` is null if nothing else can be checked. */
-async function checkToken(github, { access, purposes, issueNumber, activity }, context) {
-    if (context.repository === null || access.githubToken === "") {
-        const isNeeded = !isInTerminal(context) && (purposes.includes("comments") || Boolean(issueNumber) || activity);
+async function checkToken({ github, inputs, context, inTerminal }) {
+    const { githubToken, purposes, issueNumber, activity } = inputs;
+    if (context.repository === null || githubToken === "") {
+        const isNeeded = !inTerminal && (purposes.includes("comments") || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : NOT_GIVEN], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
@@ -359,9 +354,9 @@ const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
  *
  * @returns `authorization` as in agent mode; null if it's unknown
  */
-async function checkRequester(github, inputs, { comment, sender }) {
+async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
-    const requester = comment?.author ?? sender;
+    const requester = context.event.comment?.author ?? context.event.sender;
     if (requester?.type !== "User") {
         const why = "No person started this. Start it manually to try the permission lookup";
         const authorization = requester ? await (0,agent_permission/* authorize */.Gq)(requester, inputs, github) : null;
@@ -375,11 +370,13 @@ async function checkRequester(github, inputs, { comment, sender }) {
     return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 /** Whether comments can be answered in this repository. */
-async function checkComments(github, { requiredPermission, issueNumber, purposes }, context, repository) {
+async function checkComments(setup, repository) {
+    const { github, inputs, inTerminal } = setup;
+    const { requiredPermission, issueNumber, purposes } = inputs;
     const findings = [];
     if (requiredPermission === "read" && !repository.isPrivate)
         findings.push(READ_IS_PUBLIC);
-    if (isInTerminal(context))
+    if (inTerminal)
         findings.push(NOT_THE_WORKFLOWS);
     else {
         findings.push(await checkNewest(github, "issue", repository));
@@ -387,7 +384,7 @@ async function checkComments(github, { requiredPermission, issueNumber, purposes
     }
     // The check of a report covers the thread.
     if (issueNumber && !purposes.includes("report"))
-        findings.push(await checkThread(github, issueNumber, context, "comments"));
+        findings.push(await checkThread(setup, issueNumber, "comments"));
     findings.push(await checkWorkflow(github, repository));
     return findings;
 }
@@ -398,9 +395,9 @@ const READ_IS_PUBLIC = fault("`required-permission`", {
     fix: "Leave the input out, or name a permission that not everyone has",
     paste: "required-permission: write",
 });
-async function checkNewest(github, kind, { hasIssues }) {
+async function checkNewest(github, kind, repository) {
     const subject = kind === "issue" ? "Issues" : "Pull requests";
-    if (kind === "issue" && !hasIssues) {
+    if (kind === "issue" && !repository.hasIssues) {
         return untested(subject, "Turned off in this repository. Commands work in pull requests");
     }
     const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
@@ -436,7 +433,7 @@ function answersComments({ text }) {
     return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
 }
 /** The thread that `issue-number` names. */
-async function checkThread(github, number, context, needs) {
+async function checkThread({ github, inTerminal }, number, needs) {
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)
@@ -448,18 +445,16 @@ async function checkThread(github, number, context, needs) {
             fix: "Unlock it, or set `issue-number` to another one",
         });
     }
-    return isInTerminal(context)
-        ? ok(subject, `It exists and is ${thread.state}`)
-        : tryComment(github, subject, number, needs);
+    return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 /** What `activity` reads: pull requests, and the repository's comments. */
-async function checkActivity(github, now) {
+async function checkActivity({ github, clock }) {
     const subject = "Activity";
     const history = await github.history();
     const pulls = await (0,port/* orFailure */.wM)(history.pullRequests("open", null, null));
     if (pulls instanceof port/* GitHubFailure */.iK)
         return refused(subject, pulls, "activity");
-    const comments = await (0,port/* orFailure */.wM)(history.comments(now.toISOString(), 1));
+    const comments = await (0,port/* orFailure */.wM)(history.comments(clock.now().toISOString(), 1));
     if (comments instanceof port/* GitHubFailure */.iK)
         return refused(subject, comments, "activity");
     return ok(subject, "The token can read pull requests and comments");
@@ -492,27 +487,23 @@ var runner_port = __webpack_require__(9560);
 
 
 
-/**
- * Whether a report can be published where it's meant to be.
- *
- * @param repository  null if GitHub couldn't be asked
- */
-async function checkReport(world, inputs, context, repository) {
-    const { issueNumber, activity } = inputs;
-    const needs = activity ? "activity" : "report";
-    const inWorkflow = !isInTerminal(context);
+/** Whether a report can be published where it's meant to be. `repository` is null if GitHub couldn't be asked. */
+async function checkReport(setup, repository) {
+    const { inputs, context, inTerminal } = setup;
+    const { issueNumber, activity, allowPublicReport } = inputs;
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
     const findings = [];
-    if (inWorkflow)
-        findings.push(visibility(isPrivate, inputs.allowPublicReport, context.repository));
-    if (inWorkflow && !issueNumber)
+    if (!inTerminal)
+        findings.push(visibility(isPrivate, allowPublicReport, context.repository));
+    if (!inTerminal && !issueNumber)
         findings.push(NO_THREAD);
-    if (issueNumber && repository)
-        findings.push(await checkThread(world.github, issueNumber, context, needs));
+    if (issueNumber && repository) {
+        findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+    }
     if (activity && repository)
-        findings.push(await checkActivity(world.github, world.clock.now()));
-    findings.push(await checkSitemap(inputs, world));
-    if (inWorkflow && !(0,runner_port/* offersArtifacts */.z)(context.serverUrl))
+        findings.push(await checkActivity(setup));
+    findings.push(await checkSitemap(setup));
+    if (!inTerminal && !(0,runner_port/* offersArtifacts */.z)(context.serverUrl))
         findings.push(NO_ARTIFACTS);
     return findings;
 }
@@ -534,11 +525,11 @@ function visibility(isPrivate, isAllowed, repository) {
     });
 }
 /** A sitemap is optional, but one that's set has to be readable. */
-async function checkSitemap({ sitemap, docsUrl, access }, { site, clock, signal }) {
-    if (sitemap === null) {
+async function checkSitemap({ inputs, site, clock, signal }) {
+    const { sitemap, docsUrl, timeoutMs } = inputs;
+    if (sitemap === null)
         return untested("Sitemap", "No `docs-url`: the report doesn't list pages without visitors");
-    }
-    const limits = { deadline: clock.monotonic() + access.timeoutMs, signal };
+    const limits = { deadline: clock.monotonic() + timeoutMs, signal };
     const reading = await (0,analytics_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
         return ok("Sitemap", `${shown(sitemap)} lists ${reading.paths.size.toLocaleString("en-US")} pages`);
@@ -557,15 +548,16 @@ var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
-function inputFindings({ faults, purposes }, inTerminal) {
+function inputFindings({ inputs: { faults, purposes }, inTerminal }) {
     if (faults.length === 0)
         return [ok("All", "Valid")];
-    return faults.map(({ name, given, allowed }) => {
-        const paste = given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined;
-        const fix = allowed.charAt(0).toUpperCase() + allowed.slice(1);
-        const finding = { state: "fault", subject: `\`${name}\``, text: `It's ${given}`, fix };
-        return paste === undefined ? finding : { ...finding, paste };
-    });
+    return faults.map(({ name, given, allowed }) => ({
+        state: "fault",
+        subject: `\`${name}\``,
+        text: `It's ${given}`,
+        fix: allowed.charAt(0).toUpperCase() + allowed.slice(1),
+        paste: given === "missing" && !inTerminal ? linesFor(name, purposes) : undefined,
+    }));
 }
 const expression = (name) => `\${{ ${name} }}`;
 function linesFor(name, purposes) {
@@ -585,20 +577,20 @@ steps:
 };
 const SUBJECTS = ["URL", "Key", "Project"];
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. Whether the key can
- * also write, only a job would tell.
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request.
  *
  * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
  * @throws the signal's reason when the run is stopped
  */
-async function checkService({ service, runner, clock, signal }, inputs, canShowVisitors) {
+async function checkService(setup, canShowVisitors) {
+    const { service, runner, clock, signal, inputs } = setup;
     const { from, to } = inputs.windows.current;
     const options = {
-        deadline: clock.monotonic() + inputs.access.timeoutMs,
+        deadline: clock.monotonic() + inputs.timeoutMs,
         signal,
         onWait: (reason) => runner.info(`${reason}. Trying again.`),
     };
-    const answers = ok("URL", `${new URL(inputs.access.baseUrl).host} responds`);
+    const answers = ok("URL", `${new URL(inputs.baseUrl).host} responds`);
     try {
         const page = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
         return [answers, ok("Key", "Accepted for reading"), project(page, inputs, canShowVisitors)];
@@ -613,8 +605,8 @@ async function checkService({ service, runner, clock, signal }, inputs, canShowV
 function serviceUntested(why, subjects = SUBJECTS) {
     return subjects.map((subject) => untested(subject, why));
 }
-function project({ totals }, { access, windows }, canShowVisitors) {
-    const found = `Found: ${access.projectId}`;
+function project({ totals }, { projectId, windows }, canShowVisitors) {
+    const found = `Found: ${projectId}`;
     if (!canShowVisitors)
         return ok("Project", found);
     const { label } = windows.current;
@@ -644,9 +636,7 @@ function explained({ status, why, fix }, answers) {
 
 
 
-/**
- * Checks a setup without starting anything, and reports every problem in one run.
- */
+/** Checks a setup without starting anything, and reports every problem in one run. */
 async function runCheck(world, inputs, context) {
     const { runner } = world;
     const found = await inspect(world, inputs, context);
@@ -666,14 +656,14 @@ async function runCheck(world, inputs, context) {
     return "error";
 }
 async function inspect(world, inputs, context) {
-    const { github, service, signal } = world;
     const { purposes, trigger, minRequests } = inputs;
     const isFor = (purpose) => purposes.includes(purpose);
-    const inTerminal = isInTerminal(context);
+    const inTerminal = context.event.name === "terminal";
+    const setup = { ...world, inputs, context, inTerminal };
     const isByComment = context.event.comment !== null;
-    const { findings: token, repository } = await checkToken(github, inputs, context);
+    const { findings: token, repository } = await checkToken(setup);
     const checksRequester = repository !== null && !inTerminal && (isByComment || isFor("comments"));
-    const requester = checksRequester ? await checkRequester(github, inputs, context.event) : null;
+    const requester = checksRequester ? await checkRequester(setup) : null;
     if (isByComment && requester?.authorization?.allowed === false)
         return requester.authorization;
     // Anyone can comment, and each check uses some of the service's quota.
@@ -684,7 +674,7 @@ async function inspect(world, inputs, context) {
         if (!canAsk)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.
-        return checkService(world, inputs, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
+        return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
     }
     async function checkTheComments() {
         if (!isFor("comments"))
@@ -692,24 +682,24 @@ async function inspect(world, inputs, context) {
         if (repository === null)
             return [untested("Not checked", "GitHub couldn't be asked")];
         const findings = requester === null ? [] : [requester.finding];
-        return canAsk ? [...findings, ...(await checkComments(github, inputs, context, repository))] : findings;
+        return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }
     async function checkTheReport() {
         if (!isFor("report"))
             return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
         if (!canAsk)
             return [untested("Not checked", AUTHOR_UNKNOWN)];
-        return checkReport(world, inputs, context, repository);
+        return checkReport(setup, repository);
     }
     const sections = [
-        { title: "Inputs", findings: inputFindings(inputs, inTerminal) },
+        { title: "Inputs", findings: inputFindings(setup) },
         { title: "Service", findings: await checkTheService() },
         { title: "GitHub", findings: token },
         { title: "Comments", findings: await checkTheComments() },
         { title: "Report", findings: await checkTheReport() },
     ];
-    signal.throwIfAborted();
-    return { purposes, trigger, minRequests, sections, requests: service.requests, inTerminal };
+    world.signal.throwIfAborted();
+    return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };
 }
 const AUTHOR_UNKNOWN = "It's unclear whether the comment's author can run checks";
 

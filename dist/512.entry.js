@@ -9,8 +9,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $9: () => (/* binding */ KEY_VARIABLE),
 /* harmony export */   P8: () => (/* binding */ CHECK_FLAGS),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   rA: () => (/* binding */ ANALYTICS_FLAGS),
-/* harmony export */   sm: () => (/* binding */ valuesOf),
 /* harmony export */   tb: () => (/* binding */ flagsFor),
 /* harmony export */   vI: () => (/* binding */ inTerminalWords)
 /* harmony export */ });
@@ -26,13 +26,6 @@ function flagsFor(names) {
         const option = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(`--${name} <${placeholder(name)}>`, describe(name));
         return _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].required ? option.helpGroup("Required:") : option;
     });
-}
-/** Reads the value of a flag, "" if not set. */
-function valuesOf(command) {
-    return (name) => {
-        const option = command.options.find(({ long }) => long === `--${name}`);
-        return option ? String(command.getOptionValue(option.attributeName()) ?? "") : "";
-    };
 }
 function describe(name) {
     const { description, default: fallback } = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name];
@@ -67,7 +60,7 @@ const CHECK_FLAGS = [
     ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
     ...["docs-url", "sitemap", "issue-number", "required-permission"],
 ];
-const FLAGS = [...ANALYTICS_FLAGS, ...CHECK_FLAGS];
+const FLAGS = new Set([...ANALYTICS_FLAGS, ...CHECK_FLAGS]);
 /** Phrases that differ outside of workflows. */
 const PHRASES = [
     [/\bOne input is wrong\b/, "One setting is wrong"],
@@ -83,7 +76,7 @@ function inTerminalWords(text) {
     const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
         if (name === "api-key")
             return `\`${KEY_VARIABLE}\``;
-        if (!FLAGS.some((flag) => flag === name))
+        if (!FLAGS.has(name))
             return quoted;
         return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
     });
@@ -120,6 +113,7 @@ var terminal_flags = __webpack_require__(4714);
 
 const WRONG_USE = 2;
 const ANALYTICS = {
+    flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
     summary: "write a report on who reads the docs, people and AI",
     description: `Writes a report on who read the docs in a period, people and AI, and what changed.
 
@@ -141,13 +135,14 @@ Exit codes:
   130  interrupted; an earlier report is unchanged`,
 };
 const CHECK = {
+    flags: terminal_flags/* CHECK_FLAGS */.P8,
     summary: "check a setup without starting anything",
     description: `Checks a setup, and says what's wrong, how to fix it, and what only a real job can show. It starts no job, \
 writes nothing, and asks the service for one row of visitors.
 
 The service's admin API key comes from the environment variable ${terminal_flags/* KEY_VARIABLE */.$9}. With GITHUB_TOKEN (or GH_TOKEN) and \
-GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow (\`mode: check\`) can test the \
-workflow's own token.`,
+GITHUB_REPOSITORY (owner/name), it also reads the repository. Only a check in a workflow can test the workflow's own \
+token.`,
     after: `
 Examples:
   Test the URL, the key, and the project
@@ -191,8 +186,7 @@ async function runProgram() {
 /** Without `--`, npm reads the flags as its own. */
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const flags = [...new Set([...terminal_flags/* ANALYTICS_FLAGS */.rA, ...terminal_flags/* CHECK_FLAGS */.P8])];
-    const kept = flags.find((name) => {
+    const kept = [...terminal_flags/* FLAGS */.Wg].find((name) => {
         const isHere = args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
         return env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined && !isHere;
     });
@@ -217,23 +211,19 @@ function program() {
         .showHelpAfterError("`docs-agent --help` lists the commands.")
         .addHelpText("after", AFTER_ALL)
         .exitOverride();
-    const command = (name, { summary, description }) => program
-        .command(name)
-        .summary(summary)
-        .description(description)
-        .helpOption("-h, --help", "show help")
-        .showHelpAfterError(`\`docs-agent ${name} --help\` lists its flags.`);
-    const modes = [
-        ["analytics", ANALYTICS, terminal_flags/* ANALYTICS_FLAGS */.rA],
-        ["check", CHECK, terminal_flags/* CHECK_FLAGS */.P8],
-    ];
-    for (const [mode, help, flags] of modes) {
-        const added = command(mode, help).addHelpText("after", help.after);
+    for (const mode of ["analytics", "check"]) {
+        const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
+        const command = program
+            .command(mode)
+            .summary(summary)
+            .description(description)
+            .addHelpText("after", after)
+            .showHelpAfterError(`\`docs-agent ${mode} --help\` lists its flags.`);
         for (const flag of (0,terminal_flags/* flagsFor */.tb)(flags))
-            added.addOption(flag);
-        added.action(async () => {
+            command.addOption(flag);
+        command.action(async (values) => {
             const { modeCommand } = await __webpack_require__.e(/* import() */ 24).then(__webpack_require__.bind(__webpack_require__, 7024));
-            process.exitCode = await modeCommand(mode, (0,terminal_flags/* valuesOf */.sm)(added), process.env, untilInterrupted());
+            process.exitCode = await modeCommand(mode, values, process.env, untilInterrupted());
         });
     }
     return program;

@@ -26,7 +26,7 @@ const NEEDED_TO_TELL = ["required-permission", "allowed-users", "allowed-bots", 
 async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const { comment } = event;
     const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
-    if (comment === null || inputs.access.githubToken === "" || !canTell)
+    if (comment === null || inputs.githubToken === "" || !canTell)
         return;
     const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     const { allowed } = await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);

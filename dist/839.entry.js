@@ -105,8 +105,8 @@ function isAtLeast(permission, required) {
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7242);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
 
 
 
@@ -121,7 +121,7 @@ const PHASES = {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const branch = ref ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(ref)} of ` : "";
-            const works = repository === null ? "" : `works on ${branch}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository))} and `;
+            const works = repository === null ? "" : `works on ${branch}${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)((0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository))} and `;
             const opens = status.followUpTo === null ? "opens" : "opens or updates";
             return [
                 `⏳ **Working** since ${times(status)}`,
@@ -170,7 +170,7 @@ const PHASES = {
     "no-changes": {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
-            const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
+            const place = repository === null ? "" : ` to ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${(0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryLabel */ .v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
             return [
                 `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
                 `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
@@ -205,7 +205,7 @@ const PHASES = {
     },
     "timed-out": {
         text: (status) => [
-            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
+            `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
             ownPullRequest(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
@@ -295,12 +295,12 @@ function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end.toISOString().slice(0, 10);
     const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-    const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(end)} UTC`;
-    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
+    const until = `${isSameDay ? "" : `${day.format(end)}, `}${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(end)} UTC`;
+    return `${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(start)} UTC${by(status)} · watching until ${until}`;
 }
 /** Empty if this run found the job already finished, because the duration is unknown. */
 function timeTaken({ elapsedMs }) {
-    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(elapsedMs)}`;
+    return elapsedMs < 1_000 ? "" : ` · ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(elapsedMs)}`;
 }
 function command({ trigger }, rest) {
     return `\`${trigger} ${rest}\``;
@@ -776,58 +776,41 @@ function describeWait(reason, until) {
 /* harmony export */ });
 /** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
 // Created on first use, because it takes 20 ms, and agent mode doesn't need it.
-let wholes;
-let tenths;
-function inWholes(value) {
-    wholes ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-    return wholes.format(value);
-}
-function inTenths(value) {
-    tenths ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    return tenths.format(value);
-}
-/** Adds the sign, unless the formatted size is zero. */
-function withSign(value, size, plus) {
-    if (!/[1-9∞]/.test(size))
-        return size;
-    return `${value < 0 ? "−" : plus}${size}`;
+const formats = {};
+/** @param sign  "exceptZero" also shows a plus */
+function format(value, digits, sign) {
+    const name = sign + digits;
+    formats[name] ??= new Intl.NumberFormat("en-US", {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: sign,
+    });
+    return formats[name].format(value).replace("-", "−");
 }
 /** "12,418"; fractions are rounded. */
-function count(value) {
-    return withSign(value, inWholes(Math.abs(value)), "");
-}
+const count = (value) => format(value, 0, "negative");
 /** "1 page", "1,130 pages". */
 function counted(value, noun) {
     return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 /** "+412", "−190", "0". */
-function signedCount(value) {
-    return withSign(value, inWholes(Math.abs(value)), "+");
-}
+const signedCount = (value) => format(value, 0, "exceptZero");
 /** "2.3", "−0.4", "0.0". */
-function decimal(value) {
-    return withSign(value, inTenths(Math.abs(value)), "");
-}
-/**
- * A fraction without its sign: whole percents, tenths below one percent, and 0% or 100% only if that's exact.
- */
-function percentSize(fraction) {
-    const percents = Math.abs(fraction) * 100;
-    if (percents > 0 && percents < 0.05)
+const decimal = (value) => format(value, 1, "negative");
+/** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
+function formatPercent(fraction, sign) {
+    const percents = fraction * 100;
+    const size = Math.abs(percents);
+    if (size > 0 && size < 0.05)
         return "<0.1%";
-    if (percents >= 99.5 && percents < 100)
-        return `${inTenths(Math.floor(percents * 10) / 10)}%`;
-    return `${percents > 0 && percents < 0.95 ? inTenths(percents) : inWholes(percents)}%`;
+    if (size >= 99.5 && size < 100)
+        return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
+    return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
 }
 /** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-function percent(fraction) {
-    return withSign(fraction, percentSize(fraction), "");
-}
+const percent = (fraction) => formatPercent(fraction, "negative");
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-function signedPercent(fraction) {
-    const size = percentSize(fraction);
-    return size.startsWith("<") ? size : withSign(fraction, size, "+");
-}
+const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
 /** For people: "40 s", "6 min", "1 h 5 min". */
 function duration(ms) {
     const seconds = Math.round(ms / 1000);
@@ -837,9 +820,7 @@ function duration(ms) {
     return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 /** "14:02", UTC. */
-function clockTime(date) {
-    return date.toISOString().slice(11, 16);
-}
+const clockTime = (date) => date.toISOString().slice(11, 16);
 /** A UTC date: "Nov 9", unless other parts of it are asked for. */
 function dateText(date, parts = { month: "short", day: "numeric" }) {
     return new Date(date).toLocaleString("en-US", { ...parts, timeZone: "UTC" });

@@ -540,25 +540,6 @@ var __webpack_modules__ = ({
             "allow-public-report": { "required": false, "default": "", "description": "Analytics: allow a report in a public repository, where anyone can read the job summary, artifact, and comment. Without `true`, nothing is written there. Default: `false`." },
             "max-requests": { "required": false, "default": "40", "description": "Analytics: maximum number of API requests to the service in this run, to leave quota for others." },
         };
-        const OUTPUTS = {
-            "conclusion": { "description": "How the run ended. Agent: `pull-request`, `no-changes`, `created`, `archived`, `failed`, `timed-out`, or `uncertain`. Analytics: `partial`. Analytics and check: `complete`. Agent and check: `denied`. All: `error`, `cancelled`, or `skipped`." },
-            "job-id": { "description": "Job ID, set as soon as it's known." },
-            "status": { "description": "The job's last known status: `active`, `completed`, `archived`, or `failed`." },
-            "pr-link": { "description": "URL of the pull request. Empty if there is none, or if the link was withheld as unsafe." },
-            "comment-url": { "description": "URL of the status comment or of the report's comment." },
-            "headline": { "description": "Analytics: one plain sentence, suitable for a chat message." },
-            "notable": { "description": "Analytics: `true` if anything is out of the ordinary, or if there isn't enough data to tell; otherwise `false`." },
-            "human": { "description": "Analytics: unique people in the period." },
-            "ai": { "description": "Analytics: unique AI visitors in the period." },
-            "total": { "description": "Analytics: unique visitors in the period. Anyone who counts as both a person and AI is counted once." },
-            "pages": { "description": "Analytics: number of pages with visitors." },
-            "requests": { "description": "Analytics and check: number of API requests this run made to the service." },
-            "report-path": { "description": "Analytics: path of report.md, or of the first file if `formats` doesn't include `md`." },
-            "report-json": { "description": "Analytics: path of report.json. Empty if `formats` doesn't include `json`." },
-            "artifact-url": { "description": "Analytics: URL of the uploaded artifact. Empty if nothing was uploaded." },
-            "top-pages": { "description": "Analytics: JSON array of published pages, by visitors. Empty without a sitemap." },
-            "movers": { "description": "Analytics: JSON array of published pages that stand out. Empty without a sitemap, or if the whole site changed." },
-        };
     }),
     4835: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
@@ -600,6 +581,7 @@ var __webpack_modules__ = ({
             n2: () => (COMMENT_ONLY_INPUTS),
             nE: () => (PARSERS),
             p6: () => (ANALYTICS_INPUTS),
+            xQ: () => (camelCase),
             zC: () => (looksLikeKey)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
@@ -611,19 +593,18 @@ var __webpack_modules__ = ({
         const MAX_LINE_LENGTH = 100;
         const SHARED = {
             mode: oneOf("agent", "analytics", "check"),
-            "base-url": (raw) => (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2)(raw.trim()),
+            "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.Q2,
             "api-key": (raw) => {
-                const key = raw.trim();
-                if (key === "")
+                if (raw === "")
                     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the service's admin API key; a secret that this job can't read is empty");
-                return /^[\x21-\x7e]+$/.test(key)
-                    ? key
+                return /^[\x21-\x7e]+$/.test(raw)
+                    ? raw
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key has no spaces, line breaks, or special characters; paste it again");
             },
             "project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),
-            "github-token": (raw) => raw.trim(),
+            "github-token": (raw) => raw,
             "timeout-minutes": (raw) => {
-                if (raw.trim() === "")
+                if (raw === "")
                     return null;
                 const minutes = Number(raw);
                 return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
@@ -631,15 +612,13 @@ var __webpack_modules__ = ({
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
             },
             "issue-number": (raw) => {
-                if (raw.trim() === "")
+                if (raw === "")
                     return null;
-                return /^\d{1,15}$/.test(raw.trim())
+                return /^\d{1,15}$/.test(raw)
                     ? Number(raw)
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the number of an issue or pull request, or 0 to post nowhere");
             },
-            trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw.trim())
-                ? raw.trim()
-                : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give one word of 2 to 50 characters, for example /docs"),
+            trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give one word of 2 to 50 characters, for example /docs"),
         };
         const AGENT = {
             prompt: (raw) => {
@@ -655,7 +634,7 @@ var __webpack_modules__ = ({
                 return raw;
             },
             context: oneOf("link", "thread", "none"),
-            "job-id": (raw) => raw.trim() === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+            "job-id": (raw) => raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
             "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__.Jj.slice(1)),
             "allowed-users": names,
             "allowed-bots": (raw) => {
@@ -669,34 +648,22 @@ var __webpack_modules__ = ({
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give host names only, for example gitlab.example.com");
             },
             wait: yesOrNo,
-            "matrix-index": (raw) => raw.trim(),
+            "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw.trim()) ??
-                new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
-            "date-from": (raw) => raw.trim() || null,
-            "date-to": (raw) => raw.trim() || null,
+            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
+            "date-from": (raw) => raw || null,
+            "date-to": (raw) => raw || null,
             compare: yesOrNo,
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
             activity: yesOrNo,
             post: oneOf("always", "notable"),
-            title: (raw) => raw.trim().length <= MAX_LINE_LENGTH && !/\n/.test(raw.trim())
-                ? raw.trim() || null
+            title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
+                ? raw || null
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give one line of at most ${MAX_LINE_LENGTH} characters`),
-            "docs-url": (raw) => (raw.trim() === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw.trim())),
-            sitemap: (raw) => {
-                const location = raw.trim();
-                if (!/^https?:/i.test(location))
-                    return location || null;
-                const url = URL.parse(location);
-                if (url === null || (url.protocol === "http:" && !(0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.U9)(url.hostname))) {
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a path or an https URL");
-                }
-                return url.username || url.password || /[?#]/.test(location)
-                    ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the URL without a user name, a password, and anything from ? or # on")
-                    : location;
-            },
+            "docs-url": (raw) => (raw === "" ? null : (0, _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.aI)(raw)),
+            sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_3__.v4,
             "ignore-paths": (raw) => {
                 const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
                 return globs.every((glob) => /^!?[/*]/.test(glob))
@@ -707,12 +674,12 @@ var __webpack_modules__ = ({
             formats: (raw) => {
                 const formats = words(raw);
                 return formats.length > 0 && formats.every(isFormat)
-                    ? [...new Set(formats.filter(isFormat))]
+                    ? [...new Set(formats)]
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give some of ${FORMATS.join(", ")}`);
             },
-            "output-dir": (raw) => raw.trim() || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a folder"),
-            "artifact-name": (raw) => raw.trim() || null,
-            "allow-public-report": (raw) => (raw.trim() === "" ? false : yesOrNo(raw)),
+            "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a folder"),
+            "artifact-name": (raw) => raw || null,
+            "allow-public-report": (raw) => (raw === "" ? false : yesOrNo(raw)),
             "max-requests": wholeNumber(1, 100_000),
         };
         const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS };
@@ -722,6 +689,9 @@ var __webpack_modules__ = ({
         const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
         function namesOf(parsers) {
             return Object.keys(parsers);
+        }
+        function camelCase(name) {
+            return name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase());
         }
         const FORMATS = ["md", "html", "csv", "json"];
         function isFormat(word) {
@@ -738,15 +708,15 @@ var __webpack_modules__ = ({
                 : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give lines such as "2026-11-09 New navigation": a date and at most ${MAX_LINE_LENGTH} characters of text`);
         }
         function oneOf(...words) {
-            return (raw) => words.find((word) => word === raw.trim()) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
+            return (raw) => words.find((word) => word === raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
         }
         function yesOrNo(raw) {
-            const word = raw.trim().toLowerCase();
+            const word = raw.toLowerCase();
             return word === "true" || word === "false" ? word === "true" : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give true or false");
         }
         function wholeNumber(least, most) {
             return (raw) => {
-                const number = /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : Number.NaN;
+                const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
                 return number >= least && number <= most ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${least} to ${most}`);
             };
         }
@@ -759,19 +729,17 @@ var __webpack_modules__ = ({
         const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
         const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
         function looksLikeKey(projectId, apiKey) {
-            const [id, key] = [projectId.trim(), apiKey.trim()];
-            if (id !== "" && id === key)
+            if (projectId !== "" && projectId === apiKey)
                 return true;
-            const prefix = KEY.exec(id)?.[1];
-            const keyPrefix = KEY.exec(key)?.[1];
-            return KNOWN_KEY.test(id) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
+            const prefix = KEY.exec(projectId)?.[1];
+            const keyPrefix = KEY.exec(apiKey)?.[1];
+            return KNOWN_KEY.test(projectId) || (prefix !== undefined && (keyPrefix === undefined || keyPrefix === prefix));
         }
         function pathSegment(raw, hint) {
-            const text = raw.trim();
-            if (text === "")
+            if (raw === "")
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(hint);
-            const usable = text.isWellFormed() && !/[/\s\p{Cc}]/u.test(text) && text !== "." && text !== "..";
-            return usable ? text : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it has a slash, white space, or control characters; ${hint}`);
+            const usable = raw.isWellFormed() && !/[/\s\p{Cc}]/u.test(raw) && raw !== "." && raw !== "..";
+            return usable ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it has a slash, white space, or control characters; ${hint}`);
         }
     }),
     5412: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -788,14 +756,14 @@ var __webpack_modules__ = ({
             const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
             const value = (name) => {
                 const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-                return read(name) || (fallback.startsWith("${{") ? "" : fallback);
+                const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
+                return name === "prompt" ? given : given.trim();
             };
             return Object.fromEntries(names.map((name) => [name, value(name)]));
         }
         function isGiven(raw, name) {
-            const value = raw[name].trim();
             const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-            return value !== "" && value !== fallback && !fallback.startsWith("${{");
+            return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
         }
         class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR {
             faults;
@@ -819,11 +787,11 @@ var __webpack_modules__ = ({
                 if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC)
                     fault(name, value.allowed);
                 else
-                    parsed[name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase())] = value;
+                    parsed[(0, _parsers_js__WEBPACK_IMPORTED_MODULE_2__.xQ)(name)] = value;
             }
             return {
                 parsed: parsed,
-                faults,
+                faults: faults,
                 fault,
                 values() {
                     if (faults.length > 0)
@@ -833,9 +801,7 @@ var __webpack_modules__ = ({
             };
         }
         const SWAPPED = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("it looks like an API key; check whether `api-key` and `project-id` are swapped");
-        const SECRET = [
-            ...["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"],
-        ];
+        const SECRET = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
         function describe(name, raw) {
             if (raw === "")
                 return "missing";
@@ -1050,15 +1016,12 @@ var __webpack_modules__ = ({
             const to = parseDay(dateTo);
             if (to === null)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(DATE, "date-to");
-            if (to < from) {
+            if (to < from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`it is before \`date-from\` (${dateFrom}); the two dates look swapped`, "date-to");
-            }
-            if (to === from) {
+            if (to === from)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give the day after the last one, at least ${iso(from + 1)}`, "date-to");
-            }
-            if (to > today) {
+            if (to > today)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`only complete UTC days can be reported; give at most ${iso(today)}`, "date-to");
-            }
             return windowsBefore(to, explicitPeriod(from, to));
         }
         function trendWindows(current, period, n) {
@@ -1077,9 +1040,8 @@ var __webpack_modules__ = ({
             return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
         }
         function unitOf(windows) {
-            const units = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
-            const [unit, other] = units;
-            return unit === undefined || other !== undefined ? "window" : unit;
+            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
+            return others.length > 0 ? "window" : unit;
         }
         const DATE = "give a date such as 2026-11-09 (year, month, day)";
         function startOf(period, day) {
@@ -1140,37 +1102,34 @@ var __webpack_modules__ = ({
         var request = __nccwpck_require__(8351);
         var src_failure = __nccwpck_require__(5598);
         var port = __nccwpck_require__(4835);
-        var action = __nccwpck_require__(6722);
         var src_period = __nccwpck_require__(5167);
         var parsers = __nccwpck_require__(4660);
         var validate = __nccwpck_require__(5412);
         ;
-        function readAgentInputs(raw, circumstances) {
+        function readAgentInputs(raw, event, run) {
             const validation = (0, validate.tf)(raw, parsers.G3);
             const { parsed, fault, values } = validation;
-            const hasJob = raw["job-id"].trim() !== "";
-            if (raw.prompt === "" && !hasJob && !circumstances.hasCommand) {
+            if (parsed.prompt === null && parsed.jobId === null && !run.hasCommand) {
                 const ofReports = parsers.M2.find((name) => (0, validate.qR)(raw, name));
                 if (ofReports === undefined) {
-                    fault("prompt", `the event \`${circumstances.eventName}\` has no instruction; set one, or a \`job-id\` to watch`);
+                    fault("prompt", `the event \`${event.name}\` has no instruction; set one, or a \`job-id\` to watch`);
                 }
                 else {
                     fault("mode", `\`${ofReports}\` is an input of reports; did you mean \`mode: analytics\`?`);
                 }
             }
-            validateWait(validation, raw);
-            if (parsed.requiredPermission === "read" && !circumstances.repositoryIsPrivate) {
+            validateWait(validation);
+            if (parsed.requiredPermission === "read" && event.repositoryIsPrivate !== true) {
                 fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
             }
-            if (parsed.githubToken === "" && circumstances.needsGitHub) {
+            if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
                 fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
             }
-            const { mode: _, timeoutMinutes, ...inputs } = values();
-            return { ...inputs, timeoutMs: (timeoutMinutes ?? 30) * 60_000 };
+            const inputs = values();
+            return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
         }
-        function validateWait({ parsed, fault }, raw) {
-            const onlyWatches = raw["job-id"].trim() !== "" && raw.prompt === "";
-            if (parsed.wait !== false || !onlyWatches)
+        function validateWait({ parsed, fault }) {
+            if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
                 return;
             fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
         }
@@ -1181,7 +1140,7 @@ var __webpack_modules__ = ({
             const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
             return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed }]);
         }
-        function readAnalyticsInputs(raw, { now, publicRepository }) {
+        function readAnalyticsInputs(raw, now, publicRepository) {
             const validation = (0, validate.tf)(raw, parsers.p6);
             const { parsed, fault, values } = validation;
             const windows = validateWindows(validation, now);
@@ -1191,8 +1150,8 @@ var __webpack_modules__ = ({
             if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
                 fault("github-token", "leave the input out to use the workflow's own token");
             }
-            const { mode: _, timeoutMinutes, period, dateFrom, dateTo, ...inputs } = values();
-            const { projectId, issueNumber, title, artifactName } = inputs;
+            const inputs = values();
+            const { timeoutMinutes, projectId, issueNumber, title, artifactName } = inputs;
             return {
                 ...inputs,
                 timeoutMs: (timeoutMinutes ?? 5) * 60_000,
@@ -1216,37 +1175,26 @@ var __webpack_modules__ = ({
         }
         const MAX_TIMEOUT_MS = 30_000;
         const MAX_REQUESTS = 3;
-        const PLACEHOLDER_URL = "https://service.invalid";
+        const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
         const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
         function readCheckInputs(raw, now) {
-            const validation = (0, validate.tf)(raw, Object.keys(parsers.nE));
+            const names = Object.keys(parsers.nE);
+            const validation = (0, validate.tf)(raw, names);
             const windows = validateWindows(validation, now) ?? (0, src_period.XN)(LAST_WEEK, now);
-            validateWait(validation, raw);
+            validateWait(validation);
             const { parsed, faults } = validation;
-            const { baseUrl, apiKey, projectId, timeoutMinutes, maxRequests = MAX_REQUESTS } = parsed;
+            const unset = (0, validate.yI)(() => "");
+            const inputs = { ...PLACEHOLDERS, ...(0, validate.tf)(unset, names).parsed, ...parsed };
             return {
+                ...inputs,
                 faults,
                 purposes: purposesOf(raw),
-                canAsk: baseUrl !== undefined && apiKey !== undefined && projectId !== undefined,
-                access: {
-                    baseUrl: baseUrl ?? PLACEHOLDER_URL,
-                    apiKey: apiKey ?? "",
-                    projectId: projectId ?? "",
-                    githubToken: parsed.githubToken ?? "",
-                    timeoutMs: Math.min((timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-                    maxRequests: Math.min(maxRequests, MAX_REQUESTS),
-                },
-                issueNumber: parsed.issueNumber ?? null,
-                requiredPermission: parsed.requiredPermission ?? "write",
-                allowedUsers: parsed.allowedUsers ?? [],
-                allowedBots: parsed.allowedBots ?? [],
-                trigger: parsed.trigger ?? action.m.trigger.default,
+                canAsk: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
+                timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
+                maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
                 windows: windows,
-                docsUrl: parsed.docsUrl ?? null,
-                sitemap: sitemapLocation(parsed),
-                activity: parsed.activity ?? false,
-                allowPublicReport: parsed.allowPublicReport ?? false,
-                minRequests: 1 + Math.max((parsed.trend ?? 0) - 1, parsed.compare === false ? 0 : 1),
+                sitemap: sitemapLocation(inputs),
+                minRequests: 1 + Math.max(inputs.trend - 1, inputs.compare ? 1 : 0),
             };
         }
         function purposesOf(raw) {
@@ -1259,10 +1207,10 @@ var __webpack_modules__ = ({
         ;
         async function run(start) {
             const { raw, runner } = start;
-            runner.protect(raw["api-key"].trim());
-            runner.protect(raw["github-token"].trim());
+            runner.protect(raw["api-key"]);
+            runner.protect(raw["github-token"]);
             if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
-                runner.protect(raw["project-id"].trim());
+                runner.protect(raw["project-id"]);
             let outcome;
             let asked = null;
             try {
@@ -1272,7 +1220,7 @@ var __webpack_modules__ = ({
                     asked = context;
                 if (readsText && command === null)
                     outcome = as("skipped");
-                else if (context.event.fromFork && raw["api-key"].trim() === "") {
+                else if (context.event.fromFork && raw["api-key"] === "") {
                     runner.notice("Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.");
                     outcome = as("skipped");
                 }
@@ -1299,7 +1247,7 @@ var __webpack_modules__ = ({
         }
         async function reportFailure({ raw, runner, signal }, thrown) {
             if (signal.aborted) {
-                const isReport = raw.mode.trim() === "analytics";
+                const isReport = raw.mode === "analytics";
                 runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
                 return as("cancelled");
             }
@@ -1312,7 +1260,7 @@ var __webpack_modules__ = ({
             try {
                 const inputs = readCheckInputs(start.raw, start.clock.now());
                 const { postNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
-                await within(start, context, inputs.access, ({ github }) => postNotSetUp(github, context, inputs, faults));
+                await within(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
                 start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, src_failure.w2)(thrown).message}`);
@@ -1320,22 +1268,17 @@ var __webpack_modules__ = ({
         }
         const as = (conclusion) => ({ conclusion, wrongInputs: false });
         function commandOf({ event }, raw) {
-            const isExplicit = raw.prompt !== "" || raw["job-id"].trim() !== "";
-            const readsText = raw.mode.trim() !== "analytics" && !isExplicit && event.name === "issue_comment";
+            const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
+            const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
             const comment = readsText && event.action === "created" ? event.comment : null;
-            return { readsText, command: comment && (0, request.RM)((0, visible.iU)(comment.body), raw.trigger.trim()) };
+            return { readsText, command: comment && (0, request.RM)((0, visible.iU)(comment.body), raw.trigger) };
         }
         const MAX_HOSTED_JOB_MS = 6 * 60 * 60_000;
         async function agent(start, context, command) {
             const { raw, runner } = start;
             const { event } = context;
-            const posts = raw["issue-number"].trim() === "" ? event.thread !== null : raw["issue-number"].trim() !== "0";
-            const inputs = readAgentInputs(raw, {
-                eventName: event.name,
-                hasCommand: command !== null,
-                needsGitHub: posts || (0, request.FC)(event.name),
-                repositoryIsPrivate: event.repositoryIsPrivate === true,
-            });
+            const checksSender = (0, request.FC)(event.name);
+            const inputs = readAgentInputs(raw, event, { hasCommand: command !== null, checksSender });
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
             const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
@@ -1346,7 +1289,7 @@ var __webpack_modules__ = ({
             const { event } = context;
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
-            const inputs = readAnalyticsInputs(raw, { now: clock.now(), publicRepository });
+            const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(712)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8712));
             const result = await within(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
@@ -1384,7 +1327,7 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
             const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6493));
-            const conclusion = await within(start, context, inputs.access, (world) => runCheck(world, inputs, context));
+            const conclusion = await within(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
         async function within(start, { repository }, access, work) {
@@ -1404,7 +1347,8 @@ var __webpack_modules__ = ({
             R5: () => (readInput),
             Nu: () => (readRepository),
             $p: () => (readRunContext),
-            un: () => (readState)
+            un: () => (readState),
+            pO: () => (runContext)
         });
         var external_node_fs_ = __nccwpck_require__(3024);
         var core = __nccwpck_require__(950);
@@ -1641,7 +1585,9 @@ var __webpack_modules__ = ({
             const { size } = (0, external_node_fs_.statSync)(file);
             try {
                 core.LZ(name, value);
-                if (lastState((0, external_node_fs_.readFileSync)(file, "utf8"), name) !== value)
+                const text = (0, external_node_fs_.readFileSync)(file, "utf8");
+                const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
+                if (key !== name || saved !== value || !text.endsWith(last))
                     throw new Error("It couldn't be read back");
             }
             catch (thrown) {
@@ -1653,28 +1599,19 @@ var __webpack_modules__ = ({
                 throw thrown;
             }
         }
-        function lastState(text, name) {
-            const lines = text.split(/\r?\n/);
-            let last = null;
-            for (let line = 0; line < lines.length; line++) {
-                const [, key, delimiter] = /^(.*?)<<(.*)$/.exec(lines[line] ?? "") ?? [];
-                if (delimiter === undefined)
-                    continue;
-                const end = lines.indexOf(delimiter, line + 1);
-                if (end === -1)
-                    return null;
-                if (key === name)
-                    last = lines.slice(line + 1, end).join("\n");
-                line = end;
-            }
-            return last;
-        }
+        const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
         function readRunContext(env) {
+            return runContext(env, readEventFile(env));
+        }
+        function runContext(env, payload) {
+            const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
+            if (!event)
+                throw unusable("It isn't a GitHub event");
             const serverUrl = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
             const repository = readRepository(env);
             const runId = env.GITHUB_RUN_ID ?? "";
             return {
-                event: readEventFile(env),
+                event,
                 repository,
                 serverUrl,
                 runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
@@ -1694,21 +1631,15 @@ var __webpack_modules__ = ({
                 return null;
             return `${serverUrl}/${repository}/blob/${/^[\w./-]+$/.test(ref) ? ref : "HEAD"}/docs/setup.md`;
         }
-        function readEventFile(env) {
-            const file = env.GITHUB_EVENT_PATH;
+        function readEventFile({ GITHUB_EVENT_PATH: file }) {
             if (!file)
                 throw unusable("The variable GITHUB_EVENT_PATH isn't set");
-            let payload;
             try {
-                payload = JSON.parse((0, external_node_fs_.readFileSync)(file, "utf8"));
+                return JSON.parse((0, external_node_fs_.readFileSync)(file, "utf8"));
             }
             catch (thrown) {
                 throw unusable(thrown instanceof SyntaxError ? "It isn't JSON" : `It can't be opened: ${String(thrown)}`, thrown);
             }
-            const event = readEvent(env.GITHUB_EVENT_NAME ?? "", payload);
-            if (!event)
-                throw unusable("It isn't a GitHub event");
-            return event;
         }
         function unusable(why, cause) {
             return new failure.HR({
@@ -1726,20 +1657,15 @@ var __webpack_modules__ = ({
         var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
         var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
         var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5598);
-        function movesOf({ dirname, join, resolve }, folder, names, run) {
-            return names.map((name) => {
-                const path = resolve(folder, name);
-                return { path, temporary: join(dirname(path), `.${name}.${run}.tmp`) };
-            });
-        }
         async function writeFiles(folder, files) {
-            const names = files.map(({ name }) => name);
-            const moves = movesOf(node_path__WEBPACK_IMPORTED_MODULE_2__, folder, names, (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8));
+            const run = (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
+            const moves = files.map(({ name, content }) => {
+                return { path: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name), temporary: (0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, `.${name}.${run}.tmp`), content };
+            });
             try {
                 await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
-                for (const [index, { temporary }] of moves.entries()) {
-                    await writeThrough(temporary, files[index]?.content ?? []);
-                }
+                for (const { temporary, content } of moves)
+                    await writeThrough(temporary, content);
                 for (const { path } of moves)
                     await mustBeFileOrFree(path);
                 for (const { temporary, path } of moves)
@@ -1753,23 +1679,16 @@ var __webpack_modules__ = ({
         }
         async function makeFolder(folder) {
             const isThere = async () => (await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(folder).catch(() => null))?.isDirectory() === true;
-            const make = async () => {
-                try {
-                    await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder);
-                }
-                catch (thrown) {
-                    if (!(await isThere()))
-                        throw thrown;
-                }
-            };
+            if (await isThere())
+                return;
+            if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
+                await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder));
             try {
-                await make();
+                await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder);
             }
             catch (thrown) {
-                if (codeOf(thrown) !== "ENOENT" || (0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder)
+                if (!(await isThere()))
                     throw thrown;
-                await makeFolder((0, node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder));
-                await make();
             }
         }
         async function writeThrough(path, content) {
@@ -1793,28 +1712,21 @@ var __webpack_modules__ = ({
                 fix: "Remove that folder, or set `output-dir` to another one",
             });
         }
-        const NOT_WRITABLE = [
-            "This user isn't allowed to write there",
-            "Set `output-dir` to a folder inside the workspace",
-        ];
-        const NO_FOLDER = [
-            "It isn't a folder",
-            "Set `output-dir` to a folder inside the workspace, or remove the file that's there",
-        ];
+        const INSIDE = "Set `output-dir` to a folder inside the workspace";
+        const NOT_ALLOWED = ["This user isn't allowed to write there", INSIDE];
+        const NO_FOLDER = ["It isn't a folder", `${INSIDE}, or remove the file that's there`];
         const REASONS = {
             ENOSPC: ["The disk is full", "Free some space on the runner, or set `output-dir` to another disk"],
-            EACCES: NOT_WRITABLE,
-            EPERM: NOT_WRITABLE,
-            EROFS: ["That disk is read-only", "Set `output-dir` to a folder inside the workspace"],
-            ENOENT: ["No folder can be created there", "Set `output-dir` to a folder inside the workspace"],
+            EACCES: NOT_ALLOWED,
+            EPERM: NOT_ALLOWED,
+            EROFS: ["That disk is read-only", INSIDE],
+            ENOENT: ["No folder can be created there", INSIDE],
             ENOTDIR: NO_FOLDER,
             EEXIST: NO_FOLDER,
         };
-        function codeOf(thrown) {
-            return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
-        }
         function explain(folder, thrown) {
-            const [why, fix] = REASONS[codeOf(thrown)] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
+            const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+            const [why, fix] = REASONS[code] ?? [String(thrown), "Set `output-dir` to a folder that can be written"];
             return new _failure_js__WEBPACK_IMPORTED_MODULE_3__.HR({ what: `The report couldn't be written to ${folder}`, why, fix }, { cause: thrown });
         }
     }),
@@ -1843,10 +1755,7 @@ var __webpack_modules__ = ({
             let redactor = (0, _text_redact_js__WEBPACK_IMPORTED_MODULE_1__.l)(secrets);
             const forText = (text) => redactor.text(text);
             const forLog = (text) => forText((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_2__.aY)(forText(text)));
-            const forFile = ({ name, content }) => ({
-                name,
-                content: redactor.pieces(content),
-            });
+            const forFile = ({ name, content }) => ({ name, content: redactor.pieces(content) });
             const forName = (text) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
             const unwritten = (what) => (thrown) => sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
             function attempt(what, write) {
@@ -1997,7 +1906,7 @@ var __webpack_modules__ = ({
             const add = (code, text, gap) => {
                 const last = pieces.at(-1);
                 if (code && last?.code)
-                    pieces[pieces.length - 1] = { ...last, text: last.text + gap + text };
+                    last.text += gap + text;
                 else if (text !== "")
                     pieces.push({ code, text, gap });
             };
@@ -2070,12 +1979,8 @@ var __webpack_modules__ = ({
             return parts.flatMap((part) => fitted.get(part) ?? []).join(BETWEEN);
         }
         const BETWEEN = "\n\n";
-        function bytes(text) {
-            return Buffer.byteLength(text);
-        }
-        function cost(text) {
-            return bytes(text) + bytes(BETWEEN);
-        }
+        const bytes = (text) => Buffer.byteLength(text);
+        const cost = (text) => bytes(text) + bytes(BETWEEN);
         function render({ lines, rows = [], closing = [], more }, count = rows.length) {
             const rest = count < rows.length && more !== undefined ? ["", more(rows.length - count)] : [];
             return [...lines, ...rows.slice(0, count), ...rest, ...closing].join("\n");
@@ -2110,7 +2015,6 @@ var __webpack_modules__ = ({
         function createRedactor(secrets) {
             const all = secrets.flatMap(secretPatterns);
             const longest = Math.max(0, ...all.map((each) => each.longest));
-            const isSuspect = (text) => all.some(({ word }) => text.includes(word));
             function find(text) {
                 const found = all
                     .filter(({ word }) => text.includes(word))
@@ -2122,12 +2026,6 @@ var __webpack_modules__ = ({
                 *pieces(pieces) {
                     let held = "";
                     for (const piece of pieces) {
-                        const split = piece.length - longest;
-                        if (split > 0 && !isSuspect(piece) && !isSuspect(held + piece.slice(0, longest))) {
-                            yield held + piece.slice(0, split);
-                            held = piece.slice(split);
-                            continue;
-                        }
                         held += piece;
                         const spans = find(held);
                         const known = held.length - longest;
@@ -2200,9 +2098,8 @@ var __webpack_modules__ = ({
         function inBase64(secret) {
             const bytes = Buffer.from(secret);
             return [0, 1, 2].map((offset) => {
-                const text = Buffer.concat([Buffer.alloc(offset), bytes])
-                    .toString("base64")
-                    .replace(/=+$/, "");
+                const padded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+                const text = padded.replace(/=+$/, "");
                 const whole = Math.floor(((offset + bytes.length) * 8) / 6);
                 return { inner: text.slice(Math.ceil((offset * 8) / 6), whole), end: text.slice(whole) };
             });
@@ -2211,10 +2108,8 @@ var __webpack_modules__ = ({
             const least = Math.max(MIN_PART, Math.ceil(characters.length * MIN_SHARE));
             const spelled = characters.map(spell);
             const rest = spelled.slice(least).reduceRight((after, each) => `(?:${each}${after})?`, closing);
-            const words = characters
-                .slice(0, least)
-                .join("")
-                .split(/[^A-Za-z0-9]+/);
+            const required = characters.slice(0, least).join("");
+            const words = required.split(/[^A-Za-z0-9]+/);
             return {
                 word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
                 pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
@@ -2226,21 +2121,15 @@ var __webpack_modules__ = ({
                 return `(?:${spellings("+")}|${spellings("-")})`;
             return character === "/" ? `(?:${spellings("/")}|${spellings("_")})` : character;
         }
-        const ENTITIES = new Map([
-            ["&", "amp"],
-            ["<", "lt"],
-            [">", "gt"],
-            ['"', "quot"],
-            ["'", "apos"],
-        ]);
+        const ENTITIES = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
         const MAX_SPELLING = 20;
         function spellings(character) {
             if (/^[A-Za-z0-9]$/.test(character))
                 return character;
-            const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index).toString(16).padStart(4, "0"));
+            const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
             const bytes = Buffer.from(character).toString("hex").match(/../g) ?? [];
             const code = character.codePointAt(0) ?? 0;
-            const name = ENTITIES.get(character);
+            const name = ENTITIES[character];
             const [, letter] = /^"\\([bfnrt])"$/.exec(JSON.stringify(character)) ?? [];
             const all = [
                 `\\\\{0,3}${units.map((unit) => `\\u${unit}`).join("")}`,
@@ -2263,6 +2152,7 @@ var __webpack_modules__ = ({
             U9: () => (isLoopback),
             aI: () => (parseDocsUrl),
             m0: () => (parsePullRequestLink),
+            v4: () => (parseSitemap),
             v7: () => (repositoryLabel),
             wg: () => (pageLink)
         });
@@ -2308,16 +2198,28 @@ var __webpack_modules__ = ({
                 return { oddity: "isn't the URL of a pull request" };
             return { oddity: "contains unusual characters" };
         }
+        const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the URL without a user name, a password, and anything from ? or # on");
+        function reveals(url, raw) {
+            return url.username !== "" || url.password !== "" || /[?#]/.test(raw);
+        }
         function parseDocsUrl(raw) {
             const url = /[\s\\\p{C}]/u.test(raw) ? null : URL.parse(raw);
             if (url === null || !/^https?:\/\//i.test(raw)) {
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the full URL of the published site, such as https://docs.example.com");
             }
-            if (url.username !== "" || url.password !== "" || /[?#]/.test(raw)) {
-                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the URL without a user name, a password, and anything from ? or # on");
-            }
+            if (reveals(url, raw))
+                return REVEALING;
             url.pathname = url.pathname.replace(/\/+$/, "");
             return url;
+        }
+        function parseSitemap(raw) {
+            if (!/^https?:/i.test(raw))
+                return raw || null;
+            const url = URL.parse(raw);
+            if (url === null || (url.protocol === "http:" && !isLoopback(url.hostname))) {
+                return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a path or an https URL");
+            }
+            return reveals(url, raw) ? REVEALING : raw;
         }
         const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
         const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;

@@ -42,7 +42,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
     "standard output or error",
     /\bstd(out|err)\b/,
     // For an old Node, for the terminal's log, for the mode's streams, and for help and usage errors.
-    ["src/cli.ts", "src/runner/console.ts", "src/terminal/mode.ts", "src/terminal/program.ts"],
+    ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts"],
   ],
   ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],

@@ -5,11 +5,7 @@ import { offersArtifacts } from "../runner/port.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
-/**
- * Whether a report can be published where it's meant to be.
- *
- * @param repository  null if GitHub couldn't be asked
- */
+/** Whether a report can be published where it's meant to be. `repository` is null if GitHub couldn't be asked. */
 export async function checkReport(setup: Setup, repository: Repository | null): Promise<Finding[]> {
   const { inputs, context, inTerminal } = setup;
   const { issueNumber, activity, allowPublicReport } = inputs;

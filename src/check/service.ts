@@ -38,8 +38,7 @@ const SUBJECTS = ["URL", "Key", "Project"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request. Whether the key can
- * also write, only a job would tell.
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request.
  *
  * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
  * @throws the signal's reason when the run is stopped

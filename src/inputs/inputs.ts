@@ -33,7 +33,7 @@ export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
 
 /**
  * @param run.hasCommand  the event's comment carries a command
- * @param run.checksSender  GitHub is asked for a permission
+ * @param run.checksSender  the sender's permission is looked up
  * @throws InputFailure with all faults
  */
 export function readAgentInputs(
@@ -55,8 +55,7 @@ export function readAgentInputs(
   if (parsed.requiredPermission === "read" && event.repositoryIsPrivate !== true) {
     fault("required-permission", "everyone can read a public repository; use triage, write, maintain, or admin");
   }
-  const posts = Boolean(parsed.issueNumber ?? event.thread);
-  if (parsed.githubToken === "" && (posts || run.checksSender)) {
+  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || run.checksSender)) {
     fault("github-token", "leave the input out to use the workflow's own token, or set `issue-number: 0`");
   }
   const inputs = values();
@@ -163,11 +162,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const windows = validateWindows(validation, now) ?? windowsFor(LAST_WEEK, now);
   validateWait(validation);
   const { parsed, faults } = validation;
-  const { parsed: defaults } = validate(
-    readRawInputs(() => ""),
-    names,
-  );
-  const inputs = { ...PLACEHOLDERS, ...defaults, ...parsed } as Values;
+  const unset = readRawInputs(() => "");
+  const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed } as Values;
   return {
     ...inputs,
     faults,

@@ -75,9 +75,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
 const SWAPPED = new Fault("it looks like an API key; check whether `api-key` and `project-id` are swapped");
 
 /** Errors never quote these, because they could contain a secret. */
-const SECRET: readonly InputName[] = [
-  ...(["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"] as const),
-];
+const SECRET: readonly InputName[] = ["api-key", "github-token", "base-url", "project-id", "docs-url", "sitemap"];
 
 function describe(name: InputName, raw: string): string {
   if (raw === "") return "missing";

@@ -5,11 +5,8 @@ import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
 /**
- * Writes files into a folder, all or none. They're written under temporary names and renamed once all are on disk, so a run
- * that fails or is killed leaves earlier files unchanged.
- *
- * @returns absolute paths, as the artifact client needs them, in the order given
- * @throws Failure if the folder can't be written
+ * As in port.ts. Files are written under temporary names and renamed once all are on disk, so a run that fails or is killed
+ * leaves earlier files unchanged. The artifact client needs absolute paths.
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const run = randomUUID().slice(0, 8);

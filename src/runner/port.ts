@@ -28,20 +28,11 @@ export interface Runner {
   setOutput(name: OutputName, value: string): void;
   /** Never throws. */
   saveState(name: StateName, value: string): void;
-  /**
-   * For a request that's about to be sent, which the post step must know about.
-   *
-   * @throws Failure if the state can't be read back
-   */
+  /** For a request that's about to be sent. Throws a Failure if the state can't be read back. */
   saveStateOrThrow(name: StateName, value: string): void;
   /** Adds Markdown to the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
-  /**
-   * Writes files into a folder, all or none.
-   *
-   * @returns absolute paths
-   * @throws Failure if the folder can't be written
-   */
+  /** Writes files into a folder, all or none, and returns their absolute paths. Throws a Failure if it can't. */
   writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
   /** Uploads files as one artifact and returns its URL, or null, with a notice, if that isn't possible. */
   upload(name: string, files: readonly string[], folder: string): Promise<string | null>;

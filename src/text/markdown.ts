@@ -12,10 +12,7 @@ export function codeSpan(path: string): string {
   return `\`${pathText(path)}\``;
 }
 
-/**
- * An untrusted path as reports show it: unsafe characters are percent-encoded, and a long one loses its middle. Exact
- * strings belong in JSON.
- */
+/** An untrusted path for people: unsafe characters are percent-encoded, and a long one loses its middle. */
 export function pathText(path: string): string {
   const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
   if (characters.length > MAX_PATH_CHARACTERS) {
@@ -29,9 +26,7 @@ export function inline(text: string, max = 200): string {
   return inertLine(foldLine(text, max)) || EMPTY;
 }
 
-/**
- * An instruction as an inert blockquote of at most `max` UTF-16 units. Line breaks and list markers stay visible.
- */
+/** An instruction as an inert blockquote of at most `max` UTF-16 units. Line breaks and list markers stay visible. */
 export function quote(text: string, max = 1_000): string {
   const lines = cut(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
@@ -73,10 +68,7 @@ export const sentence = (text: string) => inline(text, 600);
 /** Control, invisible, and separator characters, lone surrogates, and ASCII that's special in Markdown or CSV. */
 const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
 
-/**
- * Percent-encodes unsafe characters of an untrusted path. Letters of all scripts stay readable. `%` isn't encoded, so this
- * can't be reversed.
- */
+/** Letters of all scripts stay readable. `%` isn't encoded, so this can't be reversed. */
 export function percentEncode(text: string): string {
   return text.replace(UNSAFE, encodeCharacter);
 }
@@ -87,10 +79,7 @@ export function encodeCharacter(character: string): string {
   return hex.replace(/../g, "%$&");
 }
 
-/**
- * Spreadsheets treat a cell that starts with one of these as a formula, including full-width forms. In locales with
- * semicolons as separators, a semicolon also starts a cell.
- */
+/** Starts a formula in spreadsheets. In locales with semicolons as separators, a semicolon also starts a cell. */
 const FORMULA_START = /(?<=^|[;,])[=+\-@＝＋－＠]/g;
 
 /** Untrusted text for a CSV field: no formula, line break, or tab. The caller adds the quotes. */
@@ -220,13 +209,8 @@ export function fitFragments(fragments: readonly Fragment[], maxBytes: number, n
 
 const BETWEEN = "\n\n";
 
-function bytes(text: string): number {
-  return Buffer.byteLength(text);
-}
-
-function cost(text: string): number {
-  return bytes(text) + bytes(BETWEEN);
-}
+const bytes = (text: string) => Buffer.byteLength(text);
+const cost = (text: string) => bytes(text) + bytes(BETWEEN);
 
 function render({ lines, rows = [], closing = [], more }: Fragment, count = rows.length): string {
   const rest = count < rows.length && more !== undefined ? ["", more(rows.length - count)] : [];

@@ -15,9 +15,7 @@ function format(value: number, digits: 0 | 1, sign: "negative" | "exceptZero"): 
 }
 
 /** "12,418"; fractions are rounded. */
-export function count(value: number): string {
-  return format(value, 0, "negative");
-}
+export const count = (value: number): string => format(value, 0, "negative");
 
 /** "1 page", "1,130 pages". */
 export function counted(value: number, noun: string): string {
@@ -25,14 +23,10 @@ export function counted(value: number, noun: string): string {
 }
 
 /** "+412", "−190", "0". */
-export function signedCount(value: number): string {
-  return format(value, 0, "exceptZero");
-}
+export const signedCount = (value: number): string => format(value, 0, "exceptZero");
 
 /** "2.3", "−0.4", "0.0". */
-export function decimal(value: number): string {
-  return format(value, 1, "negative");
-}
+export const decimal = (value: number): string => format(value, 1, "negative");
 
 /** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
 function formatPercent(fraction: number, sign: "negative" | "exceptZero"): string {
@@ -44,14 +38,10 @@ function formatPercent(fraction: number, sign: "negative" | "exceptZero"): strin
 }
 
 /** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-export function percent(fraction: number): string {
-  return formatPercent(fraction, "negative");
-}
+export const percent = (fraction: number): string => formatPercent(fraction, "negative");
 
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-export function signedPercent(fraction: number): string {
-  return formatPercent(fraction, "exceptZero");
-}
+export const signedPercent = (fraction: number): string => formatPercent(fraction, "exceptZero");
 
 /** For people: "40 s", "6 min", "1 h 5 min". */
 export function duration(ms: number): string {
@@ -62,9 +52,7 @@ export function duration(ms: number): string {
 }
 
 /** "14:02", UTC. */
-export function clockTime(date: Date): string {
-  return date.toISOString().slice(11, 16);
-}
+export const clockTime = (date: Date): string => date.toISOString().slice(11, 16);
 
 /** A UTC date: "Nov 9", unless other parts of it are asked for. */
 export function dateText(date: string, parts: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" }): string {
