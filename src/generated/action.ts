@@ -29,7 +29,7 @@ export const INPUTS = {
   "title": {"required":false,"default":"","description":"Analytics: display name of the project in the report. Default: the project ID."},
   "docs-url": {"required":false,"default":"","description":"Analytics: URL of your published site, for links to pages."},
   "sitemap": {"required":false,"default":"","description":"Analytics: path or https URL of the sitemap, for finding pages without visitors and visits to unpublished pages. Default: `<docs-url>/sitemap.xml` if `docs-url` is set."},
-  "ignore-paths": {"required":false,"default":"","description":"Analytics: globs of paths to leave out of rankings, such as `/changelog/**`, separated by commas or line breaks. A glob with `!` includes paths again; the last match wins. The data files always have every path."},
+  "ignore-paths": {"required":false,"default":"","description":"Analytics: globs of paths to leave out of rankings, such as `/changelog/**`, separated by commas or line breaks. A glob that starts with `!` includes paths again; the last match wins. The data files always contain every path."},
   "top": {"required":false,"default":"20","description":"Analytics: rows in each ranking."},
   "formats": {"required":false,"default":"md,html,csv,json","description":"Analytics: files to write: `md`, `html`, `csv`, `json`."},
   "output-dir": {"required":false,"default":"docs-report","description":"Analytics: folder for the files."},
