@@ -13,30 +13,25 @@ const POSIX = [
   ...["test/faults/*.test.ts", "test/kill/*.test.ts"],
   ...["test/dist/stopped.test.ts", "test/release/steps.test.ts"],
 ];
-/** Start processes, or change what all tests of a process share. */
-const ALONE = [
-  ...["test/dist/*.test.ts", "test/network.test.ts", "test/workflows.test.ts"],
-  ...["test/runner/actions.test.ts", "test/github/client.test.ts"],
-];
 /** Needs a tool that npm doesn't install: `npm run test:runner`. */
 const LEFT_OUT = [...configDefaults.exclude, "test/act/**"];
 
-/** A file belongs to the first project that includes it. `isolate`: each file has a process of its own. */
-const project = (name: string, include: string[], earlier: string[], isolate = true) => ({
+/** A file belongs to the first project that includes it. */
+const project = (name: string, include: string[], earlier: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: [...LEFT_OUT, ...earlier], isolate },
+  test: { name, include, exclude: [...LEFT_OUT, ...earlier] },
 });
 
-/** These wait longest, by name, so they start first and others run meanwhile. */
-const WAITING = ["stopped", "platform", "sending", "github", "kill", "sequences", "report", "thread", "stopping"];
+/** A process is kept only if its next file belongs to the same project, so the files of a project run in a row. */
+const PROJECTS = ["posix", "linux", "chromium", "anywhere"];
+/** In their project, these start first, because they wait longest, and others run meanwhile. */
+const WAITING = ["stopped", "github", "kill", "sending", "sequences", "platform", "claiming", "action", "secrets"];
 
-/** Files of one project in a row: a process is kept only if the next file belongs to the same project. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number => {
-      if (project.name === "together") return WAITING.length + 1;
-      const [, name = ""] = /([\w-]+)\.test\.ts$/.exec(moduleId) ?? [];
-      return WAITING.includes(name) ? WAITING.indexOf(name) : WAITING.length;
+      const waiting = WAITING.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return PROJECTS.indexOf(project.name) * 100 + (waiting === -1 ? WAITING.length : waiting);
     };
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
@@ -55,13 +50,13 @@ export default defineConfig({
     testTimeout: 60_000,
     // What a test has put on the wire is checked against the contracts when it ends.
     hookTimeout: 60_000,
+    // Most of the time of most files is loading modules, so they share processes, and with them what is loaded.
+    isolate: false,
     projects: [
-      project("chromium", CHROMIUM, []),
-      project("linux", LINUX, CHROMIUM),
+      project("chromium", CHROMIUM),
+      project("linux", LINUX),
       project("posix", POSIX, LINUX),
-      project("alone", ALONE, [...LINUX, ...POSIX]),
-      // Most of their time is loading modules, so they share processes, and with them what is loaded.
-      project("together", ["test/**/*.test.ts"], [...CHROMIUM, ...LINUX, ...POSIX, ...ALONE], false),
+      project("anywhere", ["test/**/*.test.ts"], [...CHROMIUM, ...LINUX, ...POSIX]),
     ],
   },
 });
