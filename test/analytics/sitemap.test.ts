@@ -295,8 +295,10 @@ test("any text is read or refused", () => {
 });
 
 test("any URL comes back as it was", () => {
+  const signs = [..."/aZ0-._~!$&'()*+,;=:@%?#", "%C3%A9", "&amp;"];
+  const url = fc.array(fc.constantFrom(...signs)).map((path) => `https://acme.example/${path.join("")}`);
   fc.assert(
-    fc.property(fc.array(fc.webUrl({ withQueryParameters: true, withFragments: true })), (addresses) => {
+    fc.property(fc.array(url), (addresses) => {
       const escaped = addresses.map((each) => each.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
       const xml = urlset(escaped.map((each) => `<url><loc>${each}</loc></url>`).join(""));
       expect(parseSitemap(xml)).toEqual({ lists: "pages", locations: addresses });

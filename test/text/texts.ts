@@ -4,6 +4,21 @@ import { HOSTILE } from "../fixtures/hostile.ts";
 const fragments = HOSTILE.map(({ text }) => text).filter((text) => text.length < 200);
 const signs = [..."`|\\*_~#@<>[](){}!$&:;.,-+=/%^\"' \n\r\t1a\u200b\u200d\ufe0f\u202e\u001b\ud800é你😀"];
 
+/**
+ * Text of any code points. fast-check's own units would do the same, but then it first lists every code point, which takes
+ * about a second in each process.
+ */
+export const anyCharacters = (constraints: Pick<fc.StringConstraints, "minLength" | "maxLength"> = {}) =>
+  fc.string({ ...constraints, unit: codePoint });
+
+const codePoint = fc
+  .oneof(
+    fc.integer({ min: 0, max: 0xff }),
+    fc.integer({ min: 0, max: 0xd7ff }),
+    fc.integer({ min: 0xe000, max: 0x10ffff }),
+  )
+  .map((code) => String.fromCodePoint(code));
+
 /** Any text: random UTF-16 units, or hostile pieces glued together. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),

@@ -7,6 +7,7 @@ import { analyze } from "../../../src/analytics/insights.ts";
 import type { CollectedWindow, Insights } from "../../../src/analytics/model.ts";
 import { REPORT_SCHEMA, renderJson } from "../../../src/analytics/report/report.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
+import { anyText } from "../../text/texts.ts";
 import { input, reading, type Triple } from "../readings.ts";
 import { manyRows } from "./many-rows.ts";
 import { ACTIVE, MERGED, SITES } from "./sites.ts";
@@ -92,7 +93,7 @@ describe("report.json", () => {
 
   test("keeps any string", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: "binary" })), (paths) => {
+      fc.property(fc.array(anyText), (paths) => {
         const hostile = reading(
           [9, 9],
           paths.map((path) => [path, [1, 1]] as const),
