@@ -49,8 +49,8 @@ function report(size: number): ReportOnce {
   const formats = [
     [renderMarkdown(insights, options)],
     [renderHtml(insights, site.pages, options)],
-    renderCsv(insights, current, previous),
-    renderJson(insights, current, previous),
+    renderCsv({ insights, current, previous }),
+    renderJson({ insights, current, previous }),
   ];
   // As anyone who writes a file does with each piece.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);

@@ -1465,6 +1465,8 @@ function barColumn(of, valuesOf) {
 
 ;// CONCATENATED MODULE: ./src/analytics/report/document.js
 
+/** A longer text from outside is cut. */
+const MAX_WORDS_CHARACTERS = 500;
 function present(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
 }
@@ -1572,14 +1574,12 @@ function mergedLine({ now, before }, { mergedOn, pages }, isPublishedKnown) {
 }
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
-    const units = [
-        [86_400_000, "day"],
-        [3_600_000, "h"],
-        [60_000, "min"],
-    ];
-    const [size, name] = units.find(([size]) => ms >= 2 * size) ?? [1_000, "s"];
-    const value = Math.round(ms / size);
-    return name === "day" ? (0,text_numbers/* counted */.hS)(value, name) : `${(0,text_numbers/* count */.U9)(value)} ${name}`;
+    const minutes = ms / 60_000;
+    if (minutes < 2)
+        return `${Math.round(ms / 1_000)} s`;
+    if (minutes < 120)
+        return `${Math.round(minutes)} min`;
+    return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1608,7 +1608,7 @@ var d3_shape = __webpack_require__(7669);
 
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
-// attributes, because the page's policy forbids inline styles. All charts start at zero, so that small changes look small.
+// attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 /** In percent. Anything above 0 is visible. */
 const MIN_BAR_WIDTH = 1;
 /** Two decimals are less than a pixel. */
@@ -1633,12 +1633,8 @@ function gainBar(gain, of, series) {
     return (0,preact.h)("svg", { class: "bar", "aria-hidden": "true" }, rect, axis);
 }
 function barRect(series, from, to) {
-    return (0,preact.h)("rect", {
-        class: series,
-        x: percent(from),
-        width: percent(Math.max(MIN_BAR_WIDTH, to - from)),
-        height: "100%",
-    });
+    const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
+    return (0,preact.h)("rect", { class: series, x: percent(from), width, height: "100%" });
 }
 /** The fill for "both": stripes, which are visible in print and to color-blind people. Needed once on the page. */
 function stripes() {
@@ -1661,11 +1657,10 @@ function sparkline(values, series, span) {
         return null;
     const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
     const y = (0,d3_scale/* scaleLinear */.m4)([0, most], [96, 14]);
-    const of = series ?? "total";
     const points = values.map((value, index) => [x(index), y(value)]);
-    const dot = (0,preact.h)("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
-    const label = `${span}: ${values.map(text_numbers/* count */.U9).join(", ")}`;
-    return (0,preact.h)("svg", { class: `sparkline ${of}`, role: "img", "aria-label": label }, stretched(path(of, points)), dot);
+    const dot = (0,preact.h)("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
+    const label = { role: "img", "aria-label": `${span}: ${values.map(text_numbers/* count */.U9).join(", ")}` };
+    return (0,preact.h)("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, points)), dot);
 }
 const TICKS = 4;
 const MAX_LABELS = 12;
@@ -1712,8 +1707,8 @@ function trendChart({ points, ranges, marks, merges }, labelledBy) {
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
 function stretched(children) {
-    const size = { width: "100%", height: "100%" };
-    return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
+    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
+    return (0,preact.h)("svg", box, children);
 }
 function path(series, points) {
     const d = (0,d3_shape/* line */.n8)().digits(2)(points) ?? "";
@@ -1764,12 +1759,11 @@ function endLabels(points, y) {
 
 
 
-const MAX_WORDS_CHARACTERS = 500;
 const MAX_COMMAND_CHARACTERS = 1_500;
 const MAX_BAR_CHARACTERS = 12;
 /**
- * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left out
- * first, then rows, and `cutNote` becomes the last paragraph.
+ * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
+ * out first, then rows, and `cutNote` becomes the last paragraph.
  */
 function printMarkdown(document, maxBytes, cutNote) {
     const { title, period, lead, parts, places } = document;
@@ -1906,8 +1900,8 @@ function markdown_bar(value, most, width) {
     const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
     return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
-// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the report's
-// own text and dates, never untrusted text.
+// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the
+// report's own text and dates, never untrusted text.
 /** With more labels, they'd overlap, so periods are numbered instead. */
 const markdown_MAX_LABELS = 12;
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
@@ -1966,7 +1960,7 @@ function figures(insights) {
         const change = kind === "gone" ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(totals[of]);
         return {
             name,
-            series: of === "total" ? null : of,
+            series: of,
             now: (0,text_numbers/* count */.U9)(now),
             before: before === null ? null : (0,text_numbers/* count */.U9)(before),
             change: before === null ? null : isOutside(standing[of]) ? { strong: change } : { usual: change },
@@ -2006,7 +2000,7 @@ function partial({ quality, pages }) {
     const read = (0,text_numbers/* counted */.hS)(pages.now, "page");
     const reliable = {
         ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
-        moved: "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+        moved: "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
         refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
     };
     return document_text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");
@@ -2347,8 +2341,7 @@ function sign({ change: { kind, now }, expected }) {
 const MAX_BODY_BYTES = 380_000;
 /** Shorter lists aren't useful. */
 const MIN_ROWS = 10;
-const html_MAX_WORDS_CHARACTERS = 500;
-/** A report as one page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+/** One page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
 function printHtml(document) {
     for (let maxRows = Number.POSITIVE_INFINITY;;) {
         const content = (0,dist/* renderToString */.F0)(body(document, maxRows));
@@ -2363,7 +2356,10 @@ function body({ title, period, previous, lead, parts, ...document }, maxRows) {
     const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
     const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
     const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
-    const sections = parts.map((part) => partElement(part, maxRows));
+    const sections = parts.map(({ id, title, blocks }) => {
+        const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+    });
     const note = Number.isFinite(maxRows) &&
         `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
     const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
@@ -2371,10 +2367,6 @@ function body({ title, period, previous, lead, parts, ...document }, maxRows) {
     const header = (0,preact.h)("header", null, heading, blockElements(lead, maxRows));
     const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
     return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, stripes(), header, sections, footer));
-}
-function partElement({ id, title, blocks }, maxRows) {
-    const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
-    return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
 }
 function blockElements(blocks, maxRows) {
     return blocks.filter(({ only }) => only !== "markdown").map((block) => blockElement(block, maxRows));
@@ -2418,7 +2410,7 @@ function actionElements(label, { text, command }) {
 }
 function figureElement({ name, series, now, before, change, range, past }, span) {
     const shape = sparkline(past, series, span);
-    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), change && (0,preact.h)("dd", { class: "change" }, inline(change), before && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
+    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, series !== "total" && key(series), name), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), change && (0,preact.h)("dd", { class: "change" }, inline(change), before && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
 }
 function splitElement({ parts }) {
     const sum = parts.reduce((sum, [, , visitors]) => sum + visitors, 0);
@@ -2491,7 +2483,7 @@ function withCode(line) {
     return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
 }
 function html_visible(words) {
-    return (0,visible/* foldLine */.wl)(words, html_MAX_WORDS_CHARACTERS) || "(empty)";
+    return (0,visible/* foldLine */.wl)(words, MAX_WORDS_CHARACTERS) || "(empty)";
 }
 const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
 /** Allows nothing but the page's own style and script. */
@@ -2540,8 +2532,8 @@ ${body}
 const FILES = {
     md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
     html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
-    csv: { name: "visitors.csv", content: (data) => renderCsv(data.insights, data.current, data.previous) },
-    json: { name: "report.json", content: (data) => renderJson(data.insights, data.current, data.previous) },
+    csv: { name: "visitors.csv", content: renderCsv },
+    json: { name: "report.json", content: renderJson },
 };
 /** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
 const MAX_SUMMARY_BYTES = 1_000_000;
@@ -2552,7 +2544,7 @@ function renderMarkdown(insights, options) {
     const note = "This report is too long for GitHub to show in full. Its files are complete.";
     return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
-/** The first screen of the report, for a comment on an issue. It's shorter if nothing is notable, and never begins with the trigger. */
+/** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
 function renderShort(insights, options) {
     const isQuiet = insights.notable.length === 0;
     // A quiet comment doesn't suggest a better setup every week.
@@ -2600,16 +2592,16 @@ const HEADER = [
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
 const CHUNK_ROWS = 500;
-/** visitors.csv by RFC 4180: one line for each path of the current window. Paths are changed as far as spreadsheets need it. */
-function* renderCsv({ project, generatedAt }, current, previous) {
+/** visitors.csv by RFC 4180: one line for each path of the current window, encoded to be safe in spreadsheets. */
+function* renderCsv({ insights, current, previous }) {
     const { window, completeness } = current;
-    const site = (0,markdown/* csvSafe */.g0)(project);
+    const project = (0,markdown/* csvSafe */.g0)(insights.project);
     let records = [HEADER];
     for (const [path, { human, ai, total }] of current.rows) {
         const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
         records.push([
-            ...[site, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
-            ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
+            ...[project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total],
+            ...[before?.human, before?.ai, before?.total, insights.generatedAt, completeness],
         ]);
         if (records.length < CHUNK_ROWS)
             continue;
@@ -2621,8 +2613,8 @@ function* renderCsv({ project, generatedAt }, current, previous) {
 }
 /** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
-/** report.json by docs/report.schema.json, with exact paths. One row per line, so that reports can be compared with `diff`. */
-function* renderJson(insights, current, previous) {
+/** report.json by docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports. */
+function* renderJson({ insights, current, previous }) {
     yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
     yield* reading(current);
     yield ',\n"previous": ';

@@ -77,12 +77,8 @@ function mergedLine(
 
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms: number): string {
-  const units = [
-    [86_400_000, "day"],
-    [3_600_000, "h"],
-    [60_000, "min"],
-  ] as const;
-  const [size, name] = units.find(([size]) => ms >= 2 * size) ?? [1_000, "s"];
-  const value = Math.round(ms / size);
-  return name === "day" ? counted(value, name) : `${count(value)} ${name}`;
+  const minutes = ms / 60_000;
+  if (minutes < 2) return `${Math.round(ms / 1_000)} s`;
+  if (minutes < 120) return `${Math.round(minutes)} min`;
+  return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : counted(Math.round(minutes / 1_440), "day");
 }

@@ -1,13 +1,14 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { h, type JSX } from "preact";
+import type { Counts } from "../../service/port.ts";
 import { count } from "../../text/numbers.ts";
 import { AUDIENCES, type Audience } from "../model.ts";
 import { NAMES } from "./columns.ts";
 import type { Point, Series, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
-// attributes, because the page's policy forbids inline styles. All charts start at zero, so that small changes look small.
+// attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
 
 /** In percent. Anything above 0 is visible. */
 const MIN_BAR_WIDTH = 1;
@@ -37,12 +38,8 @@ export function gainBar(gain: number, of: number, series: Series): JSX.Element {
 }
 
 function barRect(series: Series, from: number, to: number): JSX.Element {
-  return h("rect", {
-    class: series,
-    x: percent(from),
-    width: percent(Math.max(MIN_BAR_WIDTH, to - from)),
-    height: "100%",
-  });
+  const width = percent(Math.max(MIN_BAR_WIDTH, to - from));
+  return h("rect", { class: series, x: percent(from), width, height: "100%" });
 }
 
 /** The fill for "both": stripes, which are visible in print and to color-blind people. Needed once on the page. */
@@ -61,17 +58,16 @@ export function key(series: Series): JSX.Element {
 }
 
 /** A small chart of past values; null if there's nothing to draw. */
-export function sparkline(values: readonly number[], series: Series | null, span: string): JSX.Element | null {
+export function sparkline(values: readonly number[], series: keyof Counts, span: string): JSX.Element | null {
   const most = Math.max(0, ...values);
   const end = values.length - 1;
   if (end < 1 || most === 0) return null;
   const x = scaleLinear([0, end], [2, 96]);
   const y = scaleLinear([0, most], [96, 14]);
-  const of = series ?? "total";
   const points = values.map((value, index): [number, number] => [x(index), y(value)]);
-  const dot = h("circle", { class: of, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
-  const label = `${span}: ${values.map(count).join(", ")}`;
-  return h("svg", { class: `sparkline ${of}`, role: "img", "aria-label": label }, stretched(path(of, points)), dot);
+  const dot = h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
+  const label = { role: "img", "aria-label": `${span}: ${values.map(count).join(", ")}` } as const;
+  return h("svg", { class: `sparkline ${series}`, ...label }, stretched(path(series, points)), dot);
 }
 
 const TICKS = 4;
@@ -122,8 +118,8 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, without their strokes. */
 function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
-  const size = { width: "100%", height: "100%" };
-  return h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", ...size }, children);
+  const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
+  return h("svg", box, children);
 }
 
 function path(series: string, points: [number, number][]): JSX.Element {

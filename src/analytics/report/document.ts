@@ -1,3 +1,4 @@
+import type { Counts } from "../../service/port.ts";
 import { count } from "../../text/numbers.ts";
 import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
@@ -5,6 +6,9 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 
 /** Each has its own color. */
 export type Series = Audience | "both";
+
+/** A longer text from outside is cut. */
+export const MAX_WORDS_CHARACTERS = 500;
 
 /** Plain strings are the report's own text, in which backticks mark code. Everything else is tagged. */
 export type Text =
@@ -66,7 +70,7 @@ export interface Action {
 
 export interface Figure {
   readonly name: string;
-  readonly series: Audience | null;
+  readonly series: keyof Counts;
   readonly now: string;
   readonly before: string | null;
   readonly change: Text | null;

@@ -6,8 +6,8 @@ import { pathText } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
-import type { Action, Block, Document, Figure, List, Part, Split, Table, Text } from "./document.ts";
-import { present } from "./document.ts";
+import type { Action, Block, Document, Figure, List, Split, Table, Text } from "./document.ts";
+import { MAX_WORDS_CHARACTERS, present } from "./document.ts";
 import { notListed } from "./markdown.ts";
 import { MAX_ROWS } from "./pages.ts";
 
@@ -15,9 +15,8 @@ import { MAX_ROWS } from "./pages.ts";
 const MAX_BODY_BYTES = 380_000;
 /** Shorter lists aren't useful. */
 const MIN_ROWS = 10;
-const MAX_WORDS_CHARACTERS = 500;
 
-/** A report as one page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
+/** One page that loads nothing and is complete without scripts. If it's too large, its lists are shortened. */
 export function printHtml(document: Document): string {
   for (let maxRows = Number.POSITIVE_INFINITY; ; ) {
     const content = renderToString(body(document, maxRows));
@@ -32,7 +31,10 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   const links = parts.map(({ id, title }) => h("a", { href: `#${id}` }, title));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
   const heading = h("h1", null, `${visible(title)} · ${period}`, " ", against);
-  const sections = parts.map((part) => partElement(part, maxRows));
+  const sections = parts.map(({ id, title, blocks }) => {
+    const heading = h("h2", { id: `${id}-title` }, title);
+    return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
+  });
   const note =
     Number.isFinite(maxRows) &&
     `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
@@ -41,11 +43,6 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   const header = h("header", null, heading, blockElements(lead, maxRows));
   const nav = h("nav", { "aria-label": "Contents" }, links);
   return h(Fragment, null, nav, h("main", null, stripes(), header, sections, footer));
-}
-
-function partElement({ id, title, blocks }: Part, maxRows: number): JSX.Element {
-  const heading = h("h2", { id: `${id}-title` }, title);
-  return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks, maxRows));
 }
 
 function blockElements(blocks: readonly Block[], maxRows: number): ComponentChildren {
@@ -96,7 +93,7 @@ function figureElement({ name, series, now, before, change, range, past }: Figur
   return h(
     "div",
     { class: "figure" },
-    h("dt", null, series && key(series), name),
+    h("dt", null, series !== "total" && key(series), name),
     h("dd", { class: "value" }, inline(now)),
     shape && h("dd", { class: "shape" }, shape),
     change && h("dd", { class: "change" }, inline(change), before && ` from ${before}`),

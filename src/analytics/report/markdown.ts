@@ -1,24 +1,16 @@
-import {
-  codeSpan,
-  encodeCharacter,
-  type Fragment,
-  fitFragments,
-  inline,
-  link,
-  percentEncode,
-} from "../../text/markdown.ts";
+import type { Fragment } from "../../text/markdown.ts";
+import { codeSpan, encodeCharacter, fitFragments, inline, link, percentEncode } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Action, Block, Document, Figure, List, Part, Series, Split, Table, Text, Trend } from "./document.ts";
-import { table } from "./document.ts";
+import { MAX_WORDS_CHARACTERS, table } from "./document.ts";
 
-const MAX_WORDS_CHARACTERS = 500;
 const MAX_COMMAND_CHARACTERS = 1_500;
 const MAX_BAR_CHARACTERS = 12;
 
 /**
- * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left out
- * first, then rows, and `cutNote` becomes the last paragraph.
+ * A report in GitHub's Markdown, of at most `maxBytes`. If it's too long, optional parts and collapsed lists are left
+ * out first, then rows, and `cutNote` becomes the last paragraph.
  */
 export function printMarkdown(document: Document, maxBytes: number, cutNote: string): string {
   const { title, period, lead, parts, places } = document;
@@ -156,8 +148,8 @@ export function bar(value: number, most: number, width: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
 
-// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the report's
-// own text and dates, never untrusted text.
+// GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the
+// report's own text and dates, never untrusted text.
 
 /** With more labels, they'd overlap, so periods are numbered instead. */
 const MAX_LABELS = 12;

@@ -29,11 +29,11 @@ export interface ReportOptions {
   readonly runUrl: string | null;
 }
 
-type ReportData = Pick<Reading, "current" | "previous"> & {
+/** What a report is written from. `pages` are of both periods. */
+interface ReportData extends Pick<Reading, "current" | "previous"> {
   readonly insights: Insights;
-  /** Pages of both periods. */
   readonly pages: readonly SitePage[];
-};
+}
 
 interface ReportFile {
   readonly name: string;
@@ -43,8 +43,8 @@ interface ReportFile {
 export const FILES: Readonly<Record<Format, ReportFile>> = {
   md: { name: "report.md", content: ({ insights }, options) => [renderMarkdown(insights, options)] },
   html: { name: "report.html", content: ({ insights, pages }, options) => [renderHtml(insights, pages, options)] },
-  csv: { name: "visitors.csv", content: (data) => renderCsv(data.insights, data.current, data.previous) },
-  json: { name: "report.json", content: (data) => renderJson(data.insights, data.current, data.previous) },
+  csv: { name: "visitors.csv", content: renderCsv },
+  json: { name: "report.json", content: renderJson },
 };
 
 /** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
@@ -58,7 +58,7 @@ export function renderMarkdown(insights: Insights, options: ReportOptions): stri
   return printMarkdown(fullReport(insights, [], options), MAX_SUMMARY_BYTES, note);
 }
 
-/** The first screen of the report, for a comment on an issue. It's shorter if nothing is notable, and never begins with the trigger. */
+/** The first screen, for a comment. It's shorter if nothing is notable, and never begins with the trigger. */
 export function renderShort(insights: Insights, options: ReportOptions): string {
   const isQuiet = insights.notable.length === 0;
   // A quiet comment doesn't suggest a better setup every week.
@@ -112,20 +112,16 @@ const HEADER = [
 ];
 const CHUNK_ROWS = 500;
 
-/** visitors.csv by RFC 4180: one line for each path of the current window. Paths are changed as far as spreadsheets need it. */
-export function* renderCsv(
-  { project, generatedAt }: Pick<Insights, "project" | "generatedAt">,
-  current: CollectedWindow,
-  previous: CollectedWindow | null,
-): Iterable<string> {
+/** visitors.csv by RFC 4180: one line for each path of the current window, encoded to be safe in spreadsheets. */
+export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
   const { window, completeness } = current;
-  const site = csvSafe(project);
+  const project = csvSafe(insights.project);
   let records: unknown[][] = [HEADER];
   for (const [path, { human, ai, total }] of current.rows) {
     const before = previous && visitorsOf(previous, path);
     records.push([
-      ...[site, window.from, window.to, csvSafe(path), human, ai, total],
-      ...[before?.human, before?.ai, before?.total, generatedAt, completeness],
+      ...[project, window.from, window.to, csvSafe(path), human, ai, total],
+      ...[before?.human, before?.ai, before?.total, insights.generatedAt, completeness],
     ]);
     if (records.length < CHUNK_ROWS) continue;
     yield stringify(records, { record_delimiter: "windows" });
@@ -137,12 +133,8 @@ export function* renderCsv(
 /** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
-/** report.json by docs/report.schema.json, with exact paths. One row per line, so that reports can be compared with `diff`. */
-export function* renderJson(
-  insights: Insights,
-  current: CollectedWindow,
-  previous: CollectedWindow | null,
-): Iterable<string> {
+/** report.json by docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports. */
+export function* renderJson({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
   yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
   yield* reading(current);
   yield ',\n"previous": ';

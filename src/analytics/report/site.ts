@@ -29,7 +29,7 @@ export function figures(insights: Insights): Block[] {
     const change = kind === "gone" ? signedPercent(-1) : changed(totals[of]);
     return {
       name,
-      series: of === "total" ? null : of,
+      series: of,
       now: count(now),
       before: before === null ? null : count(before),
       change: before === null ? null : isOutside(standing[of]) ? { strong: change } : { usual: change },
@@ -70,8 +70,7 @@ function partial({ quality, pages }: Insights): Block | null {
   const read = counted(pages.now, "page");
   const reliable = {
     ended: `The site's totals are complete, but page data is limited to the ${read} that could be read.`,
-    moved:
-      "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+    moved: "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
     refused: `The site's totals are complete, but page data is limited to the ${read} with usable rows.`,
   };
   return text([{ strong: "This report is partial." }, " ", why, reliable[quality.shortfall ?? "ended"]], "alert");

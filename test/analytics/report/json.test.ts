@@ -20,7 +20,7 @@ const { insights: week, current, previous } = SITES.usual;
 const { insights: first, current: firstPartial } = SITES["first week"];
 
 function parsed(insights: Insights, current: CollectedWindow, previous: CollectedWindow | null = null): unknown {
-  return JSON.parse([...renderJson(insights, current, previous)].join(""));
+  return JSON.parse([...renderJson({ insights, current, previous })].join(""));
 }
 
 /** What a reader of report.json gets of a reading. */
@@ -108,7 +108,7 @@ describe("report.json", () => {
     let characters = 0;
     let pieces = 0;
     let lines = 0;
-    for (const piece of renderJson(first, current, previous)) {
+    for (const piece of renderJson({ insights: first, current, previous })) {
       expect(piece.length).toBeLessThan(100_000);
       characters += piece.length;
       pieces++;

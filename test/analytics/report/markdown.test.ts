@@ -219,7 +219,7 @@ describe("report.md", () => {
     ["ended", "The site's totals are complete, but page data is limited to the 1 page that could be read."],
     [
       "moved",
-      "All pages were read, but not at the same moment, so some may be missing, and pages may not match the totals.",
+      "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
     ],
     ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
   ] as const)("a reading that is partial because it %s says what is certain", (shortfall, words) => {
