@@ -20,12 +20,12 @@ round trips as ours. Ours also stores rows by path, to find duplicates. *Bare, b
 Without a delay, that map accounts for over half of the difference. The rest is checking each row and removing the key
 from its path.`;
 
-/** Rows that the slow loop reads in a round. */
+/** Rows that the slow loop reads per round. */
 const STRETCH = 2_500;
 
 interface Case {
   readonly rows: number;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly delay: number;
   readonly rounds: number;
   readonly against: readonly Opponent[];
@@ -33,7 +33,7 @@ interface Case {
 
 interface Opponent {
   readonly who: "one by one" | "bare" | "bare, by path" | "bare, in rounds";
-  /** The least ratio. */
+  /** The minimum ratio. */
   readonly goal?: number;
 }
 
@@ -61,7 +61,7 @@ export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
   const readers = openReaders();
   try {
-    // The first case shall be as warm as the others.
+    // So that the first case is as warm as the others.
     for (const read of [readers.collected, readers.bare]) await read(server.baseUrl(200_000, 0));
     const rows: Row[] = [];
     for (const each of CASES) rows.push(...(await throughput(server, readers, each)));
@@ -99,7 +99,7 @@ async function throughput(
     delay > 0,
   );
   return against.map(({ who, goal }) => {
-    // Speeds have the ratio of the times, upside down.
+    // The ratio of speeds is the inverse of the ratio of times.
     const ratio = measured.ratio(who, "ours");
     return {
       what: `${rows.toLocaleString("en")} rows, ${delay} ms`,
@@ -112,7 +112,7 @@ async function throughput(
   });
 }
 
-/** What a busy machine disturbs least: the time that this thread had, without the waiting. */
+/** CPU time of this thread, which a busy machine affects least. */
 async function processorTime(server: VisitorsServer, readers: Readers): Promise<Row> {
   const rows = 25_000;
   const baseUrl = server.baseUrl(rows, 0);
@@ -155,7 +155,7 @@ async function evenness(server: VisitorsServer, readers: Readers): Promise<Row> 
   };
 }
 
-const MOST_WASTED = 3;
+const MAX_WASTED = 3;
 
 async function waste(server: VisitorsServer, readers: Readers): Promise<Row> {
   let most = 0;
@@ -167,12 +167,12 @@ async function waste(server: VisitorsServer, readers: Readers): Promise<Row> {
     ours: String(most),
     against: "",
     ratio: null,
-    goal: `at most ${MOST_WASTED}`,
-    met: most <= MOST_WASTED,
+    goal: `at most ${MAX_WASTED}`,
+    met: most <= MAX_WASTED,
   };
 }
 
-const MOST_MEMORY = 400;
+const MAX_MEMORY_MB = 400;
 
 async function peakMemory(server: VisitorsServer): Promise<Row> {
   const rows = 200_000;
@@ -186,12 +186,12 @@ async function peakMemory(server: VisitorsServer): Promise<Row> {
     ours: `${peak.toFixed(0)} MB`,
     against: "",
     ratio: null,
-    goal: `at most ${MOST_MEMORY} MB`,
-    met: peak <= MOST_MEMORY,
+    goal: `at most ${MAX_MEMORY_MB} MB`,
+    met: peak <= MAX_MEMORY_MB,
   };
 }
 
-/** Milliseconds. Throws when a reader didn't read what it should have. */
+/** Milliseconds. Throws if a reader didn't read all rows. */
 async function timeOfRow(rows: number, read: () => Promise<{ readonly rows: number }>): Promise<number> {
   const from = performance.now();
   const found = await read();

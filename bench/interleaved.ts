@@ -1,17 +1,17 @@
-/** A candidate: does its work once and returns what it cost, in whatever unit. */
+/** Does its work once and returns the cost, in any unit. */
 export type Candidate = () => Promise<number>;
 
 export interface Comparison<Name extends string> {
-  /** The median of a candidate's figures. */
+  /** A candidate's median cost. */
   median(name: Name): number;
-  /** The median of the ratios of each round: whatever slows the machine down for a while slows both sides of one. */
+  /** The median of each round's ratio, because a slow machine affects both sides of a round. */
   ratio(name: Name, against: Name): number;
 }
 
 /**
- * Runs all candidates in each round, every other round backwards, after one round that doesn't count.
+ * Runs all candidates in each round, reversing every other round, after a warm-up round.
  *
- * @param isWarm  earlier rounds warmed the same code up: all rounds count
+ * @param isWarm  skips the warm-up round
  */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, Candidate>>,

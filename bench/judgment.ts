@@ -41,7 +41,7 @@ function poisson(mean: number): number {
   return count;
 }
 
-/** Of the given mean, with a variance `dispersion` times as large. */
+/** A random count with this mean and a variance of `dispersion` times the mean. */
 function visitors(mean: number, dispersion: number): number {
   if (mean <= 0) return 0;
   if (dispersion === 1) return poisson(mean);
@@ -59,7 +59,7 @@ const isOutside = (weeks: readonly number[]): boolean => {
   const { position } = judgePast(weeks.slice(0, -1), weeks.at(-1) ?? 0);
   return position === "above" || position === "below";
 };
-/** What the report said before: more than chance, and more than 1%. */
+/** The old rule: more than chance, and more than 1%. */
 const wasOutside = (weeks: readonly number[]): boolean => {
   const [before = 0, now = 0] = weeks.slice(-2);
   return Math.abs(now - before) > 3 * Math.sqrt(now + before) && Math.abs(now / before - 1) >= 0.01;
@@ -81,7 +81,7 @@ function shareOutside(draw: () => readonly number[]): Share {
   return { ours: ours / SERIES, fixed: fixed / SERIES };
 }
 
-/** Multiplies some weeks, counted from the current one: 0 is now. */
+/** Multiplies some weeks, by their distance from the current week. */
 const changed = (weeks: number[], factors: Readonly<Record<number, number>>): number[] =>
   weeks.map((count, i) => Math.round(count * (factors[weeks.length - 1 - i] ?? 1)));
 
@@ -128,12 +128,12 @@ function siteRows(): Row[] {
 
 interface Quiet {
   readonly pages: number;
-  /** Page visits by people in a week; AI visitors have half of them. */
+  /** Weekly page visits by people. AI visitors make half as many. */
   readonly visits: number;
   readonly dispersion: number;
-  /** Of pages, in proportion to their size. */
+  /** Additional variation of pages, in proportion to their size. */
   readonly proportional?: number;
-  /** Changes what is expected of a page now; 1 leaves it. */
+  /** The factor by which a page changes. */
   readonly change?: (rank: number, mean: number) => number;
 }
 
@@ -143,7 +143,7 @@ interface PagePair {
 }
 
 interface Week {
-  /** People's and AI visitors' of each page. */
+  /** The pages' visitors for people, then for AI. */
   readonly pairs: readonly (readonly PagePair[])[];
   readonly sites: readonly number[];
 }
@@ -201,7 +201,7 @@ function wasMover({ now, before }: PagePair, site: number): boolean {
   );
 }
 
-/** A mean over weeks of what is counted in each. */
+/** The mean count over several weeks. */
 function meanOf(weeks: number, count: () => Share): Share {
   let ours = 0;
   let fixed = 0;

@@ -1,4 +1,4 @@
-/** Ways to read a window of visitors: ours, and what it is held against. */
+/** Ways to read a window of visitors: ours, and the baselines. */
 import { Agent, fetch } from "undici";
 import { collect } from "../src/analytics/read.ts";
 import { createNetwork } from "../src/network.ts";
@@ -9,20 +9,20 @@ import { systemClock } from "../src/world.ts";
 
 export interface Found {
   readonly rows: number;
-  /** Requests that brought nothing. */
+  /** Requests that returned nothing. */
   readonly wasted: number;
 }
 
 export interface Readers {
-  /** The collector, with the client, the network and all checks. */
+  /** The collector with the client, the network, and all checks. */
   collected(baseUrl: string): Promise<Found>;
-  /** Four at once, each taking the next page until one was the last. */
+  /** Four loops in parallel, each requesting the next page until the end. */
   bare(baseUrl: string): Promise<Found>;
   /** The same, with the rows in a Map. */
   bareByPath(baseUrl: string): Promise<Found>;
-  /** Nothing but requests and JSON either, asked for in the collector's rounds. */
+  /** Requests and JSON only, in the collector's rounds. */
   bareInRounds(baseUrl: string): Promise<Found>;
-  /** So many rows in pages of the API's default size, one request after the other. */
+  /** `rows` rows in pages of the API's default size, one request at a time. */
   oneByOne(baseUrl: string, offset: number, rows: number): Promise<Found>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Readers {
 const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 const VISITORS = `v1/analytics/acme/visitors?dateFrom=${WEEK.from}&dateTo=${WEEK.to}`;
 const AT_ONCE = 4;
-const MOST_ROWS = 250;
+const MAX_ROWS = 250;
 
 interface Page {
   readonly visitors: readonly VisitorRow[];
@@ -53,7 +53,7 @@ export function openReaders(): Readers {
 
   async function ask(baseUrl: string, page: number): Promise<Page> {
     const { origin, pathname } = new URL(baseUrl);
-    const path = `${pathname}/${VISITORS}&limit=${MOST_ROWS}&offset=${page * MOST_ROWS}`;
+    const path = `${pathname}/${VISITORS}&limit=${MAX_ROWS}&offset=${page * MAX_ROWS}`;
     const { body } = await dispatcher.request({ origin, path, method: "GET" });
     return JSON.parse(await body.text()) as Page;
   }

@@ -1,4 +1,4 @@
-/** What most actions load before their first request, and that request: what our start-up is held against. */
+/** The baseline for start-up: what most actions load before their first request, and that request. */
 import { getInput } from "@actions/core";
 import { getOctokit } from "@actions/github";
 import { request } from "undici";

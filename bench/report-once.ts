@@ -1,5 +1,5 @@
 /**
- * One report on two windows of so many rows, in a process of its own: a run makes one too, and nothing is warm there.
+ * One report on two windows, in its own process, because in a real run no code is warm either.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -12,16 +12,16 @@ import { input } from "../test/analytics/readings.ts";
 import { madeWindow } from "./visitors.ts";
 
 export interface ReportOnce {
-  /** Milliseconds: the insights and all formats. */
+  /** Milliseconds for the insights and all formats. */
   readonly took: number;
-  /** Bytes by which the process grew at most, above what the two windows take. */
+  /** Peak memory in bytes, without the two windows. */
   readonly grew: number;
 }
 
 export async function reportOnce(rows: number): Promise<ReportOnce> {
   const child = fork(fileURLToPath(import.meta.url), [String(rows)]);
-  const [told] = await once(child, "message");
-  return told;
+  const [message] = await once(child, "message");
+  return message;
 }
 
 const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
@@ -52,7 +52,7 @@ function report(size: number): ReportOnce {
     renderCsv({ insights, current, previous }),
     renderJson({ insights, current, previous }),
   ];
-  // As anyone who writes a file does with each piece.
+  // As when each piece is written to a file.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
   const took = performance.now() - from;
   return { took, grew: process.resourceUsage().maxRSS * 1024 - before };

@@ -1,23 +1,23 @@
-/** One line of the table: ours held against something else that was measured in the same run. */
+/** One line of the table: our figure and a baseline measured in the same run. */
 export interface Row {
   /** What is measured, such as "first request on the wire". */
   readonly what: string;
   /** Our figure, with its unit. */
   readonly ours: string;
-  /** What it is held against, with its figure; "" for none. */
+  /** The baseline and its figure; "" for none. */
   readonly against: string;
-  /** Ours divided by the other; null where one figure stands for itself. */
+  /** Our figure divided by the baseline's; null without one. */
   readonly ratio: number | null;
-  /** The goal, such as "ratio at most 1.05"; "" for a row that only informs. */
+  /** Such as "ratio at most 1.05"; "" without a goal. */
   readonly goal: string;
   /** Null without a goal. */
   readonly met: boolean | null;
 }
 
-/** One part of the benchmark, a file each. */
+/** One part of the benchmark, in its own file. */
 export interface Part {
   readonly name: string;
-  /** How it is measured; for a goal that isn't met, why. Markdown. */
+  /** How it's measured, and why a goal isn't met. Markdown. */
   readonly about: string;
   measure(): Promise<readonly Row[]>;
 }

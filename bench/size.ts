@@ -7,7 +7,7 @@ export const name = "size";
 
 /** Kilobytes of 1,000 bytes. */
 const GOAL_KB = 1_300;
-/** Files below this aren't worth a row each. */
+/** Smaller files don't get their own row. */
 const SMALL_KB = 20;
 
 export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first row is the tree that GitHub packs

@@ -74,7 +74,7 @@ export async function measure(): Promise<readonly Row[]> {
   }
 }
 
-/** The events of a comment that asks for a job, and of one that asks for nothing. */
+/** Events of a comment with a command, and of one without. */
 async function comments(): Promise<{ command: WorkflowEvent; remark: WorkflowEvent }> {
   const { github, close } = await startEmulator();
   github.addIssue({ number: 12, title: "Install steps", author: "ana" });

@@ -1,6 +1,5 @@
 /**
- * The visitors operation and nothing else, as fast as it can be: a process of its own that answers out of memory, so that
- * what is measured is the client.
+ * The visitors operation only, in its own process and from memory, so that the benchmark measures the client.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +9,7 @@ import { type MadeWindow, madeWindow } from "./visitors.ts";
 
 export interface VisitorsServer {
   readonly origin: string;
-  /** The URL of a service that has so many rows and takes so many milliseconds for each answer. */
+  /** The URL of a service with this many rows, and this delay in milliseconds. */
   baseUrl(rows: number, delay: number): string;
   stop(): void;
 }

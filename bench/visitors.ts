@@ -1,4 +1,4 @@
-/** Visitors of a made-up site: the same on every machine, as many pages as asked for. */
+/** Visitors of a fictional site, the same on every machine. */
 import { scramble } from "../emulator/random.ts";
 import type { Counts, VisitorRow } from "../src/service/port.ts";
 
@@ -8,8 +8,8 @@ export interface MadeWindow {
 }
 
 /**
- * A window of so many visited pages. Few of them have most of the visitors, as on real sites, and they come in an order
- * that says nothing. Windows of different seeds share most of their paths; one page in fifty is new in each.
+ * A window of visited pages in random order. A few of them have most of the visitors, as on real sites. Windows with
+ * different seeds share most of their paths; one page in fifty is new.
  */
 export function madeWindow(pages: number, seed: number): MadeWindow {
   const rows = Array.from({ length: pages }, (_, place): VisitorRow => {

@@ -7,11 +7,11 @@ import type { Row } from "./row.ts";
 export const name = "watching";
 
 const JOBS = 10_000;
-const SHORTEST_S = 20;
-const LONGEST_S = 30 * 60;
+const MIN_S = 20;
+const MAX_S = 30 * 60;
 const FIXED_S = [5, 10, 30];
 
-export const about = `${JOBS.toLocaleString("en")} jobs from ${SHORTEST_S} s to ${LONGEST_S / 60} minutes long, spread evenly on a logarithmic scale, and watched by the action's
+export const about = `${JOBS.toLocaleString("en")} jobs from ${MIN_S} s to ${MAX_S / 60} minutes long, spread evenly on a logarithmic scale, and watched by the action's
 own code on a virtual clock. Lag is the time from the end of a job until a response says so, as a percentage of the
 job's length. Responses take no time here. In practice, response times add to both sides.`;
 
@@ -24,7 +24,7 @@ interface Watched {
 
 export async function measure(): Promise<readonly Row[]> {
   const random = generator(1);
-  const lengths = Array.from({ length: JOBS }, () => SHORTEST_S * (LONGEST_S / SHORTEST_S) ** random());
+  const lengths = Array.from({ length: JOBS }, () => MIN_S * (MAX_S / MIN_S) ** random());
   const ours = summary(await Promise.all(lengths.map((length) => follow(length, random))));
   return FIXED_S.flatMap((interval) => {
     const fixed = summary(lengths.map((length) => poll(length, interval)));
@@ -59,7 +59,7 @@ export async function measure(): Promise<readonly Row[]> {
   });
 }
 
-/** Watches one job as a run does that has just created it. */
+/** Watches one job like a run that has just created it. */
 async function follow(length: number, random: () => number): Promise<Watched> {
   const clock = virtualClock();
   const { signal } = new AbortController();
@@ -73,8 +73,8 @@ async function follow(length: number, random: () => number): Promise<Watched> {
     trigger: "/docs",
     accepted: job("active"),
     isFollowUp: false,
-    // Beyond the longest job, so that only the schedule decides when its end is seen.
-    deadline: 2 * LONGEST_S * 1000,
+    // Longer than any job, so that only the schedule determines when the end is seen.
+    deadline: 2 * MAX_S * 1000,
     onChange: async () => {},
     random,
   };
@@ -88,7 +88,7 @@ function job(status: string): Job {
   return { id: "job", status, source, model: null, prLink: null };
 }
 
-/** What asking at a fixed interval comes to. */
+/** The same figures for polling at a fixed interval. */
 function poll(length: number, interval: number): Watched {
   const requests = Math.ceil(length / interval);
   return { length, lag: requests * interval - length, requests };

@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 import { startStep } from "../emulator/runner.ts";
 
 export interface WholeRun {
-  /** Resident size at its largest, in bytes. */
+  /** Peak resident size in bytes. */
   readonly peakMemory: number;
   readonly requests: number;
 }
 
-/** Compares two windows and writes all formats. Throws when the run doesn't end with a complete report. */
+/** Compares two windows and writes all formats. Throws if the report isn't complete. */
 export async function runWhole(baseUrl: string): Promise<WholeRun> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
   const memory = join(folder, "memory");
@@ -25,7 +25,7 @@ export async function runWhole(baseUrl: string): Promise<WholeRun> {
       },
       event: { name: "schedule", payload: { repository: { private: true } } },
       repository: "acme/docs",
-      // Nothing is posted, so no one need answer there.
+      // Nothing is posted, so this needs no server.
       githubUrl: "http://127.0.0.1:9",
       env: { NODE_OPTIONS: `--import=${preloaded}`, PEAK_MEMORY_FILE: memory },
     }).done;

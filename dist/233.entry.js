@@ -28,15 +28,14 @@ var urls = __webpack_require__(7242);
 var pages = __webpack_require__(8983);
 ;// CONCATENATED MODULE: ./src/activity/pages.js
 
-/** What pages are written in. */
+/** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
-/** What would be another path in a URL than in a repository, and hidden files: anyone can name files in a pull request. */
+/** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const ODD = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /**
- * The folder below which the paths of files match the sitemap best, by the sum of their segments: "docs" if
- * `docs/guides/webhooks.mdx` is published as `/guides/webhooks`, "" for the root of the repository. Null if there is none,
- * or if two match equally well, because a guess would name the wrong pages.
+ * The folder whose files match the sitemap best, by their number of path segments: "docs" if `docs/guides/webhooks.mdx` is
+ * published as `/guides/webhooks`, "" for the repository's root. Null if there is none, or if two match equally well.
  */
 function docsFolder(files, sitemap) {
     const scores = new Map();
@@ -46,7 +45,7 @@ function docsFolder(files, sitemap) {
             if (publishedAs(below, sitemap) === null)
                 continue;
             const folder = segments.slice(0, depth).join("/");
-            // An index page by itself says nothing: every folder could be the one that it's the front page of.
+            // An index page could be any folder's front page, so its name doesn't count.
             const length = below.at(-1) === "index" ? below.length - 1 : below.length;
             scores.set(folder, (scores.get(folder) ?? 0) + length);
         }
@@ -54,14 +53,14 @@ function docsFolder(files, sitemap) {
     const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
     return best === undefined || best[1] === (second?.[1] ?? 0) ? null : best[0];
 }
-/** The published page that is written in a file, as the sitemap spells it. */
+/** The sitemap's spelling of the page that a file contains. */
 function pageIn(file, folder, sitemap) {
     const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
     return publishedAs(segmentsOf(below), sitemap);
 }
-/** Without the extension; none for what isn't a page. */
+/** The path without its extension; empty if the file isn't a page. */
 function segmentsOf(file) {
-    return file.length > LONGEST || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
+    return file.length > MAX_LENGTH || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
 function publishedAs(segments, sitemap) {
     return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* comparable */.Zm)(`/${segments.join("/")}`));
@@ -79,12 +78,11 @@ var visible = __webpack_require__(440);
 
 
 /**
- * The requests in a repository's comments. A report may have another key than agent mode, and can't learn its own account,
- * so a status comment counts by its form: a bot wrote it, and its request key belongs to a comment in the same thread. Each
- * key counts once.
+ * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
+ * mode's. So a status comment counts if a bot wrote it, and its request key matches a comment in the same thread.
  *
  * @param comments  newest first
- * @param keyOf  the request key of a comment's ID
+ * @param keyOf  calculates the request key from a comment's ID
  */
 function requestsIn(comments, keyOf, trigger) {
     const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
@@ -94,28 +92,25 @@ function requestsIn(comments, keyOf, trigger) {
         if (marker?.kind !== "job")
             continue;
         const asked = askedBy.get(`${thread} ${marker.request}`);
-        if (asked === undefined || asked.id === id || isLook(asked.body, trigger))
+        if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
             continue;
         const link = requests.get(marker.request)?.link ?? marker.pullRequest;
         requests.set(marker.request, { at: asked.createdAt, link });
     }
     return [...requests.values()];
 }
-/** `/docs status` and `/docs help` have a status comment too, and ask for no change. */
-function isLook(body, trigger) {
+/** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
+function isQuestion(body, trigger) {
     const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
     return command?.kind === "status" || command?.kind === "help";
 }
-/**
- * @param requests  of the period
- * @param find  the pull request of a link; null if this token can't see it
- */
+/** @param find  finds a link's pull request; null if the token can't see it */
 function outcomeOf(requests, find) {
     const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
     const pulls = [...links].map((link) => ({ link, pull: find(link) }));
     const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
     const [merged, closed] = [having("merged"), having("closed")];
-    // A follow-up comes after its pull request; only the request that opened it waited for it.
+    // Only the first request for a pull request counts, because follow-ups come later.
     const opened = pulls.flatMap(({ link, pull }) => {
         const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
         const asked = Math.min(...times);
@@ -123,12 +118,7 @@ function outcomeOf(requests, find) {
     });
     return {
         count: requests.length,
-        pullRequests: {
-            merged,
-            closed,
-            open: having("open"),
-            notVisible: pulls.filter(({ pull }) => pull === null).length,
-        },
+        pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
         mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
         untilPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
         untilMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
@@ -147,20 +137,20 @@ function medianOf(values) {
 
 
 
-/** Of 50 merged pull requests each; most API requests are for comments. */
-const MERGED_PAGES = 8;
-/** Pull requests that are looked up by number, in one API request. */
-const MOST_NUMBERS = 50;
+/** Each has 50 merged pull requests. Most API requests are for comments. */
+const MAX_MERGED_PAGES = 8;
+/** Looked up in one API request. */
+const MAX_LOOKUPS = 50;
 /**
- * Reads the results of requests to the agent, and which published pages were changed by pull requests. What can't be
- * read is a gap, not a failure.
+ * Reads how requests to the agent turned out, and which published pages were changed by pull requests. A failure leaves a
+ * gap.
  *
- * 1. Open pull requests, so that nothing is proposed twice.
+ * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
- * 3. Comments from the period on: the requests are in them.
- * 4. The pull requests of these, where they are neither open nor merged lately.
+ * 3. Comments since the start of the period, which contain the requests.
+ * 4. The pull requests that these link to, unless they're already known.
  *
- * @param warn  called with what the token lacks, and what to paste
+ * @param warn  called with a missing permission and what to paste
  */
 async function readActivity(github, scope, warn) {
     const { current, previous } = scope.windows;
@@ -204,7 +194,7 @@ async function readActivity(github, scope, warn) {
         apiRequests: history.requests,
     };
 }
-/** Newest first. `merged` includes some from before, and is null if it couldn't be read. */
+/** `merged` includes some from before `since`, and is null if it couldn't be read. */
 async function readPulls(history, since, gaps) {
     const newest = await gaps.orGap(history.pullRequests("open", null, null));
     if (newest === null)
@@ -218,13 +208,13 @@ async function readPulls(history, since, gaps) {
 }
 async function readMerged(history, branch, since, gaps) {
     const merged = [];
-    for (let page = 1, after = null; page <= MERGED_PAGES; page++) {
+    for (let page = 1, after = null; page <= MAX_MERGED_PAGES; page++) {
         const read = await gaps.orGap(history.pullRequests("merged", branch, after));
         if (read === null)
             return page === 1 ? null : merged;
         merged.push(...read.items);
         after = read.next;
-        // Merging is an update, so the pages after this have nothing that was merged since.
+        // Pull requests come by their last update, and merging is one.
         if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
             return merged;
     }
@@ -241,20 +231,20 @@ async function readRequests(history, scope, pulls, gaps) {
         const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
         if (pull === null || !("number" in pull))
             return null;
-        // Names of repositories differ in more than case.
+        // Repository names aren't case-sensitive.
         return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
     };
     const known = new Map(pulls.map((pull) => [pull.number, pull]));
     const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
     const unknown = [...numbers].filter((number) => !known.has(number));
-    if (unknown.length > MOST_NUMBERS)
-        gaps.add(`Only ${MOST_NUMBERS} of the agent's pull requests were looked up`);
-    const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MOST_NUMBERS)));
+    if (unknown.length > MAX_LOOKUPS)
+        gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
+    const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
     for (const pull of others ?? [])
         known.set(pull.number, pull);
     return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
-/** Newest first. One API request is left over. */
+/** Newest first. Keeps one API request back for the lookup of pull requests. */
 async function readComments(history, since, gaps) {
     const comments = [];
     for (let page = 1;; page++) {
@@ -272,11 +262,10 @@ async function readComments(history, since, gaps) {
             return comments;
     }
 }
-/** Which published pages the pull requests change. */
 function pagesOf(open, merged, scope) {
     const { sitemap } = scope;
     const files = (pulls) => pulls.flatMap(({ files }) => files);
-    // Merged ones first, because strangers can open pull requests with any files.
+    // Prefers merged ones, because anyone can open a pull request with any files.
     const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
     function byPage(pulls, as) {
         const pages = new Map();
@@ -305,7 +294,7 @@ function mergedBetween(pulls, from, to) {
         .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
         .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
 }
-/** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
+/** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 function isBetween(time, from, to) {
     return time >= from && time < to;
 }

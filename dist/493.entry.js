@@ -44,7 +44,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
         throw thrown;
     }
 }
-async function readFiles(start, origins, { readFile, fetchText }, limits) {
+async function readFiles(start, origins, ports, limits) {
     const urls = [];
     // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
@@ -54,7 +54,9 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
         const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
         if (maxBytes <= 0)
             throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
-        const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
+        const text = await (file instanceof URL
+            ? ports.fetchText(file, { ...limits, maxBytes })
+            : ports.readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
         const read = parseSitemap(text);
         if (typeof read === "string") {
@@ -87,9 +89,8 @@ function pagesOf(urls, filesElsewhere, known) {
         else
             outside += 1;
     }
-    if (paths.size === 0) {
-        return { unreadable: `It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}` };
-    }
+    if (paths.size === 0)
+        throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
     const notes = [];
     if (outside > 0)
         notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);

@@ -81,15 +81,13 @@ function topPages(pages, audience, site, top) {
     });
 }
 function onlyPages(pages, audience, top) {
-    const only = pages.filter(({ now }) => now[audience] > 0 && now[otherThan(audience)] === 0);
+    const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
     return listOf(only, top, audience);
 }
-function otherThan(audience) {
-    return audience === "human" ? "ai" : "human";
-}
+const OTHER = { human: "ai", ai: "human" };
 /** A gap needs a rank this high in one audience ... */
 const MAX_RANK = 50;
-/** ... with at least this many visitors, because ranks of less visited pages are chance ... */
+/** ... with at least this many visitors, because ranks with fewer are random ... */
 const MIN_VISITORS = 10;
 /** ... and a rank in the other that's lower by this factor and by this many places. */
 const MIN_RATIO = 2;
@@ -99,7 +97,7 @@ function rankGaps(pages, top) {
     const ranks = (0,analytics_pages/* perAudience */.u3)((audience) => ranksOf(pages.map(({ now }) => now[audience])));
     const rankOf = ({ now }, audience) => ranks[audience].get(now[audience]) ?? 0;
     return (0,analytics_pages/* perAudience */.u3)((audience) => {
-        const other = otherThan(audience);
+        const other = OTHER[audience];
         const ratio = (page) => rankOf(page, other) / rankOf(page, audience);
         const wide = pages.filter((page) => {
             if (page.now[audience] < MIN_VISITORS || page.now[other] === 0)
@@ -448,11 +446,6 @@ function sinceFirstVisitor(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
 }
-/** The expected value and half the width of the range, both logarithmic. */
-function guess(usual, now) {
-    const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
-    return { level: Math.log(usual), width };
-}
 /** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
 function withoutOutliers(logs) {
     const all = logs.map((_, i) => i);
@@ -465,7 +458,11 @@ function withoutOutliers(logs) {
     const kept = all.filter((i) => (away[i] ?? 0) <= max);
     return kept.length * 3 < all.length * 2 ? all : kept;
 }
-/** A 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
+/** The expected value and half the width of the range, both logarithmic, with too few windows to learn from. */
+function guess(usual, now) {
+    return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
+}
+/** Likewise, for a 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
 function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
@@ -880,7 +877,8 @@ const PROMPTS = {
     "rising-ai": (page) => `more AI visitors read ${page}: make its headings descriptive, and its samples complete enough to be quoted on their own`,
     "falling-ai": (page) => `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
-function pageStep(published, { audience, change, expected, againstSite }, open) {
+function pageStep(published, standOut, open) {
+    const { audience, change, expected, againstSite } = standOut;
     const direction = change.now > expected ? "rising" : "falling";
     const kind = audience === "human" ? direction : `${direction}-ai`;
     const page = published === "/" ? "the front page (/)" : published;
@@ -902,8 +900,9 @@ function siteOf({ current, previous, published, docsUrl, ignore, activity }) {
     const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
-    if (!fits(sitemap, pages))
-        return { pages: pages.map((page) => ({ ...page, published: null })), sitemap: null };
+    if (!fits(sitemap, pages)) {
+        return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+    }
     if (activity === null)
         return { pages, sitemap };
     const withMerged = pages.map((page) => {
@@ -957,7 +956,7 @@ function analyze(input, { pages, sitemap } = siteOf(input)) {
             before: (0,analytics_pages/* pagesPerVisitor */.Qx)(previous, audience),
         })),
         concentration: isComplete ? concentration(notScanned) : null,
-        comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
+        comparison: comparisonOf(judgment, standOuts, input, listed),
         notCompared,
         trend,
         annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
@@ -1001,7 +1000,9 @@ function activityOf({ mergedByPage, openByPage: _, ...shown }, listed, sitemap, 
     const days = sitemap === null ? [] : [...mergedByPage.values()].flat().map(({ mergedOn }) => mergedOn);
     return { ...shown, mergedOn: [...new Set(days)].sort(), pages: { count: pages.length, items: pages.slice(0, top) } };
 }
-function comparisonOf({ pages }, standOuts, { window, rows, completeness }, previous, listed, top) {
+function comparisonOf({ pages }, standOuts, { current: { window, rows, completeness }, previous, top }, listed) {
+    if (previous === null)
+        return null;
     const notSeen = listed.flatMap((page) => {
         if (completeness === "complete" || (0,analytics_pages/* wasVisited */.W4)(page.now) || rows.has(page.path))
             return [];
@@ -1316,10 +1317,10 @@ function stopAtQuota(service) {
     };
 }
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
-function tooExpensive({ pages, shortfall }, spent, maxRequests, older) {
+function tooExpensive({ pages, shortfall }, spent, max, older) {
     if (shortfall === "ended")
         return { why: "this period's own pages weren't all read", maxRequests: null };
-    const left = maxRequests > spent ? (0,text_numbers/* count */.U9)(maxRequests - spent) : "none";
+    const left = max > spent ? (0,text_numbers/* count */.U9)(max - spent) : "none";
     const comparison = spent + pages;
     return {
         why: `that takes about ${(0,text_numbers/* counted */.hS)(pages, "request")}, and max-requests leaves ${left}`,
@@ -2871,22 +2872,24 @@ function foldPages(current, previous, sitemap, ignore) {
         if (known !== undefined)
             return known;
         const before = { before: missing, minBefore: missing };
-        const page = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before, visits: -1 };
+        const page = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before };
         pages.set(key, page);
         return page;
     };
     for (const [path, counts] of current.rows) {
         const page = pageAt(path);
+        if (isMoreVisited(path, counts, page, page.minNow))
+            page.path = path;
         page.minNow = larger(page.minNow, counts);
         page.now = sum(page.now, counts, current.totals);
-        nameByVisits(page, path, counts);
     }
     for (const [path, counts] of previous?.rows ?? []) {
         const page = pageAt(path);
-        page.minBefore = larger(page.minBefore ?? NO_VISITORS, counts);
+        const before = page.minBefore ?? NO_VISITORS;
+        if (page.now === NO_VISITORS && isMoreVisited(path, counts, page, before))
+            page.path = path;
+        page.minBefore = larger(before, counts);
         page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
-        if (page.now === NO_VISITORS)
-            nameByVisits(page, path, counts);
     }
     // If paths that look like a scanner's have most of the visits, they're the site's pages.
     const visits = { page: 0, ignored: 0, scanner: 0 };
@@ -2895,11 +2898,9 @@ function foldPages(current, previous, sitemap, ignore) {
     const hasScanners = visits.scanner <= visits.page;
     return Array.from(pages.values(), (page) => hasScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" });
 }
-function nameByVisits(page, path, { total }) {
-    if (total < page.visits || (total === page.visits && path > page.path))
-        return;
-    page.path = path;
-    page.visits = total;
+/** Is this spelling visited more than the page's others, or as much and first in order? */
+function isMoreVisited(path, { total }, page, others) {
+    return total > others.total || (total === others.total && path < page.path);
 }
 /** At most the site's visitors: a visitor who uses two spellings is counted twice. */
 function sum(sums, counts, site) {
@@ -3072,7 +3073,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
         throw thrown;
     }
 }
-async function readFiles(start, origins, { readFile, fetchText }, limits) {
+async function readFiles(start, origins, ports, limits) {
     const urls = [];
     // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
     const files = new Map([[start.toString(), start]]);
@@ -3082,7 +3083,9 @@ async function readFiles(start, origins, { readFile, fetchText }, limits) {
         const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
         if (maxBytes <= 0)
             throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
-        const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
+        const text = await (file instanceof URL
+            ? ports.fetchText(file, { ...limits, maxBytes })
+            : ports.readFile(file, { maxBytes }));
         bytes += Buffer.byteLength(text);
         const read = parseSitemap(text);
         if (typeof read === "string") {
@@ -3115,9 +3118,8 @@ function pagesOf(urls, filesElsewhere, known) {
         else
             outside += 1;
     }
-    if (paths.size === 0) {
-        return { unreadable: `It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}` };
-    }
+    if (paths.size === 0)
+        throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
     const notes = [];
     if (outside > 0)
         notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);

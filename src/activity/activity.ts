@@ -10,37 +10,36 @@ import type { ActivityReading, PullRequestLink } from "./model.ts";
 import { docsFolder, pageIn } from "./pages.ts";
 import { outcomeOf, requestsIn } from "./requests.ts";
 
-/** Of 50 merged pull requests each; most API requests are for comments. */
-const MERGED_PAGES = 8;
-/** Pull requests that are looked up by number, in one API request. */
-const MOST_NUMBERS = 50;
+/** Each has 50 merged pull requests. Most API requests are for comments. */
+const MAX_MERGED_PAGES = 8;
+/** Looked up in one API request. */
+const MAX_LOOKUPS = 50;
 
-export interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
+interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
   /** `owner/name` */
   readonly repository: string;
-  /** Of the server for people. */
+  /** GitHub's website. */
   readonly serverUrl: string;
-  /** Null where it isn't known what is published. */
+  /** Null if the published pages aren't known. */
   readonly sitemap: Sitemap | null;
 }
 
-/** What is missing, as it is found out. */
 interface Gaps {
   add(gap: string): void;
-  /** Null where GitHub refused, which is a gap. */
+  /** Null if GitHub refused, which adds a gap. */
   orGap<T>(reading: Promise<T>): Promise<T | null>;
 }
 
 /**
- * Reads the results of requests to the agent, and which published pages were changed by pull requests. What can't be
- * read is a gap, not a failure.
+ * Reads how requests to the agent turned out, and which published pages were changed by pull requests. A failure leaves a
+ * gap.
  *
- * 1. Open pull requests, so that nothing is proposed twice.
+ * 1. Open pull requests, so that their changes aren't suggested again.
  * 2. Pull requests merged in either period.
- * 3. Comments from the period on: the requests are in them.
- * 4. The pull requests of these, where they are neither open nor merged lately.
+ * 3. Comments since the start of the period, which contain the requests.
+ * 4. The pull requests that these link to, unless they're already known.
  *
- * @param warn  called with what the token lacks, and what to paste
+ * @param warn  called with a missing permission and what to paste
  */
 export async function readActivity(
   github: Pick<GitHub, "history">,
@@ -87,12 +86,8 @@ export async function readActivity(
   };
 }
 
-/** Newest first. `merged` includes some from before, and is null if it couldn't be read. */
-async function readPulls(
-  history: History,
-  since: string,
-  gaps: Gaps,
-): Promise<{ readonly open: readonly PullRequest[]; readonly merged: readonly PullRequest[] | null }> {
+/** `merged` includes some from before `since`, and is null if it couldn't be read. */
+async function readPulls(history: History, since: string, gaps: Gaps) {
   const newest = await gaps.orGap(history.pullRequests("open", null, null));
   if (newest === null) return { open: [], merged: null };
   const { items, defaultBranch: branch, next } = newest;
@@ -102,33 +97,23 @@ async function readPulls(
   return { open: items.filter(({ base }) => base === branch), merged };
 }
 
-async function readMerged(
-  history: History,
-  branch: string,
-  since: string,
-  gaps: Gaps,
-): Promise<readonly PullRequest[] | null> {
+async function readMerged(history: History, branch: string, since: string, gaps: Gaps): Promise<PullRequest[] | null> {
   const merged: PullRequest[] = [];
-  for (let page = 1, after: string | null = null; page <= MERGED_PAGES; page++) {
+  for (let page = 1, after: string | null = null; page <= MAX_MERGED_PAGES; page++) {
     const read: Awaited<ReturnType<History["pullRequests"]>> | null = await gaps.orGap(
       history.pullRequests("merged", branch, after),
     );
     if (read === null) return page === 1 ? null : merged;
     merged.push(...read.items);
     after = read.next;
-    // Merging is an update, so the pages after this have nothing that was merged since.
+    // Pull requests come by their last update, and merging is one.
     if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
   }
   gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);
   return merged;
 }
 
-async function readRequests(
-  history: History,
-  scope: Scope,
-  pulls: readonly PullRequest[],
-  gaps: Gaps,
-): Promise<ActivityReading["requests"]> {
+async function readRequests(history: History, scope: Scope, pulls: readonly PullRequest[], gaps: Gaps) {
   const { from, to } = scope.windows.current;
   const comments = await readComments(history, from, gaps);
   if (comments === null) return null;
@@ -138,19 +123,19 @@ async function readRequests(
   const numberOf = (link: string): number | null => {
     const pull = parsePullRequestLink(link, [], scope.serverUrl);
     if (pull === null || !("number" in pull)) return null;
-    // Names of repositories differ in more than case.
+    // Repository names aren't case-sensitive.
     return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
   };
   const known = new Map(pulls.map((pull) => [pull.number, pull]));
   const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
   const unknown = [...numbers].filter((number) => !known.has(number));
-  if (unknown.length > MOST_NUMBERS) gaps.add(`Only ${MOST_NUMBERS} of the agent's pull requests were looked up`);
-  const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MOST_NUMBERS)));
+  if (unknown.length > MAX_LOOKUPS) gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
+  const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
   return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
 
-/** Newest first. One API request is left over. */
+/** Newest first. Keeps one API request back for the lookup of pull requests. */
 async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
   const comments: DatedComment[] = [];
   for (let page = 1; ; page++) {
@@ -167,15 +152,10 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
   }
 }
 
-/** Which published pages the pull requests change. */
-function pagesOf(
-  open: readonly PullRequest[],
-  merged: readonly PullRequest[],
-  scope: Scope,
-): Pick<ActivityReading, "mergedByPage" | "openByPage"> {
+function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], scope: Scope) {
   const { sitemap } = scope;
   const files = (pulls: readonly PullRequest[]) => pulls.flatMap(({ files }) => files);
-  // Merged ones first, because strangers can open pull requests with any files.
+  // Prefers merged ones, because anyone can open a pull request with any files.
   const folder = sitemap && (docsFolder(files(merged), sitemap) ?? docsFolder(files(open), sitemap));
   function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
     const pages = new Map<string, T[]>();
@@ -204,7 +184,7 @@ function mergedBetween(pulls: readonly PullRequest[], from: string, to: string):
     .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
 }
 
-/** @param time  ISO 8601 in UTC, as GitHub writes it: it sorts as text, also beside days (the second of which is exclusive) */
+/** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 function isBetween(time: string, from: string, to: string): boolean {
   return time >= from && time < to;
 }

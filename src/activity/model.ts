@@ -1,4 +1,4 @@
-/** A pull request of this repository, by number: its title could be anything, and is never read. */
+/** A pull request in this repository. Its title is untrusted, and isn't read. */
 export interface PullRequestLink {
   readonly number: number;
   readonly url: string;
@@ -9,38 +9,29 @@ export interface MergedPullRequest extends PullRequestLink {
   readonly mergedOn: string;
 }
 
-/** What people asked the agent for in the period, in comments, and the results. */
+/** Requests that people made to the agent in comments during the period, and their results. */
 export interface AgentRequests {
   readonly count: number;
-  /** Those that the requests led to, each once. */
-  readonly pullRequests: {
-    readonly merged: number;
-    /** Closed without being merged. */
-    readonly closed: number;
-    readonly open: number;
-    /** In other repositories, or gone: this token can't see their state. */
-    readonly notVisible: number;
-  };
-  /** merged / (merged + closed); null before there is one of either. */
+  /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
+  readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
+  /** merged / (merged + closed); null without any. */
   readonly mergeRate: number | null;
-  /** Medians in milliseconds, over pull requests that a request of the period opened; null without one. */
+  /** Medians in milliseconds over pull requests opened by the period's requests; null without any. */
   readonly untilPullRequest: number | null;
   readonly untilMerge: number | null;
 }
 
-/** What was read of the repository for one report. */
 export interface ActivityReading {
-  /** Null if it couldn't be read. */
+  /** Null if they couldn't be read. */
   readonly requests: AgentRequests | null;
-  /** How many pull requests were merged into the default branch in each period; null if they couldn't be read. */
-  readonly merged: { readonly now: number; readonly before: number } | null;
-  /** By published page, as the sitemap spells it. Newest first. */
+  /** Pull requests merged into the default branch in each period; null if they couldn't be read. */
+  readonly merged: Readonly<Record<"now" | "before", number>> | null;
+  /** By the sitemap's spelling of a page, newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  /** Likewise, the open pull requests. */
   readonly openByPage: ReadonlyMap<string, readonly PullRequestLink[]>;
-  /** What's missing, and why: sentences without a full stop, which quote GitHub. */
+  /** What's missing, as sentences without a period that quote GitHub. */
   readonly gaps: readonly string[];
-  /** Lines of a workflow file that give the token what it lacks; null if it lacks nothing. */
+  /** Workflow lines that give the token its missing permissions, if any. */
   readonly permissions: string | null;
   /** API requests to GitHub. */
   readonly apiRequests: number;

@@ -1,15 +1,14 @@
 import { comparable, type Sitemap } from "../analytics/pages.ts";
 
-/** What pages are written in. */
+/** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
-/** What would be another path in a URL than in a repository, and hidden files: anyone can name files in a pull request. */
+/** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const ODD = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
- * The folder below which the paths of files match the sitemap best, by the sum of their segments: "docs" if
- * `docs/guides/webhooks.mdx` is published as `/guides/webhooks`, "" for the root of the repository. Null if there is none,
- * or if two match equally well, because a guess would name the wrong pages.
+ * The folder whose files match the sitemap best, by their number of path segments: "docs" if `docs/guides/webhooks.mdx` is
+ * published as `/guides/webhooks`, "" for the repository's root. Null if there is none, or if two match equally well.
  */
 export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | null {
   const scores = new Map<string, number>();
@@ -18,7 +17,7 @@ export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | 
       const below = segments.slice(depth);
       if (publishedAs(below, sitemap) === null) continue;
       const folder = segments.slice(0, depth).join("/");
-      // An index page by itself says nothing: every folder could be the one that it's the front page of.
+      // An index page could be any folder's front page, so its name doesn't count.
       const length = below.at(-1) === "index" ? below.length - 1 : below.length;
       scores.set(folder, (scores.get(folder) ?? 0) + length);
     }
@@ -27,15 +26,15 @@ export function docsFolder(files: Iterable<string>, sitemap: Sitemap): string | 
   return best === undefined || best[1] === (second?.[1] ?? 0) ? null : best[0];
 }
 
-/** The published page that is written in a file, as the sitemap spells it. */
+/** The sitemap's spelling of the page that a file contains. */
 export function pageIn(file: string, folder: string, sitemap: Sitemap): string | null {
   const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
   return publishedAs(segmentsOf(below), sitemap);
 }
 
-/** Without the extension; none for what isn't a page. */
+/** The path without its extension; empty if the file isn't a page. */
 function segmentsOf(file: string): string[] {
-  return file.length > LONGEST || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
+  return file.length > MAX_LENGTH || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
 
 function publishedAs(segments: readonly string[], sitemap: Sitemap): string | null {

@@ -5,21 +5,19 @@ import { parseMarker } from "../marker.ts";
 import { cleanPrompt } from "../text/visible.ts";
 import type { AgentRequests } from "./model.ts";
 
-/** A request that someone made in a comment. */
-export interface AgentRequest {
+interface AgentRequest {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The link in the status comment, unchecked. */
+  /** From the status comment, not validated. */
   readonly link: string | null;
 }
 
 /**
- * The requests in a repository's comments. A report may have another key than agent mode, and can't learn its own account,
- * so a status comment counts by its form: a bot wrote it, and its request key belongs to a comment in the same thread. Each
- * key counts once.
+ * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
+ * mode's. So a status comment counts if a bot wrote it, and its request key matches a comment in the same thread.
  *
  * @param comments  newest first
- * @param keyOf  the request key of a comment's ID
+ * @param keyOf  calculates the request key from a comment's ID
  */
 export function requestsIn(
   comments: readonly DatedComment[],
@@ -32,23 +30,20 @@ export function requestsIn(
     const marker = author.type === "Bot" ? parseMarker(body) : null;
     if (marker?.kind !== "job") continue;
     const asked = askedBy.get(`${thread} ${marker.request}`);
-    if (asked === undefined || asked.id === id || isLook(asked.body, trigger)) continue;
+    if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger)) continue;
     const link = requests.get(marker.request)?.link ?? marker.pullRequest;
     requests.set(marker.request, { at: asked.createdAt, link });
   }
   return [...requests.values()];
 }
 
-/** `/docs status` and `/docs help` have a status comment too, and ask for no change. */
-function isLook(body: string, trigger: string): boolean {
+/** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
+function isQuestion(body: string, trigger: string): boolean {
   const command = parseCommand(cleanPrompt(body), trigger);
   return command?.kind === "status" || command?.kind === "help";
 }
 
-/**
- * @param requests  of the period
- * @param find  the pull request of a link; null if this token can't see it
- */
+/** @param find  finds a link's pull request; null if the token can't see it */
 export function outcomeOf(
   requests: readonly AgentRequest[],
   find: (link: string) => PullRequest | null,
@@ -57,7 +52,7 @@ export function outcomeOf(
   const pulls = [...links].map((link) => ({ link, pull: find(link) }));
   const having = (state: PullRequest["state"]) => pulls.filter(({ pull }) => pull?.state === state).length;
   const [merged, closed] = [having("merged"), having("closed")];
-  // A follow-up comes after its pull request; only the request that opened it waited for it.
+  // Only the first request for a pull request counts, because follow-ups come later.
   const opened = pulls.flatMap(({ link, pull }) => {
     const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
     const asked = Math.min(...times);
@@ -65,12 +60,7 @@ export function outcomeOf(
   });
   return {
     count: requests.length,
-    pullRequests: {
-      merged,
-      closed,
-      open: having("open"),
-      notVisible: pulls.filter(({ pull }) => pull === null).length,
-    },
+    pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
     mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
     untilPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
     untilMerge: medianOf(

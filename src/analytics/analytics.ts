@@ -118,11 +118,7 @@ async function activityOf(
 }
 
 /** A report doesn't need a sitemap, so a problem with it becomes a note. */
-async function readPublished(
-  { site, runner, signal }: World,
-  { sitemap, docsUrl }: AnalyticsInputs,
-  deadline: number,
-): Promise<{ readonly paths: ReadonlySet<string> | null; readonly notes: readonly string[] }> {
+async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl }: AnalyticsInputs, deadline: number) {
   if (sitemap === null) return { paths: null, notes: [] };
   const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
   if ("paths" in reading) return reading;

@@ -4,6 +4,7 @@ import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
 import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, StandOut } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
+import type { Sitemap, SitePage } from "./pages.ts";
 import {
   changeOf,
   foldPages,
@@ -12,8 +13,6 @@ import {
   partsOf,
   perAudience,
   perCount,
-  type Sitemap,
-  type SitePage,
   sitemapOf,
   wasVisited,
 } from "./pages.ts";
@@ -55,7 +54,9 @@ export function siteOf({ current, previous, published, docsUrl, ignore, activity
   const sitemap = published && sitemapOf(published, docsUrl);
   const pages = foldPages(current, previous, sitemap, ignore);
   if (sitemap === null) return { pages, sitemap };
-  if (!fits(sitemap, pages)) return { pages: pages.map((page) => ({ ...page, published: null })), sitemap: null };
+  if (!fits(sitemap, pages)) {
+    return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
+  }
   if (activity === null) return { pages, sitemap };
   const withMerged = pages.map((page) => {
     const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
@@ -111,7 +112,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       before: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(notScanned) : null,
-    comparison: previous && comparisonOf(judgment, standOuts, current, previous, listed, top),
+    comparison: comparisonOf(judgment, standOuts, input, listed),
     notCompared,
     trend,
     annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
@@ -171,11 +172,10 @@ function activityOf(
 function comparisonOf(
   { pages }: Judgment,
   standOuts: readonly StandOut[],
-  { window, rows, completeness }: CollectedWindow,
-  previous: CollectedWindow,
+  { current: { window, rows, completeness }, previous, top }: AnalysisInput,
   listed: readonly SitePage[],
-  top: number,
-): Comparison {
+): Comparison | null {
+  if (previous === null) return null;
   const notSeen = listed.flatMap((page) => {
     if (completeness === "complete" || wasVisited(page.now) || rows.has(page.path)) return [];
     const then = page.before ?? page.now;
@@ -200,7 +200,7 @@ function outputsOf(
   standOuts: readonly StandOut[],
   listed: readonly SitePage[],
   top: number,
-): Insights["outputs"] {
+) {
   const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
   const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) =>
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],

@@ -33,7 +33,6 @@ export type Sentence = readonly (string | { readonly path: string } | { readonly
 export interface Annotation {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** One line. */
   readonly text: string;
 }
 
@@ -50,18 +49,13 @@ export interface Standing {
   readonly range: { readonly low: number; readonly high: number } | null;
   /** Forecast from the earlier windows; null if unjudged. */
   readonly expected: number | null;
-  /** Number of earlier windows. */
   readonly windows: number;
   /** Outliers among the earlier windows, which the range ignores. */
   readonly setAside: readonly Window[];
   /** Higher or lower than all earlier windows; null within the range. */
   readonly record: "highest" | "lowest" | null;
-  /** A steady rise or fall since `since`, as a fraction. */
-  readonly tendency: {
-    readonly direction: "up" | "down";
-    readonly since: Window;
-    readonly relative: number | null;
-  } | null;
+  /** A steady rise or fall, as a fraction. */
+  readonly tendency: Readonly<{ direction: "up" | "down"; since: Window; relative: number | null }> | null;
 }
 
 /**
@@ -107,10 +101,7 @@ export interface RankedPage extends Page {
   readonly change: Change;
 }
 
-export interface RankGap extends Page {
-  readonly humanRank: number;
-  readonly aiRank: number;
-}
+export type RankGap = Page & Readonly<Record<"humanRank" | "aiRank", number>>;
 
 /** A page that changed differently from its site, by more than chance. */
 export interface StandOut extends Named {
@@ -189,7 +180,6 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
   readonly unequalDays: boolean;
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
-  /** Pages with enough visitors to compare. */
   readonly compared: number;
   /** Most certain first. `pages` counts a page once even if it stands out in both audiences. */
   readonly standOuts: Listed<StandOut> & { readonly pages: number };
@@ -251,13 +241,11 @@ export interface Quality
 /** The report's contents as plain data, with nothing left to compute. Its rows are in the CollectedWindows. */
 export interface Insights {
   readonly project: string;
-  /** The `title` input, or the project ID. */
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly generatedAt: string;
   readonly docsUrl: string | null;
   readonly window: Window;
-  /** The window that totals are compared with. */
   readonly before: Window | null;
   readonly unit: WindowUnit;
   readonly verdict: Verdict;
@@ -292,7 +280,6 @@ export interface Insights {
   readonly scanners: { readonly paths: number; readonly visits: Counts };
   /** Only with the input `activity`. */
   readonly activity: Activity | null;
-  /** At most three. */
   readonly nextSteps: readonly NextStep[];
   /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */
   readonly outputs: {

@@ -61,11 +61,8 @@ const PROMPTS = {
     `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 
-function pageStep(
-  published: string,
-  { audience, change, expected, againstSite }: StandOut,
-  open: PullRequestLink | undefined,
-): NextStep {
+function pageStep(published: string, standOut: StandOut, open: PullRequestLink | undefined): NextStep {
+  const { audience, change, expected, againstSite } = standOut;
   const direction = change.now > expected ? "rising" : "falling";
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;

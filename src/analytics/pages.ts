@@ -14,7 +14,7 @@ export interface SitePage extends Omit<Named, "atMost"> {
   readonly minBefore: Counts | null;
 }
 
-type Draft = { -readonly [K in keyof SitePage]: SitePage[K] } & { visits: number };
+type Draft = { -readonly [K in keyof SitePage]: SitePage[K] };
 
 const NO_VISITORS: Counts = { human: 0, ai: 0, total: 0 };
 
@@ -35,21 +35,22 @@ export function foldPages(
     const known = pages.get(key);
     if (known !== undefined) return known;
     const before = { before: missing, minBefore: missing };
-    const page: Draft = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before, visits: -1 };
+    const page: Draft = { path, published, kind, now: NO_VISITORS, minNow: NO_VISITORS, ...before };
     pages.set(key, page);
     return page;
   };
   for (const [path, counts] of current.rows) {
     const page = pageAt(path);
+    if (isMoreVisited(path, counts, page, page.minNow)) page.path = path;
     page.minNow = larger(page.minNow, counts);
     page.now = sum(page.now, counts, current.totals);
-    nameByVisits(page, path, counts);
   }
   for (const [path, counts] of previous?.rows ?? []) {
     const page = pageAt(path);
-    page.minBefore = larger(page.minBefore ?? NO_VISITORS, counts);
+    const before = page.minBefore ?? NO_VISITORS;
+    if (page.now === NO_VISITORS && isMoreVisited(path, counts, page, before)) page.path = path;
+    page.minBefore = larger(before, counts);
     page.before = sum(page.before ?? NO_VISITORS, counts, previous?.totals ?? counts);
-    if (page.now === NO_VISITORS) nameByVisits(page, path, counts);
   }
   // If paths that look like a scanner's have most of the visits, they're the site's pages.
   const visits = { page: 0, ignored: 0, scanner: 0 };
@@ -60,10 +61,9 @@ export function foldPages(
   );
 }
 
-function nameByVisits(page: Draft, path: string, { total }: Counts): void {
-  if (total < page.visits || (total === page.visits && path > page.path)) return;
-  page.path = path;
-  page.visits = total;
+/** Is this spelling visited more than the page's others, or as much and first in order? */
+function isMoreVisited(path: string, { total }: Counts, page: Draft, others: Counts): boolean {
+  return total > others.total || (total === others.total && path < page.path);
 }
 
 /** At most the site's visitors: a visitor who uses two spellings is counted twice. */

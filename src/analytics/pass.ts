@@ -1,12 +1,6 @@
 import type { Window } from "../period.ts";
-import {
-  type CallOptions,
-  type Counts,
-  type Service,
-  ServiceFailure,
-  type VisitorsPage,
-  type VisitorsQuery,
-} from "../service/port.ts";
+import type { CallOptions, Counts, Service, VisitorsPage, VisitorsQuery } from "../service/port.ts";
+import { ServiceFailure } from "../service/port.ts";
 import { count } from "../text/numbers.ts";
 
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;

@@ -1,16 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap, Sections } from "./model.ts";
-import {
-  changeOf,
-  comparable,
-  pageOf,
-  perAudience,
-  perCount,
-  type Sitemap,
-  type SitePage,
-  wasVisited,
-  withoutQuery,
-} from "./pages.ts";
+import type { Sitemap, SitePage } from "./pages.ts";
+import { changeOf, comparable, pageOf, perAudience, perCount, wasVisited, withoutQuery } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -68,17 +59,15 @@ export function topPages(pages: readonly SitePage[], audience: Audience, site: C
 }
 
 export function onlyPages(pages: readonly SitePage[], audience: Audience, top: number): Listed<Page> {
-  const only = pages.filter(({ now }) => now[audience] > 0 && now[otherThan(audience)] === 0);
+  const only = pages.filter(({ now }) => now[audience] > 0 && now[OTHER[audience]] === 0);
   return listOf(only, top, audience);
 }
 
-function otherThan(audience: Audience): Audience {
-  return audience === "human" ? "ai" : "human";
-}
+const OTHER = { human: "ai", ai: "human" } as const;
 
 /** A gap needs a rank this high in one audience ... */
 const MAX_RANK = 50;
-/** ... with at least this many visitors, because ranks of less visited pages are chance ... */
+/** ... with at least this many visitors, because ranks with fewer are random ... */
 const MIN_VISITORS = 10;
 /** ... and a rank in the other that's lower by this factor and by this many places. */
 const MIN_RATIO = 2;
@@ -89,7 +78,7 @@ export function rankGaps(pages: readonly SitePage[], top: number): Insights["ran
   const ranks = perAudience((audience) => ranksOf(pages.map(({ now }) => now[audience])));
   const rankOf = ({ now }: SitePage, audience: Audience): number => ranks[audience].get(now[audience]) ?? 0;
   return perAudience((audience): RankGap[] => {
-    const other = otherThan(audience);
+    const other = OTHER[audience];
     const ratio = (page: SitePage): number => rankOf(page, other) / rankOf(page, audience);
     const wide = pages.filter((page) => {
       if (page.now[audience] < MIN_VISITORS || page.now[other] === 0) return false;

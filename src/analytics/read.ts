@@ -4,17 +4,8 @@ import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } fro
 import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import type { CollectedWindow, NotCompared, Reading, TrendPoint } from "./model.ts";
-import {
-  FIRST_PAGE,
-  type Pass,
-  type PassOptions,
-  type Place,
-  readPage,
-  readPass,
-  resultOrReason,
-  sameCounts,
-  type Visitors,
-} from "./pass.ts";
+import type { Pass, PassOptions, Place, Visitors } from "./pass.ts";
+import { FIRST_PAGE, readPage, readPass, resultOrReason, sameCounts } from "./pass.ts";
 
 const ONE_ROW: Place = { limit: 1, offset: 0 };
 
@@ -107,14 +98,9 @@ function stopAtQuota(service: Service): Visitors {
 }
 
 /** A comparison needs as many requests as were used so far, plus one for each page of the previous window. */
-function tooExpensive(
-  { pages, shortfall }: CollectedWindow,
-  spent: number,
-  maxRequests: number,
-  older: number,
-): NotCompared {
+function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max: number, older: number): NotCompared {
   if (shortfall === "ended") return { why: "this period's own pages weren't all read", maxRequests: null };
-  const left = maxRequests > spent ? count(maxRequests - spent) : "none";
+  const left = max > spent ? count(max - spent) : "none";
   const comparison = spent + pages;
   return {
     why: `that takes about ${counted(pages, "request")}, and max-requests leaves ${left}`,

@@ -6,7 +6,7 @@ import type { FetchLimits, SitemapPorts } from "../world.ts";
 
 export type SitemapReading =
   | {
-      /** At least one. Percent-encoded as in the URLs, without query and fragment. */
+      /** At least one, percent-encoded, without query and fragment. */
       readonly paths: ReadonlySet<string>;
       readonly notes: readonly string[];
     }
@@ -46,12 +46,7 @@ export async function readSitemap(
   }
 }
 
-async function readFiles(
-  start: URL | string,
-  origins: readonly string[],
-  { readFile, fetchText }: SitemapPorts,
-  limits: Limits,
-): Promise<{ readonly urls: readonly string[]; readonly filesElsewhere: number }> {
+async function readFiles(start: URL | string, origins: readonly string[], ports: SitemapPorts, limits: Limits) {
   const urls: string[] = [];
   // Indexes add files during the loop. A Map reads each one once, even if indexes list each other.
   const files = new Map([[start.toString(), start]]);
@@ -60,7 +55,9 @@ async function readFiles(
   for (const file of files.values()) {
     const maxBytes = Math.min(MAX_FILE_BYTES, MAX_BYTES - bytes);
     if (maxBytes <= 0) throw unreadable(`Its files together hold more than ${MAX_BYTES / 1e6} MB`);
-    const text = await (file instanceof URL ? fetchText(file, { ...limits, maxBytes }) : readFile(file, { maxBytes }));
+    const text = await (file instanceof URL
+      ? ports.fetchText(file, { ...limits, maxBytes })
+      : ports.readFile(file, { maxBytes }));
     bytes += Buffer.byteLength(text);
     const read = parseSitemap(text);
     if (typeof read === "string") {
@@ -77,7 +74,7 @@ async function readFiles(
   return { urls, filesElsewhere };
 }
 
-function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | null): SitemapReading {
+function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | null) {
   const paths = new Set<string>();
   let site = known;
   let outside = 0;
@@ -87,9 +84,7 @@ function pagesOf(urls: readonly string[], filesElsewhere: number, known: URL | n
     if (url && site && isBelow(site, url)) paths.add(url.pathname);
     else outside += 1;
   }
-  if (paths.size === 0) {
-    return { unreadable: `It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}` };
-  }
+  if (paths.size === 0) throw unreadable(`It lists no pages${outside > 0 && site ? ` of ${site.href}` : ""}`);
   const notes: string[] = [];
   if (outside > 0) notes.push(`Ignored ${counted(outside, "sitemap URL")} outside ${site?.href}`);
   if (filesElsewhere > 0) notes.push(`Ignored ${counted(filesElsewhere, "sitemap file")} on other hosts`);

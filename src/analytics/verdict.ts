@@ -2,18 +2,8 @@ import { unitName, type Window } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { MIN_WINDOWS } from "./judgment/usual-range.ts";
-import {
-  type Annotation,
-  AUDIENCES,
-  type Audience,
-  type Insights,
-  type NotCompared,
-  type Reading,
-  type Sentence,
-  type Standing,
-  type StandOut,
-  type Verdict,
-} from "./model.ts";
+import type { Annotation, Insights, NotCompared, Reading, Sentence, Standing, StandOut, Verdict } from "./model.ts";
+import { AUDIENCES, type Audience } from "./model.ts";
 import { isPlain } from "./pages.ts";
 
 type Facts = Pick<Insights, "totals" | "parts" | "unit"> &

@@ -1,16 +1,6 @@
 import type { Counts } from "../../service/port.ts";
-import {
-  type Annotation,
-  AUDIENCES,
-  type Audience,
-  type CollectedWindow,
-  type Insights,
-  type NotableReason,
-  type Reading,
-  type Standing,
-  type TrendPoint,
-  type VerdictKind,
-} from "../model.ts";
+import type { Annotation, Audience, CollectedWindow, Insights, NotableReason } from "../model.ts";
+import { AUDIENCES, type Reading, type Standing, type TrendPoint, type VerdictKind } from "../model.ts";
 import { perAudience, perCount, type SitePage } from "../pages.ts";
 import { findStandOuts } from "./stand-outs.ts";
 import { FEW_VISITORS, judgePast, sinceFirstVisitor, tendencyOf } from "./usual-range.ts";

@@ -63,12 +63,6 @@ export function sinceFirstVisitor(counts: readonly number[]): readonly number[] 
   return first === -1 ? [] : counts.slice(first);
 }
 
-/** The expected value and half the width of the range, both logarithmic. */
-function guess(usual: number, now: number) {
-  const width = Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1)));
-  return { level: Math.log(usual), width };
-}
-
 /** Indexes of the windows to learn from. If more than a third would be outliers, they're normal for the site. */
 function withoutOutliers(logs: readonly number[]): readonly number[] {
   const all = logs.map((_, i) => i);
@@ -82,7 +76,12 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
   return kept.length * 3 < all.length * 2 ? all : kept;
 }
 
-/** A 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
+/** The expected value and half the width of the range, both logarithmic, with too few windows to learn from. */
+function guess(usual: number, now: number) {
+  return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
+}
+
+/** Likewise, for a 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
 function forecast(logs: readonly number[], kept: readonly number[]) {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
