@@ -230,28 +230,27 @@ function explainRefusal(what, answer, now) {
     const { status, headers, text } = answer;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && `: ${message}`;
-    const limit = limitOf(answer, message, now);
+    const asked = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(answer, message, asked, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
-    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? askedBy(answer, now) : undefined);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? asked : undefined);
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 /** Explains a 2xx with an unusable body. */
 function explainOddAnswer(what, status) {
-    const explanation = {
-        what,
-        why: `GitHub answered ${status} with an unexpected body`,
-        fix: "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again",
-    };
-    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(explanation, { status });
+    const why = `GitHub answered ${status} with an unexpected body`;
+    const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
+    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete answer. */
 function explainNoAnswer(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
         : "Try again. If it happens again, check GitHub's status page and the runner's network";
-    const error = kind === "proxy" ? `the proxy answered ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
+    const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub's answer is missing or incomplete: ${error}`;
-    return new (kind === "too-large" ? TooLargeAnswer : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)({ what, why, fix });
+    const FailureClass = kind === "too-large" ? TooLargeAnswer : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
+    return new FailureClass({ what, why, fix });
 }
 class TooLargeAnswer extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
 }
@@ -271,15 +270,14 @@ function reasonOf(status, message, accepted) {
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf(answer, message, now) {
-    const { status, headers } = answer;
+function limitOf({ status, headers }, message, asked, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
     const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
     // A reset far in the past or future means that a clock is wrong.
-    const stated = [reset, askedBy(answer, now) ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const stated = [reset, asked ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
     const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
@@ -288,13 +286,10 @@ function limitOf(answer, message, now) {
         retryAfterMs,
     };
 }
-function askedBy({ headers }, now) {
-    return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"]?.toString(), now);
-}
 function minuteAfter(at) {
     return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
-/** Permissions that this action's requests can need. A workflow file can't list others, such as `metadata`. */
+/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
 const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are

@@ -129,7 +129,8 @@ function createGitHub(options) {
     }
     /** If it's already gone, an earlier try may have deleted it. */
     function remove(what, send) {
-        return (0,port/* orOnNotFound */.WV)(repeat(what, send, () => undefined), undefined);
+        const removed = repeat(what, send, () => undefined);
+        return orIfStatus(404, removed, undefined);
     }
     function deleteComment(id) {
         return remove("The comment couldn't be deleted", to("DELETE /issues/comments/{id}", { id }));
@@ -152,7 +153,7 @@ function createGitHub(options) {
         },
         getComment(id) {
             const send = to("GET /issues/comments/{id}", { id });
-            return (0,port/* orOnNotFound */.WV)(repeat("The comment couldn't be read", send, shapes/* readComment */.W3), null);
+            return orIfStatus(404, repeat("The comment couldn't be read", send, shapes/* readComment */.W3), null);
         },
         updateComment(id, body, retryUntil) {
             const send = to("PATCH /issues/comments/{id}", { id, body: redact(body) });
@@ -189,21 +190,18 @@ function createGitHub(options) {
          */
         async tryComment(issue) {
             const send = to("POST /issues/{issue}/comments", { issue, body: "" });
-            const accepted = await retry(async () => {
+            const tried = retry(async () => {
                 const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, shapes/* readComment */.W3);
                 // After a lost answer, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
-            }).catch((failure) => {
-                if (failure instanceof port/* GitHubFailure */.iK && failure.status === 422)
-                    return null;
-                throw failure;
             });
+            const accepted = await orIfStatus(422, tried, null);
             // Other servers may accept an empty comment.
             if (accepted)
                 await deleteComment(accepted.id);
         },
         async workflows() {
-            const paths = await (0,port/* orOnNotFound */.WV)(readContents(".github/workflows", shapes/* readFolder */.j1), []);
+            const paths = await orIfStatus(404, readContents(".github/workflows", shapes/* readFolder */.j1), []);
             const files = [];
             for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
                 files.push({ path, text: await readContents(path, shapes/* readFile */.TA) });
@@ -215,6 +213,15 @@ function createGitHub(options) {
             return createHistory({ attempt, retry }, repository, options);
         },
     };
+}
+/** Returns `instead` if the call fails with this status. */
+async function orIfStatus(status, call, instead) {
+    const result = await (0,port/* orFailure */.wM)(call);
+    if (!(result instanceof port/* GitHubFailure */.iK))
+        return result;
+    if (result.status === status)
+        return instead;
+    throw result;
 }
 
 
@@ -288,7 +295,7 @@ function doubled(times) {
  * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
-    const asked = retryAfter(value?.trim() ?? "", now);
+    const asked = retryAfter(String(value ?? "").trim(), now);
     return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {

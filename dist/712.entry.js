@@ -3272,7 +3272,7 @@ function doubled(times) {
  * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
-    const asked = retryAfter(value?.trim() ?? "", now);
+    const asked = retryAfter(String(value ?? "").trim(), now);
     return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {

@@ -86,14 +86,11 @@ const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
-const comments = usable((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((value) => {
-    const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ created_at: time, issue_url: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })(value);
-    const read = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value);
-    return place && read && { ...place, ...read };
-}, ({ issue_url, created_at, ...rest }) => {
-    const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
-    return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
-}));
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ created_at: time, issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const comments = usable((value) => {
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im)(value)];
+    return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
+});
 function createHistory({ attempt, retry }, repository, { clock, deadline }) {
     const to = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .routesOf */ .eV)(repository);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);

@@ -544,7 +544,6 @@ var __webpack_modules__ = ({
     4835: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Jj: () => (PERMISSIONS),
-            WV: () => (orOnNotFound),
             iK: () => (GitHubFailure),
             wM: () => (orFailure)
         });
@@ -559,16 +558,6 @@ var __webpack_modules__ = ({
             catch (thrown) {
                 if (thrown instanceof GitHubFailure)
                     return thrown;
-                throw thrown;
-            }
-        }
-        async function orOnNotFound(call, instead) {
-            try {
-                return await call;
-            }
-            catch (thrown) {
-                if (thrown instanceof GitHubFailure && thrown.status === 404)
-                    return instead;
                 throw thrown;
             }
         }

@@ -82,8 +82,8 @@ function doubled(times: number): number {
  * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
  * year; undefined if it's invalid.
  */
-export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
-  const asked = retryAfter(value?.trim() ?? "", now);
+export function parseRetryAfter(value: string | readonly string[] | undefined, now: Date): number | undefined {
+  const asked = retryAfter(String(value ?? "").trim(), now);
   return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
 }
 

@@ -1,6 +1,6 @@
 import { createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
 import { TooLargeAnswer } from "./failure.ts";
-import { type Comment, type GitHub, GitHubFailure, orOnNotFound } from "./port.ts";
+import { type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   readComment,
   readComments,
@@ -69,10 +69,8 @@ export function createGitHub(
 
   /** If it's already gone, an earlier try may have deleted it. */
   function remove(what: string, send: Send): Promise<void> {
-    return orOnNotFound(
-      repeat(what, send, () => undefined),
-      undefined,
-    );
+    const removed = repeat(what, send, () => undefined);
+    return orIfStatus(404, removed, undefined);
   }
 
   function deleteComment(id: number): Promise<void> {
@@ -100,7 +98,7 @@ export function createGitHub(
 
     getComment(id) {
       const send = to("GET /issues/comments/{id}", { id });
-      return orOnNotFound(repeat("The comment couldn't be read", send, readComment), null);
+      return orIfStatus(404, repeat("The comment couldn't be read", send, readComment), null);
     },
 
     updateComment(id, body, retryUntil) {
@@ -147,20 +145,18 @@ export function createGitHub(
      */
     async tryComment(issue) {
       const send = to("POST /issues/{issue}/comments", { issue, body: "" });
-      const accepted = await retry(async () => {
+      const tried = retry(async () => {
         const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, readComment);
         // After a lost answer, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
-      }).catch((failure: unknown) => {
-        if (failure instanceof GitHubFailure && failure.status === 422) return null;
-        throw failure;
       });
+      const accepted = await orIfStatus(422, tried, null);
       // Other servers may accept an empty comment.
       if (accepted) await deleteComment(accepted.id);
     },
 
     async workflows() {
-      const paths = await orOnNotFound(readContents(".github/workflows", readFolder), []);
+      const paths = await orIfStatus(404, readContents(".github/workflows", readFolder), []);
       const files = [];
       for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
         files.push({ path, text: await readContents(path, readFile) });
@@ -173,4 +169,12 @@ export function createGitHub(
       return createHistory({ attempt, retry }, repository, options);
     },
   };
+}
+
+/** Returns `instead` if the call fails with this status. */
+async function orIfStatus<T, N>(status: number, call: Promise<T>, instead: N): Promise<T | N> {
+  const result = await orFailure(call);
+  if (!(result instanceof GitHubFailure)) return result;
+  if (result.status === status) return instead;
+  throw result;
 }

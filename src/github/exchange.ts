@@ -28,6 +28,8 @@ const MIN_ANSWER_MS = 1_000;
  */
 type Read<T> = (text: string, answer: Answer, mayBeSecond: boolean) => T | null;
 
+type Try<T> = Promise<Attempt<T, GitHubFailure>>;
+
 export interface ExchangeOptions {
   /** Without a trailing slash. */
   readonly apiUrl: string;
@@ -69,12 +71,7 @@ export function createExchange(options: ExchangeOptions) {
   }
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
-  async function attempt<T>(
-    what: string,
-    send: Send,
-    read: Read<T>,
-    mayBeSecond = false,
-  ): Promise<Attempt<T, GitHubFailure>> {
+  async function attempt<T>(what: string, send: Send, read: Read<T>, mayBeSecond = false): Try<T> {
     const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
     const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
     if ("detail" in answer) {
@@ -92,7 +89,7 @@ export function createExchange(options: ExchangeOptions) {
   }
 
   /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
-  function retry<T>(once: () => Promise<Attempt<T, GitHubFailure>>, until = Number.POSITIVE_INFINITY): Promise<T> {
+  function retry<T>(once: () => Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
       signal: canceled,

@@ -81,19 +81,11 @@ const numbered: Reader<readonly PullRequest[]> = (value) =>
 
 const problem = object({ type: or(text, ""), message: or(text, "") });
 
-const comments = usable(
-  as(
-    (value) => {
-      const place = object({ created_at: time, issue_url: text })(value);
-      const read = comment(value);
-      return place && read && { ...place, ...read };
-    },
-    ({ issue_url, created_at, ...rest }): DatedComment | undefined => {
-      const [, thread] = /\/issues\/(\d{1,15})$/.exec(issue_url) ?? [];
-      return thread === undefined ? undefined : { ...rest, createdAt: created_at, thread: Number(thread) };
-    },
-  ),
-);
+const place = object({ created_at: time, issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]) });
+const comments = usable((value): DatedComment | undefined => {
+  const [placed, read] = [place(value), comment(value)];
+  return placed && read && { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url) };
+});
 
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,

@@ -24,7 +24,7 @@ export interface Reacted {
    * reaction may be older.
    */
   readonly fresh: boolean;
-  /** The token's account. GitHub doesn't tell it anywhere else without a comment being written. */
+  /** The token's account. Otherwise, only writing a comment would reveal it. */
   readonly author: Author;
 }
 
@@ -168,15 +168,6 @@ export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure>
     return await call;
   } catch (thrown) {
     if (thrown instanceof GitHubFailure) return thrown;
-    throw thrown;
-  }
-}
-
-export async function orOnNotFound<T, N>(call: Promise<T>, instead: N): Promise<T | N> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure && thrown.status === 404) return instead;
     throw thrown;
   }
 }

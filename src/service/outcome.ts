@@ -87,7 +87,7 @@ export function classify<T>(
   }
   const message = cleanErrorText(readErrorMessage(textOf(body)), redact);
   const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
-  const retryAfterMs = parseRetryAfter(headers["retry-after"]?.toString(), now);
+  const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   if (status < 500 && !NO_ANSWER.includes(status)) {
     return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
@@ -103,12 +103,7 @@ export function cleanErrorText(message: string, redact: (text: string) => string
   return foldLine(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 
-export function failureOf(
-  subject: Subject,
-  kind: ServiceFailureKind,
-  reason: Reason,
-  details?: Details,
-): ServiceFailure {
+export function failureOf(subject: Subject, kind: ServiceFailureKind, reason: Reason, details?: Details) {
   return new ServiceFailure(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
 }
 
