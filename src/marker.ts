@@ -140,12 +140,7 @@ export function findMarked(comments: readonly Comment[], ownAccount: Author | nu
  * The account of this token; null if the thread has no comment with our signature. GitHub has no API that tells a workflow's
  * token its account, but a reaction returns it, and reactions don't notify anyone.
  */
-export async function findOwnAccount(
-  github: GitHub,
-  comments: readonly Comment[],
-  thread: number,
-  signer: Signer,
-): Promise<Author | null> {
+export async function findOwnAccount(github: GitHub, comments: readonly Comment[], thread: number, signer: Signer) {
   const signed = comments.find(({ body }) => signer.read(thread, body) !== null);
   if (!signed) return null;
   const { id, fresh, author } = await github.react(signed.id, "eyes");

@@ -40,10 +40,8 @@ async function report({ summary, comment, reaction }: SavedRecord): Promise<void
   let isCurrent = true;
   if (repository !== null && (comment || reaction)) {
     // Loaded only if needed, which is rare.
-    const [{ createNetwork }, { createGitHub }] = await Promise.all([
-      import("./network.ts"),
-      import("./github/client.ts"),
-    ]);
+    const { createNetwork } = await import("./network.ts");
+    const { createGitHub } = await import("./github/client.ts");
     const network = createNetwork(process.env);
     const github = createGitHub({
       random: Math.random,

@@ -75,15 +75,15 @@ export async function claim(run: AgentRun): Promise<Claimed> {
 
   await status.post(thread);
   // A failed job stays in its comment, whatever happens to this attempt.
-  const useless = rivalsIn(comments, run)
+  const obsolete = rivalsIn(comments, run)
     .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
     .map((one) => one.comment.id);
-  for (const id of useless) await world.github.deleteComment(id);
-  const lost = mayHaveRivals ? await elect(run, thread, useless) : null;
+  for (const id of obsolete) await world.github.deleteComment(id);
+  const lost = mayHaveRivals ? await elect(run, thread, obsolete) : null;
   return lost ?? { kind: "ours", comments };
 }
 
-/** Another run's comment that claims this request. */
+/** A comment by another run or an earlier attempt that claims this request. */
 interface Rival {
   readonly comment: Comment;
   readonly marker: Marker;
@@ -114,9 +114,9 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const isEarlierAttempt =
       marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
     const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
+    if (!isRival) return [];
     // Without a reaction, the account is unknown until the first comment.
     const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
-    if (!isRival) return [];
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
     // An error without a job was refused, by us or by the service.

@@ -8,13 +8,11 @@ import { link } from "../text/markdown.ts";
 import { authorize, isAtLeast } from "./permission.ts";
 
 /** Without these, nothing can be posted, or it's unclear who may see it. */
-const NEEDED_TO_TELL: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
+const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
  * Posts once per thread that the inputs are wrong. Otherwise, a command would get no answer if, for example, the job
  * doesn't set the environment that holds the API key. Only people who could start a job see it, and only input names.
- *
- * @throws GitHubFailure
  */
 export async function postNotSetUp(
   github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,
@@ -23,8 +21,8 @@ export async function postNotSetUp(
   faults: readonly InputFault[],
 ): Promise<void> {
   const { comment } = event;
-  const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
-  if (comment === null || inputs.githubToken === "" || !canTell) return;
+  const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
+  if (comment === null || inputs.githubToken === "" || !canReply) return;
   const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
   const { allowed } = await authorize(comment.author, { ...inputs, requiredPermission }, github);
   if (!allowed) return;
@@ -38,20 +36,19 @@ export async function postNotSetUp(
   if (!isPosted) await github.createComment(thread, `${SETUP_MARKER}\n${render(faults, setupUrl)}`);
 }
 
+const WHY_EMPTY =
+  "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
+
 function render(faults: readonly InputFault[], setupUrl: string | null): string {
   const list = (isEmpty: boolean, one: string, several: string): string[] => {
     const found = faults.filter(({ given }) => (given === "missing") === isEmpty);
     const names = new Set(found.map(({ name }) => `\`${name}\``));
-    return names.size === 0
-      ? []
-      : [`${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`];
+    const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
+    return names.size === 0 ? [] : [text];
   };
   const empty = list(true, "is empty", "are empty");
   const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
-  const hint =
-    empty.length > 0
-      ? "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. "
-      : "";
+  const hint = empty.length === 0 ? "" : WHY_EMPTY;
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this with the ${guide}. Then post the command again.`;
   return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;

@@ -152,14 +152,14 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   created: {
     text: (status) => [
       `📨 **Accepted**${by(status)}`,
-      ownPullRequest(status),
+      pullRequestLine(status),
       `This run doesn't watch the job. ${check(status, "check it")}`,
     ],
   },
   archived: {
     text: (status) => [
       `🗄️ **The job was archived**${timeTaken(status)}`,
-      ownPullRequest(status),
+      pullRequestLine(status),
       status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
     news: () => "the job was archived.",
@@ -167,7 +167,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   failed: {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
-      ownPullRequest(status),
+      pullRequestLine(status),
       `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
     ],
     reaction: "confused",
@@ -176,7 +176,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "timed-out": {
     text: (status) => [
       `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/ min$/, " minutes")}**`,
-      ownPullRequest(status),
+      pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
     news: () => "this run stopped watching the job.",
@@ -289,7 +289,7 @@ function check(status: Status, what: "check it" | "check again"): string {
     : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
 
-function ownPullRequest({ pullRequest }: Status): string {
+function pullRequestLine({ pullRequest }: Status): string {
   return pullRequest ? `Its pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
 }
 

@@ -75,8 +75,8 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { jobId } = memory;
 
   const isByComment = request.comment !== null && thread !== null;
-  const mayNotSee = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-  const suggestion = mayNotSee && memory.isFirst ? [SUGGESTION] : [];
+  const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+  const suggestion = mayNotRead && memory.isFirst ? [SUGGESTION] : [];
   const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion } as const;
   const followUp = { ...newJob, notes: [] };
 

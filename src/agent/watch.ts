@@ -90,10 +90,7 @@ const SETTLED_IF_ANNOUNCED_MS = 15_000;
  * `job` is its last known state.
  */
 export async function watchJob(
-  world: Pick<World, "clock" | "signal"> & {
-    readonly service: Pick<Service, "getJob">;
-    readonly runner: Pick<Runner, "info">;
-  },
+  world: Pick<World, "clock" | "signal"> & { service: Pick<Service, "getJob">; runner: Pick<Runner, "info"> },
   options: WatchOptions,
 ): Promise<Ending & { readonly job: Job | null }> {
   const { service, runner, clock, signal } = world;
