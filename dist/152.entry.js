@@ -19,12 +19,7 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
-/**
- * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
- *
- * @returns false if the record is out of date
- * @throws GitHubFailure
- */
+/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
@@ -103,10 +98,8 @@ async function report({ summary, comment, reaction }) {
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
         // Loaded only if needed, which is rare.
-        const [{ createNetwork }, { createGitHub }] = await Promise.all([
-            Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298)),
-            Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(474)]).then(__webpack_require__.bind(__webpack_require__, 8965)),
-        ]);
+        const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 6298));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(474)]).then(__webpack_require__.bind(__webpack_require__, 8965));
         const network = createNetwork(process.env);
         const github = createGitHub({
             random: Math.random,

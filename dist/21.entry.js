@@ -54,7 +54,7 @@ function createExchange(options) {
         const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
         const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
         if ("detail" in answer) {
-            const isFinal = (0,_network_js__WEBPACK_IMPORTED_MODULE_1__.isPermanent)(answer) || answer.kind === "too-large";
+            const isFinal = (0,_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .l)(answer) || answer.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainNoAnswer */ .n3)(what, answer), isLimit: false };
         }
         if (answer.status >= 300) {
@@ -463,7 +463,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, si
             else if (controller)
                 settle({ kind: "lost", error });
             else
-                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__.isPermanent)(error) ? "refused" : "not-sent", error });
+                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .l)(error) ? "refused" : "not-sent", error });
         }
         const abort = () => settle({ kind: "aborted", sent: controller !== undefined, head });
         const expireAfter = (ms) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
@@ -504,7 +504,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, si
                     settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: null });
             },
             onResponseError(_, error) {
-                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__.classifyNetworkError)(error));
+                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .L)(error));
             },
         });
     });
@@ -521,11 +521,10 @@ const GIVEN_UP = new Error("The request was given up");
 /***/ 6298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   classifyNetworkError: () => (/* binding */ classifyNetworkError),
+/* harmony export */   L: () => (/* binding */ classifyNetworkError),
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
-/* harmony export */   isPermanent: () => (/* binding */ isPermanent)
+/* harmony export */   l: () => (/* binding */ isPermanent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);

@@ -6,11 +6,10 @@ export const modules = {
 /***/ 6298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   classifyNetworkError: () => (/* binding */ classifyNetworkError),
+/* harmony export */   L: () => (/* binding */ classifyNetworkError),
 /* harmony export */   createNetwork: () => (/* binding */ createNetwork),
-/* harmony export */   isPermanent: () => (/* binding */ isPermanent)
+/* harmony export */   l: () => (/* binding */ isPermanent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);

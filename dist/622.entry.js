@@ -16,17 +16,15 @@ export const modules = {
 
 
 /** Without these, nothing can be posted, or it's unclear who may see it. */
-const NEEDED_TO_TELL = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
+const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
  * Posts once per thread that the inputs are wrong. Otherwise, a command would get no answer if, for example, the job
  * doesn't set the environment that holds the API key. Only people who could start a job see it, and only input names.
- *
- * @throws GitHubFailure
  */
 async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     const { comment } = event;
-    const canTell = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_TELL.includes(name));
-    if (comment === null || inputs.githubToken === "" || !canTell)
+    const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
+    if (comment === null || inputs.githubToken === "" || !canReply)
         return;
     const requiredPermission = (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     const { allowed } = await (0,_permission_js__WEBPACK_IMPORTED_MODULE_2__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github);
@@ -40,19 +38,17 @@ async function postNotSetUp(github, { event, setupUrl }, inputs, faults) {
     if (!isPosted)
         await github.createComment(thread, `${_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}`);
 }
+const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. ";
 function render(faults, setupUrl) {
     const list = (isEmpty, one, several) => {
         const found = faults.filter(({ given }) => (given === "missing") === isEmpty);
         const names = new Set(found.map(({ name }) => `\`${name}\``));
-        return names.size === 0
-            ? []
-            : [`${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`];
+        const text = `${new Intl.ListFormat("en-US").format(names)} ${names.size === 1 ? one : several}`;
+        return names.size === 0 ? [] : [text];
     };
     const empty = list(true, "is empty", "are empty");
     const wrong = [...empty, ...list(false, "isn't valid", "aren't valid")];
-    const hint = empty.length > 0
-        ? "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. "
-        : "";
+    const hint = empty.length === 0 ? "" : WHY_EMPTY;
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this with the ${guide}. Then post the command again.`;
     return `🔧 **Not set up yet:** ${wrong.join(", and ")}.\n\n${advice}`;

@@ -182,14 +182,14 @@ const PHASES = {
     created: {
         text: (status) => [
             `📨 **Accepted**${by(status)}`,
-            ownPullRequest(status),
+            pullRequestLine(status),
             `This run doesn't watch the job. ${check(status, "check it")}`,
         ],
     },
     archived: {
         text: (status) => [
             `🗄️ **The job was archived**${timeTaken(status)}`,
-            ownPullRequest(status),
+            pullRequestLine(status),
             status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
         ],
         news: () => "the job was archived.",
@@ -197,7 +197,7 @@ const PHASES = {
     failed: {
         text: (status) => [
             `❌ **The job failed**${timeTaken(status)}`,
-            ownPullRequest(status),
+            pullRequestLine(status),
             `The service didn't give a reason. A smaller or more precise instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
         ],
         reaction: "confused",
@@ -206,7 +206,7 @@ const PHASES = {
     "timed-out": {
         text: (status) => [
             `⏸️ **Stopped watching after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(status.elapsedMs).replace(/ min$/, " minutes")}**`,
-            ownPullRequest(status),
+            pullRequestLine(status),
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: () => "this run stopped watching the job.",
@@ -310,7 +310,7 @@ function check(status, what) {
         ? `Comment ${command(status, "status")} to ${what}.`
         : `To ${what}, run the workflow with this \`job-id\` and no prompt.`;
 }
-function ownPullRequest({ pullRequest }) {
+function pullRequestLine({ pullRequest }) {
     return pullRequest ? `Its pull request: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.label, pullRequest.url)}` : "";
 }
 function interrupts({ mayInterrupt }) {
@@ -339,12 +339,7 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
-/**
- * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
- *
- * @returns false if the record is out of date
- * @throws GitHubFailure
- */
+/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);

@@ -98,12 +98,12 @@ async function claim(run) {
     }
     await status.post(thread);
     // A failed job stays in its comment, whatever happens to this attempt.
-    const useless = rivalsIn(comments, run)
+    const obsolete = rivalsIn(comments, run)
         .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
         .map((one) => one.comment.id);
-    for (const id of useless)
+    for (const id of obsolete)
         await world.github.deleteComment(id);
-    const lost = mayHaveRivals ? await elect(run, thread, useless) : null;
+    const lost = mayHaveRivals ? await elect(run, thread, obsolete) : null;
     return lost ?? { kind: "ours", comments };
 }
 /**
@@ -121,10 +121,10 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isSameRequest = marker.request === request.key;
         const isEarlierAttempt = marker.runId === context.runId && marker.stepKey === context.stepKey && marker.runAttempt < context.runAttempt;
         const isRival = isVerified ? isSameRequest : isSameAccount && (isSameRequest || isEarlierAttempt);
-        // Without a reaction, the account is unknown until the first comment.
-        const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
         if (!isRival)
             return [];
+        // Without a reaction, the account is unknown until the first comment.
+        const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
         const { phase, job } = marker;
         const isUnsent = phase === "starting" || phase === "unsent";
         // An error without a job was refused, by us or by the service.
@@ -435,8 +435,8 @@ async function plan(run, claimed) {
     const memory = readMemory(claimed.comments, status.ownAccount, own);
     const { jobId } = memory;
     const isByComment = request.comment !== null && thread !== null;
-    const mayNotSee = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-    const suggestion = mayNotSee && memory.isFirst ? [SUGGESTION] : [];
+    const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
+    const suggestion = mayNotRead && memory.isFirst ? [SUGGESTION] : [];
     const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion };
     const followUp = { ...newJob, notes: [] };
     switch (task.kind) {
@@ -711,12 +711,7 @@ async function sendMessage(run, jobId, before, prompt) {
         throw new port/* ServiceFailure */.A("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
-const UNKNOWN = {
-    status: "unknown",
-    source: { repository: null, ref: null },
-    model: null,
-    prLink: null,
-};
+const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
 function sendOptions({ world, deadline, status }) {
     return {
         deadline,

@@ -29,12 +29,7 @@ export const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
 const UNTIL_LISTED_MS = 3_000;
 
-/**
- * Updates the status comment from the record, unless the comment is ahead of it or belongs to another run now.
- *
- * @returns false if the record is out of date
- * @throws GitHubFailure
- */
+/** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 export async function editFromRecord(
   github: Pick<GitHub, "getComment" | "listComments" | "updateComment">,
   clock: Clock,

@@ -54,12 +54,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
   }
 }
 
-const UNKNOWN = {
-  status: "unknown",
-  source: { repository: null, ref: null },
-  model: null,
-  prLink: null,
-};
+const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
 
 function sendOptions({ world, deadline, status }: AgentRun): CallOptions {
   return {
