@@ -32,15 +32,14 @@ type Day = number;
 
 const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS;
 const dateOf = (day: Day): Date => new Date(day * DAY_MS);
+const dayIn = (date: string): Day => Date.parse(date) / DAY_MS;
 const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
-export function isDate(raw: string): boolean {
-  return parseDay(raw) !== null;
-}
+export const isDate = (raw: string): boolean => parseDay(raw) !== null;
 
 /** The day of a YYYY-MM-DD date from 1970 on; null for anything else, 2026-02-30 included. */
 function parseDay(raw: string): Day | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? Date.parse(raw) / DAY_MS : Number.NaN;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayIn(raw) : Number.NaN;
   return day >= 0 && iso(day) === raw ? day : null;
 }
 
@@ -142,10 +141,6 @@ function calendarUnit(from: Day, to: Day): WindowUnit {
 
 function windowOf(from: Day, to: Day): Window {
   return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
-}
-
-function dayIn(date: string): Day {
-  return Date.parse(date) / DAY_MS;
 }
 
 /** "Nov 9, 2026", "Nov 9–15, 2026", "Oct 28 – Nov 3, 2026", "Dec 28, 2026 – Jan 3, 2027". */

@@ -17,7 +17,7 @@ const githubToken = readInput("github-token").trim();
 runner.protect(readInput("api-key").trim());
 runner.protect(githubToken);
 
-const saved = readState("record");
+const saved = readState();
 if (saved === "") {
   runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
 } else if (saved !== SETTLED) {

@@ -167,8 +167,8 @@ class RequestStatus {
     const { clock, runner } = world;
     const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
     const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
-    if (orThrow) runner.saveStateOrThrow("record", record);
-    else runner.saveState("record", record);
+    if (orThrow) runner.saveStateOrThrow(record);
+    else runner.saveState(record);
     this.now = status;
   }
 
@@ -221,7 +221,7 @@ class RequestStatus {
     const comment = left.comment ? record.comment : null;
     const reaction = left.reaction ? record.reaction : null;
     const rest: SavedRecord = { summary: "", comment, reaction };
-    this.#run.world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : SETTLED);
+    this.#run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : SETTLED);
   }
 
   #recordOf(status: Status, mayHaveComment = this.#mayHaveComment): SavedRecord {

@@ -4,16 +4,18 @@ import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { writeFiles } from "./files.ts";
-import { offersArtifacts, progressLine, type Runner, type StateName } from "./port.ts";
+import { offersArtifacts, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 export function readInput(name: InputName): string {
   return core.getInput(name, { trimWhitespace: false });
 }
 
+const STATE = "record";
+
 /** What the main step saved; "" if nothing. */
-export function readState(name: StateName): string {
-  return core.getState(name);
+export function readState(): string {
+  return core.getState(STATE);
 }
 
 /** The GitHub runner. */
@@ -50,15 +52,15 @@ export function createActionsRunner(): Runner {
  *
  * @throws Error that says why it wasn't saved. The file is then as it was before
  */
-function saveState(name: StateName, value: string): void {
+function saveState(record: string): void {
   const file = process.env.GITHUB_STATE;
   if (!file) throw new Error("The variable GITHUB_STATE isn't set");
   const { size } = statSync(file);
   try {
-    core.saveState(name, value);
+    core.saveState(STATE, record);
     const text = readFileSync(file, "utf8");
     const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
-    if (key !== name || saved !== value || !text.endsWith(last)) throw new Error("It couldn't be read back");
+    if (key !== STATE || saved !== record || !text.endsWith(last)) throw new Error("It couldn't be read back");
   } catch (thrown) {
     try {
       // Half a record would hide the ones after it.

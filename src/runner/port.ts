@@ -1,8 +1,5 @@
 import type { OutputName } from "../generated/action.ts";
 
-/** What the main step saves for the post step. See post.ts. */
-export type StateName = "record";
-
 /** Progress of a long read. */
 export interface Progress {
   readonly label: string;
@@ -26,10 +23,10 @@ export interface Runner {
   redact(text: string): string;
   /** Never throws. An output that can't be written is a warning. */
   setOutput(name: OutputName, value: string): void;
-  /** Never throws. */
-  saveState(name: StateName, value: string): void;
+  /** Saves the record for the post step. Never throws. */
+  saveState(record: string): void;
   /** For a request that's about to be sent. Throws a Failure if the state can't be read back. */
-  saveStateOrThrow(name: StateName, value: string): void;
+  saveStateOrThrow(record: string): void;
   /** Adds Markdown to the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
   /** Writes files into a folder, all or none, and returns their absolute paths. Throws a Failure if it can't. */

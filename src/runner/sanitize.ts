@@ -4,14 +4,9 @@ import { cleanLog } from "../text/visible.ts";
 import type { OutputFile, Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
-export interface Sink
-  extends Pick<
-    Runner,
-    "info" | "progress" | "notice" | "warning" | "error" | "setOutput" | "saveState" | "writeSummary"
-  > {
+export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "speak" | "upload"> {
   /** Makes the runner hide an exact string in the log, too. */
   mask(form: string): void;
-  writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]>;
   /** Absent if inputs keep their names. */
   speak?(text: string): string;
   /** Null if the server doesn't support artifacts. Absent if nothing is ever uploaded. */
@@ -58,10 +53,10 @@ export function sanitized(sink: Sink): Runner {
     warning: (text) => sink.warning(forLog(text)),
     error: (text) => sink.error(forLog(text)),
     setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
-    saveState: (name, value) => attempt("The state", () => sink.saveState(name, forText(value))),
-    saveStateOrThrow(name, value) {
+    saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
+    saveStateOrThrow(record) {
       try {
-        sink.saveState(name, forText(value));
+        sink.saveState(forText(record));
       } catch (thrown) {
         throw new Failure(
           {

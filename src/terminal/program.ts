@@ -103,9 +103,7 @@ function program(): Command {
     .helpOption("-h, --help", "show help")
     .helpCommand("help [command]", "show help for a command")
     .configureHelp({ styleTitle: (title) => styleText("bold", title, { validateStream: false }) })
-    .configureOutput({
-      outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))),
-    })
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
     .showHelpAfterError("`docs-agent --help` lists the commands.")
     .addHelpText("after", AFTER_ALL)
     .exitOverride();

@@ -233,7 +233,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     dying.delete(process);
     process.isAlive = false;
     if (end !== "died" || chance(0.5)) return;
-    await postStep(runner.states.record ?? "", run);
+    await postStep(runner.saved.at(-1) ?? "", run);
   }
 
   async function postStep(saved: string, run: string): Promise<void> {

@@ -197,7 +197,7 @@ const NOT_LOST: readonly Guard[] = [
   {
     without: "nothing is saved for the post step",
     file: "src/agent/status.ts",
-    from: 'else runner.saveState("record", record);',
+    from: "else runner.saveState(record);",
     to: "",
     test: STOPPING,
     title: "F44 before request 9",
@@ -351,8 +351,8 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a state file that can't be written doesn't stop a run",
     file: "src/agent/status.ts",
-    from: 'runner.saveStateOrThrow("record",',
-    to: 'runner.saveState("record",',
+    from: "runner.saveStateOrThrow(",
+    to: "runner.saveState(",
     test: CLAIMING,
     title: "F84 … with nowhere to post",
   },

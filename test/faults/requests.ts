@@ -45,7 +45,7 @@ export async function deliver(flow: Flow, event: WorkflowEvent, options?: RunOpt
 }
 
 export function resultOf(flow: Flow, { conclusion, runner }: Outcome): RunResult {
-  const { outputs, log, states, summary, files } = runner;
+  const { outputs, log, saved, summary, files } = runner;
   const logged = (level: string) => log.filter((line) => line.level === level).map(({ text }) => text);
   return {
     conclusion,
@@ -53,7 +53,7 @@ export function resultOf(flow: Flow, { conclusion, runner }: Outcome): RunResult
     comment: withoutMarker(lastReply(flow.emulator)),
     error: logged("error").join("\n"),
     warnings: logged("warning"),
-    all: JSON.stringify([outputs, log, states, summary(), files, replies(flow, 12)]),
+    all: JSON.stringify([outputs, log, saved, summary(), files, replies(flow, 12)]),
   };
 }
 

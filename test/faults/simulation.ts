@@ -101,7 +101,7 @@ export async function createSimulation(
   }
 
   async function runPostStep({ plan, runner }: SimulatedRun): Promise<void> {
-    const saved = runner.states.record ?? "";
+    const saved = runner.saved.at(-1) ?? "";
     if (!saved.startsWith("{")) return;
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
     const { signal } = new AbortController();

@@ -16,7 +16,7 @@ function save(state: string, ...values: string[]) {
   vi.stubEnv("GITHUB_STATE", file);
   const runner = createActionsRunner();
   const saveAll = () => {
-    for (const value of values) runner.saveStateOrThrow("record", value);
+    for (const value of values) runner.saveStateOrThrow(value);
   };
   return { saveAll, text: () => readFileSync(file, "utf8") };
 }

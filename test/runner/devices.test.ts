@@ -21,6 +21,6 @@ describe("the state for the post step", () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv("GITHUB_STATE", file);
     const runner = createActionsRunner();
-    expect(() => runner.saveStateOrThrow("record", "a")).toThrow(why);
+    expect(() => runner.saveStateOrThrow("a")).toThrow(why);
   });
 });

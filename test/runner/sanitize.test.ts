@@ -23,7 +23,7 @@ function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly came: str
     error: keep,
     progress: ({ label }) => keep(label),
     setOutput: (_, value) => keep(value),
-    saveState: (_, value) => keep(value),
+    saveState: keep,
     writeSummary: async (markdown) => keep(markdown),
     async writeFiles(_, files) {
       for (const { content } of files) keep([...content].join(""));
@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
   ["an error", through((runner, text) => runner.error(text))],
   ["progress", through((runner, text) => runner.progress({ label: text, requests: 1, rows: 1 }))],
   ["an output", through((runner, text) => runner.setOutput("headline", text))],
-  ["the saved state", through((runner, text) => runner.saveState("record", text))],
+  ["the saved state", through((runner, text) => runner.saveState(text))],
   ["the summary", through((runner, text) => runner.writeSummary(text))],
   ["a file", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: [text] }]))],
   ["a file in pieces", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: text }]))],
@@ -57,10 +57,7 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
     "an output that fails",
     (text) => through((runner) => runner.setOutput("headline", ""), { setOutput: fails(text) })(text),
   ],
-  [
-    "a state that fails",
-    (text) => through((runner) => runner.saveState("record", ""), { saveState: fails(text) })(text),
-  ],
+  ["a state that fails", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
   [
     "a summary that fails",
     (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),

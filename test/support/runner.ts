@@ -1,10 +1,9 @@
-import type { Runner, StateName } from "../../src/runner/port.ts";
+import type { Runner } from "../../src/runner/port.ts";
 import { sanitized } from "./product.ts";
 
 /** A runner that records everything. */
 export interface RecordingRunner extends Runner {
   readonly outputs: Record<string, string>;
-  readonly states: Partial<Record<StateName, string>>;
   /** Every saved state, oldest first. */
   readonly saved: string[];
   readonly log: { readonly level: "info" | "notice" | "warning" | "error"; readonly text: string }[];
@@ -16,7 +15,6 @@ export interface RecordingRunner extends Runner {
 /** @param stateFails  saving state for the post step fails, as on a full disk */
 export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
-  const states: Partial<Record<StateName, string>> = {};
   const saved: string[] = [];
   const log: RecordingRunner["log"] = [];
   const files: Record<string, string> = {};
@@ -32,10 +30,9 @@ export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
     setOutput(name, value) {
       outputs[name] = value;
     },
-    saveState(name, value) {
+    saveState(record) {
       if (stateFails) throw new Error("ENOSPC: no space left on device, write");
-      states[name] = value;
-      saved.push(value);
+      saved.push(record);
     },
     async writeSummary(markdown) {
       summary += markdown;
@@ -45,5 +42,5 @@ export function recordingRunner({ stateFails = false } = {}): RecordingRunner {
       return written.map(({ name }) => `/${folder}/${name}`);
     },
   });
-  return { ...runner, outputs, states, saved, log, files, summary: () => summary };
+  return { ...runner, outputs, saved, log, files, summary: () => summary };
 }
