@@ -51,7 +51,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 
   async function checkTheComments(): Promise<Finding[]> {
     if (!isFor("comments")) return [untested("Not checked", "The inputs are those of a report")];
-    if (repository === null) return [untested("Not checked", "GitHub couldn't be asked")];
+    if (repository === null) return [untested("Not checked", "GitHub couldn't be checked")];
     const findings = requester === null ? [] : [requester.finding];
     return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }

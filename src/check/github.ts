@@ -8,7 +8,7 @@ export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** What a workflow needs, to paste. */
+/** The permissions that a workflow needs, to paste. */
 const PERMISSIONS = {
   comments: "permissions:\n  issues: write\n  pull-requests: write",
   report: "permissions:\n  issues: write",
@@ -33,27 +33,23 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
   const { branch } = context.event;
   if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
-    const others = `Comments and schedules run the one on ${shown(defaultBranch)}`;
-    findings.push(untested("Branch", `This was the workflow on ${shown(branch)}. ${others}`));
+    const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
+    findings.push(untested("Branch", `This run used the workflow on ${shown(branch)}. ${others}`));
   }
   return { findings, repository };
 }
 
 const NO_TOKEN = fault("Token", {
-  what: "GitHub can't be asked",
+  what: "GitHub can't be checked",
   why: "`github-token` is empty",
   fix: "Leave the input out to use the workflow's own token",
 });
 
-const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
+const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
   fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
 });
 
-/**
- * Tests whether permissions can be looked up, with the person who started the check.
- *
- * @returns `authorization` as in agent mode; null if it's unknown
- */
+/** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
 export async function checkRequester({ github, inputs, context }: Setup): Promise<{
   readonly finding: Finding;
   readonly authorization: Authorization | null;
@@ -72,7 +68,7 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
   return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
 
-/** Whether comments can be answered in this repository. */
+/** Checks whether comments can be answered in this repository. */
 export async function checkComments(setup: Setup, repository: Repository): Promise<Finding[]> {
   const { github, inputs, inTerminal } = setup;
   const { requiredPermission, issueNumber, purposes } = inputs;
@@ -134,7 +130,7 @@ const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
 /** Every step with this action sets it. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
 
-/** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+/** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
 export function answersComments({ text }: WorkflowFile): boolean {
   const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
   return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));

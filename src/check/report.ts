@@ -5,7 +5,7 @@ import { offersArtifacts } from "../runner/port.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
-/** Whether a report can be published where it's meant to be. `repository` is null if GitHub couldn't be asked. */
+/** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 export async function checkReport(setup: Setup, repository: Repository | null): Promise<Finding[]> {
   const { inputs, context, inTerminal } = setup;
   const { issueNumber, activity, allowPublicReport } = inputs;
@@ -31,7 +31,7 @@ const NO_ARTIFACTS = untested(
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): Finding {
   if (isPrivate) return ok("Readers", "The repository is private, and so is the report");
-  if (isAllowed) return ok("Readers", "Everyone can read the report, as `allow-public-report` says");
+  if (isAllowed) return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
   return fault("Readers", {
     what: "A report would be refused",
     why:

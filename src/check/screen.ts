@@ -5,7 +5,7 @@ import { advice, sentence } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 
-/** What a check works with. */
+/** Everything a check works with. */
 export interface Setup extends World {
   readonly inputs: CheckInputs;
   readonly context: RunContext;
@@ -61,7 +61,7 @@ export function outcomeOf(screen: Screen): string {
   return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
 
-/** What no check can find out. A report only reads, so there's nothing for it. */
+/** A check can't find these out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [

@@ -77,17 +77,17 @@ function project({ totals }: VisitorsPage, { projectId, windows }: CheckInputs, 
 
 function explained({ status, why, fix }: ServiceFailure, answers: Finding): Finding[] {
   const about = (subject: string, what: string) => fault(subject, { what, why, fix });
-  const unknown = (...subjects: Subject[]) => serviceUntested("Known once the ✗ here is fixed", subjects);
+  const unknown = (...subjects: Subject[]) => serviceUntested("Unknown until the ✗ here is fixed", subjects);
   switch (status) {
     case 401:
       return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
     case 403:
-      return [answers, about("Key", "It can't read the visitors"), ...unknown("Project")];
+      return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
     case 404:
-      return [answers, ...unknown("Key"), about("Project", "The service doesn't have it")];
+      return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
     case 429:
-      return [answers, about("Quota", "Nothing can be read for now"), ...unknown("Key", "Project")];
+      return [answers, about("Quota", "It's used up for now"), ...unknown("Key", "Project")];
     default:
-      return [about("URL", "The service couldn't be asked"), ...unknown("Key", "Project")];
+      return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
   }
 }

@@ -13,7 +13,7 @@ const MAX_TIMEOUT_MINUTES = 24 * 60;
 /** UTF-16 units of a title or an annotation's text. */
 const MAX_LINE_LENGTH = 100;
 
-/** What every mode reads. */
+/** Inputs of every mode. */
 const SHARED = {
   mode: oneOf("agent", "analytics", "check"),
   "base-url": parseBaseUrl,
@@ -45,7 +45,7 @@ const SHARED = {
     /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("give one word of 2 to 50 characters, for example /docs"),
 };
 
-/** What only agent mode reads. */
+/** Inputs of agent mode only. */
 const AGENT = {
   prompt: (raw: string) => {
     if (raw === "") return null;
@@ -73,11 +73,11 @@ const AGENT = {
       : new Fault("give host names only, for example gitlab.example.com");
   },
   wait: yesOrNo,
-  /** Empty where the runner doesn't say. */
+  /** Empty if the runner doesn't set it. */
   "matrix-index": (raw: string) => raw,
 };
 
-/** What only analytics mode reads. */
+/** Inputs of analytics mode only. */
 const ANALYTICS = {
   period: (raw: string) =>
     parsePeriod(raw) ?? new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),

@@ -16,7 +16,7 @@ export function readRawInputs(read: (name: InputName) => string): RawInputs {
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
 }
 
-/** Whether an input's value differs from its default. Values that GitHub fills in don't count. */
+/** True if an input differs from its default. Values that GitHub fills in don't count. */
 export function isGiven(raw: RawInputs, name: InputName): boolean {
   const fallback = INPUTS[name].default;
   return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");

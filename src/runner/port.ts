@@ -45,7 +45,7 @@ export function progressLine({ label, requests, rows }: Progress): string {
   return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
 }
 
-/** Whether a GitHub server supports current artifacts. GitHub Enterprise Server doesn't. */
+/** GitHub Enterprise Server doesn't support current artifacts. */
 export function offersArtifacts(serverUrl: string): boolean {
   return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
 }

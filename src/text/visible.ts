@@ -90,7 +90,7 @@ const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
  * processing instructions (`<? … ?>`), declarations (`<!X … >`), and CDATA sections.
  *
  * Comments stay only in what's certainly code: a fence at the start of a line or a code span within a line, with nothing
- * nearby that Markdown parsers disagree on. In doubt, a visible comment is removed rather than a hidden one kept. If a
+ * nearby that Markdown parsers disagree on. If unsure, it removes a visible comment rather than keep a hidden one. If a
  * comment has no end, or its end may be in another block, the rest of the text is removed, too.
  *
  * Line ends must be \n.

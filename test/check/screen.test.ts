@@ -73,7 +73,7 @@ test("a screen goes from what is wrong to the next step", () => {
       fix: "Give the job these permissions",
       paste: "permissions:\n  issues: write",
     }),
-    untested("Project", "Known once the ✗ here is fixed"),
+    untested("Project", "Unknown until the ✗ here is fixed"),
   ];
   expect(toText(screen(findings), (text) => text)).toBe(
     `
@@ -86,7 +86,7 @@ Service
              → Give the job these permissions:
                  permissions:
                    issues: write
-  – Project  Known once the ✗ here is fixed
+  – Project  Unknown until the ✗ here is fixed
 
 Unknown until the first job
   – Whether the key can write (if it's read-only, the first command is refused, and the thread says

@@ -408,7 +408,7 @@ describe("– what can't be checked, and why", () => {
     const event = { name: "workflow_dispatch", payload };
     const screen = screenOf(await flow.run(event, { inputs: { mode: "check" } }));
     expect(screen.line("Branch")).toBe(
-      "– Branch This was the workflow on try. Comments and schedules run the one on main",
+      "– Branch This run used the workflow on try. Comments and schedules use the one on main",
     );
   });
 
