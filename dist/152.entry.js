@@ -74,7 +74,7 @@ const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActio
 const githubToken = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim();
 runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
 runner.protect(githubToken);
-const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)("record");
+const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
 if (saved === "") {
     runner.info("The main step left no record, so this run sent no request. Nothing was changed.");
 }

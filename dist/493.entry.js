@@ -216,7 +216,7 @@ function outcomeOf(screen) {
     const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
     return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
 }
-/** What no check can find out. A report only reads, so there's nothing for it. */
+/** A check can't find these out. A report only reads, so there's nothing for it. */
 function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
         return [];
@@ -316,7 +316,7 @@ function toMarkdown(screen) {
 
 /** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
-/** What a workflow needs, to paste. */
+/** The permissions that a workflow needs, to paste. */
 const PERMISSIONS = {
     comments: "permissions:\n  issues: write\n  pull-requests: write",
     report: "permissions:\n  issues: write",
@@ -337,24 +337,20 @@ async function checkToken({ github, inputs, context, inTerminal }) {
     const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
     const { branch } = context.event;
     if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
-        const others = `Comments and schedules run the one on ${shown(defaultBranch)}`;
-        findings.push(untested("Branch", `This was the workflow on ${shown(branch)}. ${others}`));
+        const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
+        findings.push(untested("Branch", `This run used the workflow on ${shown(branch)}. ${others}`));
     }
     return { findings, repository };
 }
 const NO_TOKEN = fault("Token", {
-    what: "GitHub can't be asked",
+    what: "GitHub can't be checked",
     why: "`github-token` is empty",
     fix: "Leave the input out to use the workflow's own token",
 });
-const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't asked", {
+const NOT_GIVEN = untested("Token", "None is set, so GitHub wasn't checked", {
     fix: "Run the check in a workflow, or in a terminal set GITHUB_TOKEN, and GITHUB_REPOSITORY to owner/name",
 });
-/**
- * Tests whether permissions can be looked up, with the person who started the check.
- *
- * @returns `authorization` as in agent mode; null if it's unknown
- */
+/** Looks up the permission of the person who started the check. `authorization` is as in agent mode; null if unknown. */
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
@@ -370,7 +366,7 @@ async function checkRequester({ github, inputs, context }) {
     const has = `Permissions can be looked up. ${shown(requester.login)} has ${permission} access`;
     return { finding: ok(subject, `${has} and ${authorization.allowed ? "can" : "can't"} start jobs`), authorization };
 }
-/** Whether comments can be answered in this repository. */
+/** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
     const { github, inputs, inTerminal } = setup;
     const { requiredPermission, issueNumber, purposes } = inputs;
@@ -428,7 +424,7 @@ async function checkWorkflow(github, { defaultBranch }) {
 const EVENT = /^\s*(?:["']?on["']?\s*:.*\b|-\s*)?["']?issue_comment\b/;
 /** Every step with this action sets it. */
 const INPUT = /^\s*["']?project-id["']?\s*:/;
-/** Whether a workflow seems to answer comments with this action. It isn't parsed as YAML. */
+/** True if a workflow seems to answer comments with this action. It isn't parsed as YAML. */
 function answersComments({ text }) {
     const lines = text.split("\n").map((line) => line.replace(/(^|\s)#.*$/, ""));
     return [EVENT, INPUT].every((pattern) => lines.some((line) => pattern.test(line)));
@@ -451,13 +447,14 @@ async function checkThread({ github, inTerminal }, number, needs) {
 /** What `activity` reads: pull requests, and the repository's comments. */
 async function checkActivity({ github, clock }) {
     const subject = "Activity";
-    const history = await github.history();
-    const pulls = await (0,port/* orFailure */.wM)(history.pullRequests("open", null, null));
-    if (pulls instanceof port/* GitHubFailure */.iK)
-        return refused(subject, pulls, "activity");
-    const comments = await (0,port/* orFailure */.wM)(history.comments(clock.now().toISOString(), 1));
-    if (comments instanceof port/* GitHubFailure */.iK)
-        return refused(subject, comments, "activity");
+    const read = async () => {
+        const history = await github.history();
+        await history.pullRequests("open", null, null);
+        await history.comments(clock.now().toISOString(), 1);
+    };
+    const failure = await (0,port/* orFailure */.wM)(read());
+    if (failure instanceof port/* GitHubFailure */.iK)
+        return refused(subject, failure, "activity");
     return ok(subject, "The token can read pull requests and comments");
 }
 async function tryComment(github, subject, number, needs) {
@@ -488,7 +485,7 @@ var runner_port = __webpack_require__(9560);
 
 
 
-/** Whether a report can be published where it's meant to be. `repository` is null if GitHub couldn't be asked. */
+/** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */
 async function checkReport(setup, repository) {
     const { inputs, context, inTerminal } = setup;
     const { issueNumber, activity, allowPublicReport } = inputs;
@@ -515,7 +512,7 @@ function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
         return ok("Readers", "The repository is private, and so is the report");
     if (isAllowed)
-        return ok("Readers", "Everyone can read the report, as `allow-public-report` says");
+        return ok("Readers", "Everyone can read the report, as `allow-public-report` allows");
     return fault("Readers", {
         what: "A report would be refused",
         why: isPrivate === false && repository !== null
@@ -617,18 +614,18 @@ function project({ totals }, { projectId, windows }, canShowVisitors) {
 }
 function explained({ status, why, fix }, answers) {
     const about = (subject, what) => fault(subject, { what, why, fix });
-    const unknown = (...subjects) => serviceUntested("Known once the ✗ here is fixed", subjects);
+    const unknown = (...subjects) => serviceUntested("Unknown until the ✗ here is fixed", subjects);
     switch (status) {
         case 401:
             return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
         case 403:
-            return [answers, about("Key", "It can't read the visitors"), ...unknown("Project")];
+            return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
         case 404:
-            return [answers, ...unknown("Key"), about("Project", "The service doesn't have it")];
+            return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
         case 429:
-            return [answers, about("Quota", "Nothing can be read for now"), ...unknown("Key", "Project")];
+            return [answers, about("Quota", "It's used up for now"), ...unknown("Key", "Project")];
         default:
-            return [about("URL", "The service couldn't be asked"), ...unknown("Key", "Project")];
+            return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
     }
 }
 
@@ -681,7 +678,7 @@ async function inspect(world, inputs, context) {
         if (!isFor("comments"))
             return [untested("Not checked", "The inputs are those of a report")];
         if (repository === null)
-            return [untested("Not checked", "GitHub couldn't be asked")];
+            return [untested("Not checked", "GitHub couldn't be checked")];
         const findings = requester === null ? [] : [requester.finding];
         return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }

@@ -176,11 +176,9 @@ async function runProgram() {
         await program().parseAsync();
     }
     catch (thrown) {
-        if (thrown instanceof commander/* CommanderError */.b7) {
-            process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
-            return;
-        }
-        fail(thrown);
+        if (!(thrown instanceof commander/* CommanderError */.b7))
+            fail(thrown);
+        process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
     }
 }
 /** Without `--`, npm reads the flags as its own. */
@@ -205,9 +203,7 @@ function program() {
         .helpOption("-h, --help", "show help")
         .helpCommand("help [command]", "show help for a command")
         .configureHelp({ styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }) })
-        .configureOutput({
-        outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))),
-    })
+        .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
         .showHelpAfterError("`docs-agent --help` lists the commands.")
         .addHelpText("after", AFTER_ALL)
         .exitOverride();

@@ -530,9 +530,9 @@ class RequestStatus {
         const status = { ...this.now, ...change, elapsedMs: clock.monotonic() - deadline + inputs.timeoutMs };
         const record = JSON.stringify(this.#recordOf(status, mayHaveComment));
         if (orThrow)
-            runner.saveStateOrThrow("record", record);
+            runner.saveStateOrThrow(record);
         else
-            runner.saveState("record", record);
+            runner.saveState(record);
         this.now = status;
     }
     /** Saves a job before anything else is done with it, so that a stopped run doesn't lose it. */
@@ -583,7 +583,7 @@ class RequestStatus {
         const comment = left.comment ? record.comment : null;
         const reaction = left.reaction ? record.reaction : null;
         const rest = { summary: "", comment, reaction };
-        this.#run.world.runner.saveState("record", comment || reaction ? JSON.stringify(rest) : _record_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTLED */ ._V);
+        this.#run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : _record_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTLED */ ._V);
     }
     #recordOf(status, mayHaveComment = this.#mayHaveComment) {
         const { thread } = this.#run.request;

@@ -683,9 +683,7 @@ var __webpack_modules__ = ({
             return name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase());
         }
         const FORMATS = ["md", "html", "csv", "json"];
-        function isFormat(word) {
-            return FORMATS.some((format) => format === word);
-        }
+        const isFormat = (word) => FORMATS.some((format) => format === word);
         function parseAnnotations(raw) {
             const lines = raw.split("\n").filter((line) => line.trim() !== "");
             const annotations = lines.map((line) => {
@@ -703,10 +701,10 @@ var __webpack_modules__ = ({
             const word = raw.toLowerCase();
             return word === "true" || word === "false" ? word === "true" : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give true or false");
         }
-        function wholeNumber(least, most) {
+        function wholeNumber(min, max) {
             return (raw) => {
                 const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
-                return number >= least && number <= most ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${least} to ${most}`);
+                return number >= min && number <= max ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give a whole number from ${min} to ${max}`);
             };
         }
         function words(raw) {
@@ -973,12 +971,11 @@ var __webpack_modules__ = ({
         const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
         const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
         const dateOf = (day) => new Date(day * DAY_MS);
+        const dayIn = (date) => Date.parse(date) / DAY_MS;
         const iso = (day) => dateOf(day).toISOString().slice(0, 10);
-        function isDate(raw) {
-            return parseDay(raw) !== null;
-        }
+        const isDate = (raw) => parseDay(raw) !== null;
         function parseDay(raw) {
-            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? Date.parse(raw) / DAY_MS : Number.NaN;
+            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayIn(raw) : Number.NaN;
             return day >= 0 && iso(day) === raw ? day : null;
         }
         function parsePeriod(raw) {
@@ -1068,9 +1065,6 @@ var __webpack_modules__ = ({
         }
         function windowOf(from, to) {
             return { from: iso(from), to: iso(to), days: to - from, label: label(dateOf(from), dateOf(to - 1)) };
-        }
-        function dayIn(date) {
-            return Date.parse(date) / DAY_MS;
         }
         function label(first, last) {
             const month = (date) => `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}`;
@@ -1538,8 +1532,9 @@ var __webpack_modules__ = ({
         function readInput(name) {
             return core.V4(name, { trimWhitespace: false });
         }
-        function readState(name) {
-            return core.Gu(name);
+        const STATE = "record";
+        function readState() {
+            return core.Gu(STATE);
         }
         function createActionsRunner() {
             return (0, sanitize.A)({
@@ -1567,16 +1562,16 @@ var __webpack_modules__ = ({
                 },
             });
         }
-        function saveState(name, value) {
+        function saveState(record) {
             const file = process.env.GITHUB_STATE;
             if (!file)
                 throw new Error("The variable GITHUB_STATE isn't set");
             const { size } = (0, external_node_fs_.statSync)(file);
             try {
-                core.LZ(name, value);
+                core.LZ(STATE, record);
                 const text = (0, external_node_fs_.readFileSync)(file, "utf8");
                 const [last = "", key, , saved] = [...text.matchAll(RECORD)].at(-1) ?? [];
-                if (key !== name || saved !== value || !text.endsWith(last))
+                if (key !== STATE || saved !== record || !text.endsWith(last))
                     throw new Error("It couldn't be read back");
             }
             catch (thrown) {
@@ -1770,10 +1765,10 @@ var __webpack_modules__ = ({
                 warning: (text) => sink.warning(forLog(text)),
                 error: (text) => sink.error(forLog(text)),
                 setOutput: (name, value) => attempt(`The output ${name}`, () => sink.setOutput(name, forText(value))),
-                saveState: (name, value) => attempt("The state", () => sink.saveState(name, forText(value))),
-                saveStateOrThrow(name, value) {
+                saveState: (record) => attempt("The state", () => sink.saveState(forText(record))),
+                saveStateOrThrow(record) {
                     try {
-                        sink.saveState(name, forText(value));
+                        sink.saveState(forText(record));
                     }
                     catch (thrown) {
                         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__.HR({
@@ -2021,7 +2016,7 @@ var __webpack_modules__ = ({
                         const end = spans.find(([from, to]) => from < known && to > known)?.[0] ?? known;
                         if (end <= 0)
                             continue;
-                        yield hide(held.slice(0, end), spans.filter(([, to]) => to <= end));
+                        yield hide(held, spans, end);
                         held = held.slice(end);
                     }
                     if (held !== "")
@@ -2040,14 +2035,14 @@ var __webpack_modules__ = ({
             }
             return all;
         }
-        function hide(text, spans) {
+        function hide(text, spans, until = text.length) {
             let result = "";
             let from = 0;
-            for (const [start, end] of spans) {
+            for (const [start, end] of spans.filter(([, end]) => end <= until)) {
                 result += text.slice(from, start) + HIDDEN;
                 from = end;
             }
-            return result + text.slice(from);
+            return result + text.slice(from, until);
         }
         const MIN_LENGTH_WITH_FORMS = 8;
         const MIN_SHARE = 3 / 4;

@@ -154,11 +154,13 @@ export async function checkThread({ github, inTerminal }: Setup, number: number,
 /** What `activity` reads: pull requests, and the repository's comments. */
 export async function checkActivity({ github, clock }: Setup): Promise<Finding> {
   const subject = "Activity";
-  const history = await github.history();
-  const pulls = await orFailure(history.pullRequests("open", null, null));
-  if (pulls instanceof GitHubFailure) return refused(subject, pulls, "activity");
-  const comments = await orFailure(history.comments(clock.now().toISOString(), 1));
-  if (comments instanceof GitHubFailure) return refused(subject, comments, "activity");
+  const read = async () => {
+    const history = await github.history();
+    await history.pullRequests("open", null, null);
+    await history.comments(clock.now().toISOString(), 1);
+  };
+  const failure = await orFailure(read());
+  if (failure instanceof GitHubFailure) return refused(subject, failure, "activity");
   return ok(subject, "The token can read pull requests and comments");
 }
 

@@ -149,9 +149,7 @@ export type Values<Name extends InputName = InputName> = {
 const FORMATS = ["md", "html", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
-function isFormat(word: string): word is Format {
-  return FORMATS.some((format) => format === word);
-}
+const isFormat = (word: string): word is Format => FORMATS.some((format) => format === word);
 
 /** Lines of `YYYY-MM-DD text`, oldest day first. */
 function parseAnnotations(raw: string): readonly { readonly date: string; readonly text: string }[] | Fault {
@@ -177,10 +175,10 @@ function yesOrNo(raw: string): boolean | Fault {
   return word === "true" || word === "false" ? word === "true" : new Fault("give true or false");
 }
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return (raw: string): number | Fault => {
     const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
-    return number >= least && number <= most ? number : new Fault(`give a whole number from ${least} to ${most}`);
+    return number >= min && number <= max ? number : new Fault(`give a whole number from ${min} to ${max}`);
   };
 }
 

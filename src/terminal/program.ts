@@ -72,11 +72,8 @@ export async function runProgram(): Promise<void> {
   try {
     await program().parseAsync();
   } catch (thrown) {
-    if (thrown instanceof CommanderError) {
-      process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
-      return;
-    }
-    fail(thrown);
+    if (!(thrown instanceof CommanderError)) fail(thrown);
+    process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
   }
 }
 

@@ -34,10 +34,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
         const known = held.length - longest;
         const end = spans.find(([from, to]) => from < known && to > known)?.[0] ?? known;
         if (end <= 0) continue;
-        yield hide(
-          held.slice(0, end),
-          spans.filter(([, to]) => to <= end),
-        );
+        yield hide(held, spans, end);
         held = held.slice(end);
       }
       if (held !== "") yield hide(held, find(held));
@@ -55,14 +52,15 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-function hide(text: string, spans: readonly Span[]): string {
+/** The text up to `until`, which isn't inside a span. */
+function hide(text: string, spans: readonly Span[], until = text.length): string {
   let result = "";
   let from = 0;
-  for (const [start, end] of spans) {
+  for (const [start, end] of spans.filter(([, end]) => end <= until)) {
     result += text.slice(from, start) + HIDDEN;
     from = end;
   }
-  return result + text.slice(from);
+  return result + text.slice(from, until);
 }
 
 /** For shorter secrets, the other forms would match unrelated text. */
