@@ -26,23 +26,6 @@ describe("a steady window", () => {
     expect(reading.pages).toBe(requests - wasted);
   });
 
-  test("F68 exactly 250 rows and no more: one request, for the window's own dates", async () => {
-    const service = scripted(steady(250));
-    await read(service);
-    expect(service.log.map(({ query }) => query)).toEqual([
-      { dateFrom: WEEK.from, dateTo: WEEK.to, limit: 250, offset: 0 },
-    ]);
-  });
-
-  test("F69 no rows: the totals are there", async () => {
-    const { reading } = await read(scripted(steady(0)));
-    expect(reading).toMatchObject({
-      window: WEEK,
-      totals: { human: 900, ai: 600, total: 1_400 },
-      rejected: 0,
-    });
-  });
-
   test("progress comes after every round: one request first, then up to half as many as there were pages", async () => {
     const { progress } = await read(scripted(steady(4_000)));
     expect(progress).toEqual([1, 2, 3, 5, 8, 12, 16].map((pages) => pages * 250));
@@ -134,13 +117,6 @@ describe("a steady window", () => {
     });
   });
 
-  test("F66 a path named __proto__ is a row, refused rows are counted", async () => {
-    const odd = page([{ path: "__proto__", human: 1, ai: 2, total: 3 }], { rejected: 1, hasMore: false });
-    const { reading } = await read(scripted(() => odd));
-    expect([...reading.rows]).toMatchObject([["__proto__", { human: 1, ai: 2, total: 3 }]]);
-    expect(reading).toMatchObject({ completeness: "complete", shortfall: null, rejected: 1 });
-  });
-
   test.each([
     [50, 0, "50 of 50"],
     [600, 530, "600 of 1,130"],
@@ -155,22 +131,6 @@ describe("a steady window", () => {
 });
 
 describe("a window that moves while it is read", () => {
-  test("F62 rows shift between pages once: deduplicated, read again, complete, and said", async () => {
-    const service = scripted(
-      except(700, (index, call) => (index === 1 && call === 1 ? page(rows(240, 250)) : undefined)),
-    );
-    const { reading, progress } = await read(service);
-    expect(reading).toMatchObject({
-      completeness: "complete",
-      drift: { duplicates: 10, totalsChanged: 0, rereads: 1 },
-      requests: 6,
-      wasted: 0,
-      pages: 3,
-    });
-    expect(reading.rows.size).toBe(700);
-    expect(progress).toEqual([250, 490, 690, 250, 700]);
-  });
-
   test("F62 rows that keep shifting: complete once both readings together have as many rows as there are places", async () => {
     const shifting = (second: number): Script =>
       except(500, (index, call) => {
@@ -213,21 +173,6 @@ describe("a window that moves while it is read", () => {
   });
 
   const later = { human: 905, ai: 600, total: 1_405 };
-
-  test("F63 totals differ between first and last page: one re-read, said, the latest totals hold", async () => {
-    const service = scripted((query, call) => {
-      const answer = steady(600)(query, call);
-      return answer instanceof Error || call < 2 ? answer : { ...answer, totals: later };
-    });
-    expect((await read(service)).reading).toMatchObject({
-      completeness: "complete",
-      reason: null,
-      totals: later,
-      drift: { duplicates: 0, totalsChanged: 1, rereads: 1 },
-      requests: 6,
-      wasted: 0,
-    });
-  });
 
   test("F63 totals that never rest: partial after one re-read", async () => {
     const service = scripted((query, call) => {
@@ -342,19 +287,6 @@ describe("a service that never ends", () => {
   test("F64 what one request left for the window can't reach is said in the singular", async () => {
     const { reading } = await read(scripted(steady(1e9)), { mayUse: 1 });
     expect(reading.reason).toContain("with the one request that `max-requests` left");
-  });
-
-  test("F64 fresh rows for ever: stops at what it may use", async () => {
-    const service = scripted(steady(1e9));
-    const { reading } = await read(service, { mayUse: 17 });
-    expect(service.requests).toBe(17);
-    expect(reading).toMatchObject({
-      completeness: "partial",
-      reason:
-        "The service has more rows than could be read with the 17 requests that `max-requests` left for this period",
-      wasted: 0,
-    });
-    expect(reading.rows.size).toBe(17 * 250);
   });
 });
 

@@ -1,5 +1,4 @@
-import { Agent, request } from "node:http";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Fault, MOMENTS, OPERATIONS } from "../../emulator/faults.ts";
 import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
@@ -24,38 +23,6 @@ describe("a fault", () => {
     expect(await emulator.createJob()).toMatchObject({ status: 201 });
   });
 
-  it.each(MOMENTS)("stall %s never responds, even when the emulator closes", async (when) => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("createJob", { kind: "stall", when });
-    const stalled = emulator.createJob("Lost");
-    const expected = when === "after-accept" ? 1 : 0;
-    await until(emulator, () => emulator.service.log.some(({ operation }) => operation === "createJob"));
-    await until(emulator, () => createdJobs(emulator) === expected);
-    await emulator.close();
-    expect(await stalled).toMatchObject({ status: 0, body: "" });
-    expect(createdJobs(emulator)).toBe(expected);
-  });
-
-  it("stall defaults to after-read", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("createJob", { kind: "stall" });
-    const stalled = emulator.createJob("Lost");
-    await until(emulator, () => emulator.service.log[0]?.body === '{"prompt":"Lost"}');
-    await emulator.close();
-    expect(await stalled).toMatchObject({ status: 0 });
-    expect(createdJobs(emulator)).toBe(0);
-  });
-
-  it("status responds instead of the operation", async () => {
-    const emulator = await startTestEmulator();
-    const headers = { "retry-after": "2" };
-    emulator.faults.add("createJob", { kind: "status", status: 429, headers, body: { error: "Too many" } });
-    emulator.faults.add("createJob", { kind: "status", status: 503 });
-    expect(await emulator.createJob()).toMatchObject({ status: 429, headers, json: { error: "Too many" } });
-    expect(await emulator.createJob()).toMatchObject({ status: 503, json: {} });
-    expect(createdJobs(emulator)).toBe(0);
-  });
-
   it("with a time range applies to every request in it, and to no other", async () => {
     const emulator = await startTestEmulator();
     emulator.faults.addBetween(5_000, 30_000, ["createJob", "getJob"], { kind: "status", status: 503 });
@@ -64,65 +31,6 @@ describe("a fault", () => {
     expect(await emulator.getJob("job_1")).toMatchObject({ status: 503 });
     emulator.advance(1);
     expect(await emulator.createJob()).toMatchObject({ status: 201 });
-  });
-
-  it("body replaces the response after the operation took effect", async () => {
-    const emulator = await startTestEmulator();
-    const headers = { "content-type": "text/html" };
-    emulator.faults.add("createJob", { kind: "body", status: 201, body: "<h1>Hello</h1>", headers });
-    expect(await emulator.createJob()).toMatchObject({ status: 201, body: "<h1>Hello</h1>", headers });
-    expect(createdJobs(emulator)).toBe(1);
-  });
-
-  it("truncate announces more than it sends", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("createJob", { kind: "truncate" });
-    const { status, headers, body, end } = await emulator.createJob();
-    expect({ status, end, created: createdJobs(emulator) }).toEqual({ status: 201, end: "closed", created: 1 });
-    expect(body.length).toBe(Math.floor(Number(headers["content-length"]) / 2));
-  });
-
-  it("delay takes effect immediately and responds later", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("createJob", { kind: "delay", ms: 1 });
-    expect(await emulator.createJob()).toMatchObject({ status: 201 });
-    emulator.faults.add("createJob", { kind: "delay", ms: 1e8 });
-    const waiting = emulator.createJob();
-    await until(emulator, () => createdJobs(emulator) === 2);
-    await emulator.close();
-    expect(await waiting).toMatchObject({ status: 0, body: "" });
-  });
-
-  it("slow sends the whole response in pieces", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("getJob", { kind: "slow", ms: 1, chunks: 5 });
-    const { id } = (await emulator.createJob()).json as { id: string };
-    expect(await emulator.getJob(id)).toMatchObject({ status: 200, json: { id } });
-    emulator.faults.add("createJob", { kind: "slow", ms: 1e8, chunks: 4 });
-    const waiting = emulator.createJob();
-    await until(emulator, () => createdJobs(emulator) === 2);
-    await emulator.close();
-    const { status, headers, body } = await waiting;
-    expect(status).toBe(201);
-    expect(body.length).toBe(Math.ceil(Number(headers["content-length"]) / 4));
-  });
-
-  it("stale responds, and then resets the same connection at its next request", async () => {
-    const emulator = await startTestEmulator();
-    emulator.faults.add("getJob", { kind: "stale" });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => agent.destroy());
-    const get = () =>
-      new Promise<string>((resolve) => {
-        const headers = { authorization: `Bearer ${emulator.apiKey}` };
-        request(`${emulator.baseUrl}/v2/agent/acme-docs/job/none`, { agent, headers }, (response) => {
-          response.resume().once("end", () => resolve(String(response.statusCode)));
-        })
-          .once("error", (error: NodeJS.ErrnoException) => resolve(String(error.code)))
-          .end();
-      });
-    expect([await get(), await get(), await get()]).toEqual(["404", "ECONNRESET", "404"]);
-    expect(emulator.service.log.map(({ connection }) => connection)).toEqual([1, 1, 2]);
   });
 });
 

@@ -1,47 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { JobScript } from "../../emulator/jobs.ts";
 import { startTestEmulator, type TestResponse } from "./test-emulator.ts";
 
 const idOf = (response: TestResponse) => (response.json as { id: string }).id;
 
 describe("a job", () => {
-  it.each<[JobScript["outcome"], object]>([
-    ["pull-request", { status: "completed", prLink: "https://github.com/acme/docs/pull/214", archivedAt: null }],
-    ["no-changes", { status: "completed", prLink: null, archivedAt: null }],
-    ["failed", { status: "failed", prLink: null, archivedAt: null }],
-    ["archived", { status: "archived", prLink: null, archivedAt: "2026-11-18T10:00:03.000Z" }],
-  ])("is active for its duration, then ends as %s", async (outcome, end) => {
-    const emulator = await startTestEmulator({ job: { outcome, durationMs: 3000 } });
-    const created = await emulator.createJob();
-    const active = {
-      status: "active",
-      prLink: null,
-      archivedAt: null,
-      createdAt: "2026-11-18T10:00:00.000Z",
-    };
-    expect(created).toMatchObject({ status: 201, json: active });
-    emulator.advance(2999);
-    expect(await emulator.getJob(idOf(created))).toMatchObject({ status: 200, json: active });
-    emulator.advance(1);
-    expect(await emulator.getJob(idOf(created))).toMatchObject({ status: 200, json: end });
-  });
-
-  it("can be active for a number of reads instead of a duration", async () => {
-    const emulator = await startTestEmulator({ job: { reads: 2 } });
-    const id = idOf(await emulator.createJob());
-    emulator.advance(1e9);
-    const seen = [];
-    for (let read = 0; read < 4; read++) seen.push((await emulator.getJob(id)).json);
-    expect(seen).toMatchObject(["active", "active", "completed", "completed"].map((status) => ({ status })));
-  });
-
-  it("never ends if neverEnds is set", async () => {
-    const emulator = await startTestEmulator({ job: { neverEnds: true } });
-    const id = idOf(await emulator.createJob());
-    emulator.advance(1e12);
-    expect(await emulator.getJob(id)).toMatchObject({ json: { status: "active" } });
-  });
-
   it("follows the next queued script, and then the default one", async () => {
     const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     emulator.service.nextJob({
@@ -89,28 +51,6 @@ describe("a job", () => {
 });
 
 describe("a message", () => {
-  it("reactivates a completed job, which keeps its pull request", async () => {
-    const emulator = await startTestEmulator({ job: { durationMs: 1000 } });
-    const id = idOf(await emulator.createJob("One"));
-    emulator.advance(1000);
-    const reactivated = await emulator.sendMessage(id, "Two");
-    expect(reactivated).toMatchObject({ status: 200, json: { id, status: "active", prLink: null } });
-    emulator.advance(1000);
-    const prLink = "https://github.com/acme/docs/pull/214";
-    expect(emulator.service.jobs()).toMatchObject([{ status: "completed", prLink, prompts: ["One", "Two"] }]);
-    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
-  });
-
-  it("can return the previous turn's result for a number of reads", async () => {
-    const emulator = await startTestEmulator({ job: { durationMs: 1000, staleReads: 3 } });
-    const id = idOf(await emulator.createJob());
-    emulator.advance(1000);
-    const answers = [await emulator.sendMessage(id)];
-    for (let read = 0; read < 3; read++) answers.push(await emulator.getJob(id));
-    const stale = { status: "completed", prLink: "https://github.com/acme/docs/pull/214" };
-    expect(answers.map(({ json }) => json)).toMatchObject([stale, stale, stale, { status: "active", prLink: null }]);
-  });
-
   it("starts a turn with its own script; a failed turn keeps the pull request", async () => {
     const emulator = await startTestEmulator({ job: { durationMs: 0 } });
     const id = idOf(await emulator.createJob());

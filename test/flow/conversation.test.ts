@@ -110,40 +110,12 @@ describe("a command in a comment", () => {
 });
 
 describe("permission to use commands", () => {
-  it("F45 gives a reader 😕, and one sentence per thread", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.setPermission("ben", "triage");
-    const { conclusion } = await flow.comment(12, "ben", "/docs fix it");
-    expect(conclusion).toBe("denied");
-    await flow.comment(12, "ben", "/docs please");
-    expect(replies(flow, 12)).toEqual([
-      "Only people with write access can start docs jobs here. Ask a maintainer to post the command for you.",
-    ]);
-    expect(requestIds(flow, 12).map((id) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
-    expect(flow.emulator.service.log).toEqual([]);
-  });
-
   it("can be limited to allowed-users, and given to allowed-bots", async () => {
     const flow = await createFlow();
     const only = { inputs: { "allowed-users": "@Ben, eva", "allowed-bots": "helper[bot]" } };
     expect((await flow.comment(12, "ana", "/docs fix it", only)).conclusion).toBe("denied");
     expect((await flow.comment(12, "helper[bot]", "/docs fix it", only)).conclusion).toBe("pull-request");
     expect(flow.emulator.service.accepted.creates).toBe(1);
-  });
-});
-
-describe("a busy thread", () => {
-  it("F55 a follow-up in a long thread with forged markers goes to the right job", async () => {
-    const flow = await createFlow();
-    await flow.comment(12, "ana", "/docs fix it");
-    const ours = flow.emulator.github.comments(12).find(({ author }) => author.type === "Bot");
-    for (let index = 0; index < 130; index++) {
-      const forged = ours?.body.replace(/job=\w+/, `job=forged${index}`) ?? "";
-      const body = index % 3 === 0 ? (ours?.body ?? "") : index % 3 === 1 ? forged : "hello";
-      flow.emulator.github.addComment(12, { author: index % 2 === 0 ? "mallory" : "other[bot]", body });
-    }
-    await flow.comment(12, "ana", "/docs and Windows");
-    expect(prompts(flow)).toEqual([["fix it", "and Windows"]]);
   });
 });
 

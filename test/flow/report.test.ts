@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
-const BARE = { ...REPORT, compare: "false", trend: "0" } as const;
 
 const visitorRequests = ({ emulator }: Flow) =>
   emulator.service.log.filter(({ operation }) => operation === "visitors");
@@ -57,20 +56,6 @@ describe("a report", () => {
     for (const text of [String(sum), sum.toLocaleString("en-US")]) {
       expect(everything).not.toMatch(new RegExp(`(?<![\\d,.])${text}(?![\\d,.])`));
     }
-  });
-
-  it.each([
-    [250, 1, 1],
-    [1130, 5, 7],
-  ])("reads %d rows with %d to %d API requests", async (paths, least, most) => {
-    const flow = await createFlow({ visitors: { paths } });
-    const { conclusion, runner } = await flow.dispatch(BARE);
-    expect(conclusion).toBe("complete");
-    // One of the paths is requested only by scanners.
-    expect(runner.outputs.pages).toBe(String(paths - 1));
-    expect(visitorRequests(flow).length).toBeGreaterThanOrEqual(least);
-    expect(visitorRequests(flow).length).toBeLessThanOrEqual(most);
-    expect(runner.outputs.requests).toBe(String(visitorRequests(flow).length));
   });
 
   it("F82 asks GitHub if the event doesn't say whether the repository is private, and assumes it's public without a response", async () => {
@@ -145,12 +130,6 @@ describe("a sitemap", () => {
       ([, line = ""]) => line,
     );
     expect(lines.length).toBeGreaterThan(0);
-  });
-
-  it("is required for the outputs with paths", async () => {
-    const flow = await createFlow();
-    const { runner } = await flow.dispatch(REPORT);
-    expect(runner.outputs).toMatchObject({ "top-pages": "[]", movers: "[]" });
   });
 
   it("only causes a notice if it can't be read", async () => {

@@ -31,33 +31,6 @@ describe("goldens", () => {
 });
 
 describe("the first screen", () => {
-  const firstLines = (name: keyof typeof SITES) =>
-    renderShort(SITES[name].insights, NO_PLACES)
-      .split("\n")
-      .filter((line) => line !== "");
-
-  test("says what happened, how certain that is, which pages, and what to do, in this order", () => {
-    const [title, verdict, standouts, start, head, , people, ai] = firstLines("usual");
-    expect(title).toBe("# Acme Docs · Nov 9–15, 2026");
-    expect(verdict).toMatch(/^\*\*AI visitors are the highest in 11 weeks, up \d+% since August\./);
-    expect(standouts).toContain("`/guides/webhooks` +");
-    expect(standouts).toContain("(people 157 → 586)");
-    expect(start).toBe("**Start here:** 57 people reached `/docs/setup`, which isn't published. Add a redirect.");
-    expect(head).toBe("|  | This week | Previous | Change | Usual range |");
-    // 51 of 3,165 are 1.6%; within the range nothing is bold
-    expect(people).toMatch(/^\| People \| 3,216 \| 3,165 \| \+2% \| [\d,]+–[\d,]+ \|$/);
-    // 492 of 1,992 are 24.7%
-    expect(ai).toMatch(/^\| AI visitors \| 2,484 \| 1,992 \| \*\*\+25%\*\* \| [\d,]+–[\d,]+ \|$/);
-  });
-
-  test("is the whole comment of a quiet week: no table, no list, no advice", () => {
-    expect(firstLines("quiet")).toEqual([
-      "# Acme Docs · Nov 9–15, 2026",
-      "**People and AI visitors are within their usual ranges.**",
-      "139 pages compared; none stands out.",
-    ]);
-  });
-
   test("of a quiet week doesn't repeat how the setup could be better, which the report says", () => {
     const { current, previous, insights } = SITES.quiet;
     const { insights: without } = example(current, { previous, trend: insights.trend });
@@ -130,31 +103,6 @@ describe("report.md", () => {
     );
   });
 
-  test("F69 without visitors says so", () => {
-    const markdown = report(reading([0, 0]));
-    expect(markdown).toContain("No visitors");
-    expect(markdown).toContain("No pages had visitors.");
-    expect(markdown).not.toMatch(/\| People|mermaid/);
-  });
-
-  test("if partial, says so before anything else, and compares only what's known", () => {
-    const markdown = report(reading([100, 100], [["/a", [60, 40]]], { ...PARTIAL, reason: null }), {
-      previous: readingBefore(
-        [100, 100],
-        [
-          ["/a", [50, 40]],
-          ["/b", [30, 20]],
-        ],
-      ),
-    });
-    expect(markdown.split("\n").slice(2, 4)).toEqual([
-      "> [!WARNING]",
-      "> **This report is partial.** The site's totals are complete, but page data is limited to the 1 page that could be read.",
-    ]);
-    expect(markdown).toContain("<summary>Not seen in this partial report: 1 page from Nov 2–8, 2026</summary>");
-    expect(markdown).not.toContain("gone");
-  });
-
   test("F62 F63 F66 F72 names every flaw of the data; the comment what may be missing", () => {
     const insights = analyze(
       input(
@@ -207,12 +155,6 @@ describe("report.md", () => {
     const part = (title: string) => markdown.split(`## ${title}\n`)[1]?.split("\n## ")[0];
     expect(part("What changed")).toContain("2 more aren't listed.");
     expect(part("Sections")).toMatch(/^\n10 sections\.[\s\S]*9 more aren't listed\./);
-  });
-
-  test("paths that only scanners request are counted separately", () => {
-    const markdown = renderMarkdown(week, options);
-    expect(markdown).toContain("- 1 path that only scanners request, such as `/wp-login.php`, had 13 page visits.");
-    expect(markdown).not.toContain("| `/wp-login.php`");
   });
 
   test.each([
