@@ -214,7 +214,7 @@ async function readMerged(history, branch, since, gaps) {
             return page === 1 ? null : merged;
         merged.push(...read.items);
         after = read.next;
-        // Pull requests come by their last update, and merging is one.
+        // Sorted by last update, and merging is an update, so later pages have none merged since.
         if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
             return merged;
     }

@@ -106,7 +106,7 @@ async function readMerged(history: History, branch: string, since: string, gaps:
     if (read === null) return page === 1 ? null : merged;
     merged.push(...read.items);
     after = read.next;
-    // Pull requests come by their last update, and merging is one.
+    // Sorted by last update, and merging is an update, so later pages have none merged since.
     if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
   }
   gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read`);

@@ -239,7 +239,7 @@ export interface Quality
 }
 
 /** The report's contents as plain data, with nothing left to compute. Its rows are in the CollectedWindows. */
-export interface Insights {
+export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly project: string;
   readonly title: string;
   /** ISO 8601, UTC. */
@@ -263,9 +263,6 @@ export interface Insights {
   readonly concentration: Readonly<Record<"share" | "pages" | "ofPages", number>> | null;
   /** Null if the previous window's pages weren't read. */
   readonly comparison: Comparison | null;
-  readonly notCompared: NotCompared | null;
-  /** Oldest first, ending with the current window. */
-  readonly trend: readonly TrendPoint[];
   /** In the time covered by the report, oldest first. */
   readonly annotations: readonly Annotation[];
   readonly top: PerAudience<readonly RankedPage[]>;
