@@ -2716,7 +2716,7 @@ async function runAnalytics(world, inputs, posting) {
 }
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
-    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 5614));
+    const { readActivity } = await __webpack_require__.e(/* import() */ 233).then(__webpack_require__.bind(__webpack_require__, 5614));
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const scope = { ...inputs, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));

@@ -1,4 +1,4 @@
-import { createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
+import { createExchange, type ExchangeOptions, type RepositoryName, type Send } from "./exchange.ts";
 import { TooLargeAnswer } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
@@ -26,7 +26,7 @@ const NEWEST = 50;
 const MAX_WORKFLOWS = 30;
 
 /**
- * The GitHub client, within the run's deadline.
+ * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
  *
  * @param options.redact  removes secrets from everything that's posted
  */
@@ -35,7 +35,7 @@ export function createGitHub(
 ): GitHub {
   const { redact, repository } = options;
   const { attempt, retry, repeat } = createExchange(options);
-  const to = routesOf(repository);
+  const repo = { owner: repository.owner, repo: repository.name };
 
   async function listComments(issue: number): Promise<readonly Comment[]> {
     try {
@@ -50,7 +50,8 @@ export function createGitHub(
     const what = `The comments of #${issue} couldn't be read`;
     const all: Comment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const send = to("GET /issues/{issue}/comments", { issue, per_page, page });
+      const place = { ...repo, issue_number: issue, per_page, page };
+      const send: Send = ({ rest }, request) => rest.issues.listComments({ ...place, request });
       const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
         const comments = readComments(text);
         // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
@@ -74,11 +75,14 @@ export function createGitHub(
   }
 
   function deleteComment(id: number): Promise<void> {
-    return remove("The comment couldn't be deleted", to("DELETE /issues/comments/{id}", { id }));
+    return remove("The comment couldn't be deleted", ({ rest }, request) =>
+      rest.issues.deleteComment({ ...repo, comment_id: id, request }),
+    );
   }
 
   function readContents<T>(path: string, read: (text: string) => T | null): Promise<T> {
-    return repeat("The workflows couldn't be read", to("GET /contents/{path}", { path }), read);
+    const send: Send = ({ rest }, request) => rest.repos.getContent({ ...repo, path, request });
+    return repeat("The workflows couldn't be read", send, read);
   }
 
   return {
@@ -87,9 +91,10 @@ export function createGitHub(
 
     createComment(issue, text) {
       const what = `The comment on #${issue} couldn't be written`;
-      const body = redact(text);
-      return writeOnce(body, {
-        post: () => attempt(what, to("POST /issues/{issue}/comments", { issue, body }), readComment),
+      const comment = { ...repo, issue_number: issue, body: redact(text) };
+      const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+      return writeOnce(comment.body, {
+        post: () => attempt(what, send, readComment),
         list: () => listComments(issue),
         remove: deleteComment,
         retry,
@@ -97,43 +102,57 @@ export function createGitHub(
     },
 
     getComment(id) {
-      const send = to("GET /issues/comments/{id}", { id });
+      const send: Send = ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request });
       return orIfStatus(404, repeat("The comment couldn't be read", send, readComment), null);
     },
 
     updateComment(id, body, retryUntil) {
-      const send = to("PATCH /issues/comments/{id}", { id, body: redact(body) });
+      const change = { ...repo, comment_id: id, body: redact(body) };
+      const send: Send = ({ rest }, request) => rest.issues.updateComment({ ...change, request });
       return repeat("The comment couldn't be edited", send, readComment, retryUntil);
     },
 
     react(id, content) {
-      const send = to("POST /issues/comments/{id}/reactions", { id, content });
+      const reaction = { ...repo, comment_id: id, content };
+      const send: Send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
       return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
         const reacted = readReaction(text);
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
     },
 
-    removeReaction(id, reaction) {
-      const send = to("DELETE /issues/comments/{id}/reactions/{reaction}", { id, reaction });
-      return remove("The reaction to the comment couldn't be removed", send);
+    removeReaction(id, reactionId) {
+      const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
+      return remove("The reaction to the comment couldn't be removed", ({ rest }, request) =>
+        rest.reactions.deleteForIssueComment({ ...reaction, request }),
+      );
     },
 
     permission(login) {
-      const send = to("GET /collaborators/{login}/permission", { login });
+      const user = { ...repo, username: login };
+      const send: Send = ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...user, request });
       return repeat(`The permission of ${login} couldn't be looked up`, send, readPermission);
     },
 
-    thread: (number) => repeat(`#${number} couldn't be read`, to("GET /issues/{number}", { number }), readThread),
+    thread(number) {
+      const send: Send = ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request });
+      return repeat(`#${number} couldn't be read`, send, readThread);
+    },
 
-    lineComment: (id) =>
-      repeat("The comment on a line couldn't be read", to("GET /pulls/comments/{id}", { id }), readLineComment),
+    lineComment(id) {
+      const send: Send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
+      return repeat("The comment on a line couldn't be read", send, readLineComment);
+    },
 
-    repository: () => repeat("The repository couldn't be read", to("GET "), readRepository),
+    repository() {
+      const send: Send = ({ rest }, request) => rest.repos.get({ ...repo, request });
+      return repeat("The repository couldn't be read", send, readRepository);
+    },
 
     async newestThread(kind) {
-      const route = kind === "issue" ? "GET /issues" : "GET /pulls";
-      const send = to(route, { state: "all", per_page: NEWEST });
+      const query = { ...repo, state: "all", per_page: NEWEST } as const;
+      const send: Send = ({ rest }, request) =>
+        kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request });
       const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, send, readOpenNumbers);
       return number;
     },
@@ -144,7 +163,8 @@ export function createGitHub(
      * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
      */
     async tryComment(issue) {
-      const send = to("POST /issues/{issue}/comments", { issue, body: "" });
+      const comment = { ...repo, issue_number: issue, body: "" };
+      const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
       const tried = retry(async () => {
         const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, readComment);
         // After a lost answer, another try couldn't tell whether the first one succeeded.

@@ -145,20 +145,12 @@ function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): 
 
 type Octokit = ReturnType<typeof getOctokit>;
 
-/** Makes one request through Octokit, with `request` among its parameters. */
+/** Calls one Octokit method, with `request` among its parameters. */
 export type Send = (octokit: Octokit, request: { readonly fetch: Fetch }) => Promise<unknown>;
 
 export interface RepositoryName {
   readonly owner: string;
   readonly name: string;
-}
-
-/** A function that calls operations of one repository by their routes, such as `GET /issues/{number}`. */
-export function routesOf({ owner, name }: RepositoryName) {
-  return (route: string, parameters: Readonly<Record<string, string | number>> = {}): Send => {
-    const place = { owner, repo: name, ...parameters };
-    return (octokit, request) => octokit.request(route.replace(" ", " /repos/{owner}/{repo}"), { ...place, request });
-  };
 }
 
 /** The parts of fetch's interface that Octokit uses. */
@@ -210,5 +202,8 @@ async function openOctokit(baseUrl: string, token: string): Promise<Octokit> {
   // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
   // An empty `request` replaces a fetch with a proxy of its own.
-  return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {} });
+  return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
+
+/** Octokit logs to the console, where the runner reads commands. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

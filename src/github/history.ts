@@ -1,6 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
-import { type createExchange, type ExchangeOptions, type RepositoryName, routesOf, type Send } from "./exchange.ts";
+import type { createExchange, ExchangeOptions, RepositoryName, Send } from "./exchange.ts";
 import { ADD_PERMISSIONS, explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
@@ -92,7 +92,6 @@ export function createHistory(
   repository: RepositoryName,
   { clock, deadline }: Pick<ExchangeOptions, "clock" | "deadline">,
 ): History {
-  const to = routesOf(repository);
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
@@ -158,8 +157,9 @@ export function createHistory(
     },
 
     async comments(since, page) {
-      const place = { sort: "created", direction: "desc", since, per_page: COMMENTS_PER_PAGE, page };
-      const send = to("GET /issues/comments", place);
+      const place = { owner: repository.owner, repo: repository.name, since, per_page: COMMENTS_PER_PAGE, page };
+      const send: Send = ({ rest }, request) =>
+        rest.issues.listCommentsForRepo({ ...place, sort: "created", direction: "desc", request });
       return ask("The repository's comments couldn't be read", send, (text, { headers }) => {
         const items = readJson(comments, text);
         return items && { items, isLast: !/\brel="?next\b/.test(String(headers.link)) };

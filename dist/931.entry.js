@@ -1,0 +1,985 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 931;
+export const ids = [931,298];
+export const modules = {
+
+/***/ 5931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* binding */ createGitHub)
+});
+
+// EXTERNAL MODULE: ./src/http.js
+var http = __webpack_require__(8234);
+// EXTERNAL MODULE: ./src/network.js
+var network = __webpack_require__(6298);
+// EXTERNAL MODULE: ./src/retry.js
+var src_retry = __webpack_require__(2150);
+// EXTERNAL MODULE: ./src/github/failure.js
+var github_failure = __webpack_require__(8272);
+;// CONCATENATED MODULE: ./src/github/exchange.js
+
+
+
+
+/** GitHub ends requests after 10 s. */
+const ANSWER_MS = 12_000;
+/** The runner kills a canceled step after 7.5 s. This ends it within 5. */
+const GRACE_MS = 2_000;
+/**
+ * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
+ * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
+ */
+const OVERTIME_MS = 18_000;
+/** Longer waits are logged. */
+const LONG_WAIT_MS = 5_000;
+/** Granted to each request even if no time is left. */
+const MIN_ANSWER_MS = 1_000;
+/** Requests within the run's time. All throw GitHubFailure, nothing else. */
+function createExchange(options) {
+    const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
+    const answerTo = createSender(options);
+    const signalFor = limitedBy(canceled, graceMs);
+    let overtimeMs = OVERTIME_MS;
+    const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
+    /** Subtracts time after the deadline from the overtime. */
+    async function metered(work) {
+        const start = Math.max(deadline, clock.monotonic());
+        try {
+            return await work;
+        }
+        finally {
+            overtimeMs = Math.max(0, overtimeMs - Math.max(0, clock.monotonic() - start));
+        }
+    }
+    /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
+    async function attempt(what, send, read, mayBeSecond = false) {
+        const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
+        const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
+        if ("detail" in answer) {
+            const isFinal = (0,network/* isPermanent */.l)(answer) || answer.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoAnswer */.n3)(what, answer), isLimit: false };
+        }
+        if (answer.status >= 300) {
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, answer, clock.now());
+            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
+            return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
+        }
+        const value = read(answer.text, answer, mayBeSecond);
+        if (value !== null)
+            return { kind: "done", value };
+        return { kind: "again", failure: (0,github_failure/* explainOddAnswer */.no)(what, answer.status), isLimit: false };
+    }
+    /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
+    function retry(once, until = Number.POSITIVE_INFINITY) {
+        return (0,src_retry/* withRetries */.LH)(once, {
+            clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
+            signal: canceled,
+            deadline: () => Math.min(endOfTime(), until),
+            random,
+            onWait: ({ what, why }, next) => {
+                if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
+                    options.log((0,src_retry/* describeWait */.Ng)(`${what}. ${why}`, next));
+            },
+            canceled: (last) => last,
+        });
+    }
+    /** For requests that are safe to send twice. */
+    function repeat(what, send, read, until) {
+        let mayBeSecond = false;
+        return retry(async () => {
+            const result = await attempt(what, send, read, mayBeSecond);
+            if (result.kind === "again" && !result.isLimit)
+                mayBeSecond = true;
+            return result;
+        }, until);
+    }
+    return { attempt, retry, repeat };
+}
+/**
+ * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets `graceMs`,
+ * and everything ends after twice that. So a canceled run can edit its comment before the runner kills it, even if GitHub
+ * stalled before.
+ *
+ * @returns a function that creates a request's signal, aborted after `ms` at the latest
+ */
+function limitedBy(canceled, graceMs) {
+    const underWay = abortedAfter(graceMs, STOPPED, canceled);
+    const later = abortedAfter(2 * graceMs, STOPPED, canceled);
+    return (ms) => {
+        const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
+        const timeout = abortedAfter(left, `no response within ${left / 1000} s`);
+        return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
+    };
+}
+const STOPPED = "the run was stopped";
+/** Aborted `ms` after `start` was, or from now. */
+function abortedAfter(ms, reason, start = AbortSignal.abort()) {
+    const controller = new AbortController();
+    const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
+    if (start.aborted)
+        begin();
+    else
+        start.addEventListener("abort", begin, { once: true });
+    return controller.signal;
+}
+/**
+ * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * parse a deeply nested one.
+ *
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
+ * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
+ */
+function createSender({ dispatcher, apiUrl, token }) {
+    let octokit;
+    return async (send, signal) => {
+        octokit ??= openOctokit(apiUrl, token);
+        let answer = { kind: "malformed", detail: "Invalid URL" };
+        await send(await octokit, {
+            fetch: async (address, { method, headers, body = null }) => {
+                const url = URL.parse(address);
+                // Answers aren't decompressed here.
+                const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
+                const request = { method, headers: { ...headers, ...extra }, body };
+                if (url)
+                    answer = answerOf(await (0,http/* exchange */.cv)(dispatcher, { url, ...request }, signal), signal);
+                return { status: 204, url: address, headers: [] };
+            },
+        });
+        return answer;
+    };
+}
+/** An error if it's missing or incomplete. For a refusal, the status is enough. */
+function answerOf(outcome, signal) {
+    if (outcome.kind === "aborted") {
+        const { head } = outcome;
+        return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
+    }
+    if (outcome.kind !== "answer")
+        return outcome.error;
+    const { status, headers, body, broken } = outcome;
+    return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
+}
+/** Loaded with the first request, because a report that isn't posted doesn't make any. */
+async function openOctokit(baseUrl, token) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
+    // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
+    const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
+    // An empty `request` replaces a fetch with a proxy of its own.
+    return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
+}
+/** Octokit logs to the console, where the runner reads commands. */
+const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
+
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/write-once.js
+
+/**
+ * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
+ * another try, and again afterward, because the first request may only have been slow.
+ *
+ * @throws GitHubFailure
+ */
+async function writeOnce(body, at) {
+    const sent = folded(body);
+    let mayBeSecond = false;
+    async function find() {
+        const [original, ...copies] = (await at.list())
+            .filter((comment) => folded(comment.body) === sent)
+            .sort((a, b) => a.id - b.id);
+        for (const { id, author } of copies) {
+            // Copies by the same author are this run's, too. A leftover does no harm.
+            if (author.id === original?.author.id)
+                await at.remove(id).catch(() => { });
+        }
+        return original;
+    }
+    return at.retry(async () => {
+        const result = await at.post();
+        if (result.kind === "done") {
+            const written = mayBeSecond ? await find().catch(() => undefined) : undefined;
+            return written ? { kind: "done", value: written } : result;
+        }
+        const { failure } = result;
+        if (!(0,github_failure/* mayHaveSucceeded */.p8)(failure) && !mayBeSecond)
+            return result;
+        try {
+            const written = await find();
+            if (written)
+                return { kind: "done", value: written };
+        }
+        catch {
+            return { kind: "failed", failure };
+        }
+        if ((0,github_failure/* mayHaveSucceeded */.p8)(failure))
+            mayBeSecond = true;
+        return result;
+    });
+}
+/** For comparison. The first line is the signed marker, so it has to match. Elsewhere, servers may change white space. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
+}
+
+;// CONCATENATED MODULE: ./src/github/client.js
+
+
+
+
+
+const PER_PAGE = 100;
+/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
+const PER_PAGE_OF_LONG = 25;
+/** 10,000 comments. A broken server could announce more pages forever. */
+const MAX_PAGES = 100;
+/** Enough to find an issue even if most of the newest threads are pull requests. */
+const NEWEST = 50;
+/** Repositories have about a dozen. Each takes a request. */
+const MAX_WORKFLOWS = 30;
+/**
+ * The GitHub client: Octokit's typed methods over this run's network, within its deadline.
+ *
+ * @param options.redact  removes secrets from everything that's posted
+ */
+function createGitHub(options) {
+    const { redact, repository } = options;
+    const { attempt, retry, repeat } = createExchange(options);
+    const repo = { owner: repository.owner, repo: repository.name };
+    async function listComments(issue) {
+        try {
+            return await listPages(issue, PER_PAGE);
+        }
+        catch (thrown) {
+            if (thrown instanceof github_failure/* TooLargeAnswer */.iP)
+                return listPages(issue, PER_PAGE_OF_LONG);
+            throw thrown;
+        }
+    }
+    async function listPages(issue, per_page) {
+        const what = `The comments of #${issue} couldn't be read`;
+        const all = [];
+        for (let page = 1; page <= MAX_PAGES; page++) {
+            const place = { ...repo, issue_number: issue, per_page, page };
+            const send = ({ rest }, request) => rest.issues.listComments({ ...place, request });
+            const { comments, isLast } = await repeat(what, send, (text, { headers: { link } }) => {
+                const comments = (0,shapes/* readComments */.TK)(text);
+                // Other servers may return smaller pages with a Link header. GitHub sends no header for a single page.
+                const isLast = link ? !/\brel="?next\b/.test(String(link)) : (comments?.length ?? 0) < per_page;
+                return comments && { comments, isLast };
+            });
+            all.push(...comments);
+            if (isLast)
+                return all;
+        }
+        throw new port/* GitHubFailure */.iK({
+            what,
+            why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+            fix: "Continue in a new issue",
+        });
+    }
+    /** If it's already gone, an earlier try may have deleted it. */
+    function remove(what, send) {
+        const removed = repeat(what, send, () => undefined);
+        return orIfStatus(404, removed, undefined);
+    }
+    function deleteComment(id) {
+        return remove("The comment couldn't be deleted", ({ rest }, request) => rest.issues.deleteComment({ ...repo, comment_id: id, request }));
+    }
+    function readContents(path, read) {
+        const send = ({ rest }, request) => rest.repos.getContent({ ...repo, path, request });
+        return repeat("The workflows couldn't be read", send, read);
+    }
+    return {
+        listComments,
+        deleteComment,
+        createComment(issue, text) {
+            const what = `The comment on #${issue} couldn't be written`;
+            const comment = { ...repo, issue_number: issue, body: redact(text) };
+            const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+            return writeOnce(comment.body, {
+                post: () => attempt(what, send, shapes/* readComment */.W3),
+                list: () => listComments(issue),
+                remove: deleteComment,
+                retry,
+            });
+        },
+        getComment(id) {
+            const send = ({ rest }, request) => rest.issues.getComment({ ...repo, comment_id: id, request });
+            return orIfStatus(404, repeat("The comment couldn't be read", send, shapes/* readComment */.W3), null);
+        },
+        updateComment(id, body, retryUntil) {
+            const change = { ...repo, comment_id: id, body: redact(body) };
+            const send = ({ rest }, request) => rest.issues.updateComment({ ...change, request });
+            return repeat("The comment couldn't be edited", send, shapes/* readComment */.W3, retryUntil);
+        },
+        react(id, content) {
+            const reaction = { ...repo, comment_id: id, content };
+            const send = ({ rest }, request) => rest.reactions.createForIssueComment({ ...reaction, request });
+            return repeat("The reaction to the comment couldn't be added", send, (text, { status }, mayBeSecond) => {
+                const reacted = (0,shapes/* readReaction */.C7)(text);
+                return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
+            });
+        },
+        removeReaction(id, reactionId) {
+            const reaction = { ...repo, comment_id: id, reaction_id: reactionId };
+            return remove("The reaction to the comment couldn't be removed", ({ rest }, request) => rest.reactions.deleteForIssueComment({ ...reaction, request }));
+        },
+        permission(login) {
+            const user = { ...repo, username: login };
+            const send = ({ rest }, request) => rest.repos.getCollaboratorPermissionLevel({ ...user, request });
+            return repeat(`The permission of ${login} couldn't be looked up`, send, shapes/* readPermission */.cE);
+        },
+        thread(number) {
+            const send = ({ rest }, request) => rest.issues.get({ ...repo, issue_number: number, request });
+            return repeat(`#${number} couldn't be read`, send, shapes/* readThread */.nj);
+        },
+        lineComment(id) {
+            const send = ({ rest }, request) => rest.pulls.getReviewComment({ ...repo, comment_id: id, request });
+            return repeat("The comment on a line couldn't be read", send, shapes/* readLineComment */.w3);
+        },
+        repository() {
+            const send = ({ rest }, request) => rest.repos.get({ ...repo, request });
+            return repeat("The repository couldn't be read", send, shapes/* readRepository */.Nu);
+        },
+        async newestThread(kind) {
+            const query = { ...repo, state: "all", per_page: NEWEST };
+            const send = ({ rest }, request) => kind === "issue" ? rest.issues.listForRepo({ ...query, request }) : rest.pulls.list({ ...query, request });
+            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, send, shapes/* readOpenNumbers */.l2);
+            return number;
+        },
+        /**
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets a
+         * 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first, but
+         * its other operations do. No operation lists a token's permissions, and other invalid requests don't test this one.
+         */
+        async tryComment(issue) {
+            const comment = { ...repo, issue_number: issue, body: "" };
+            const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
+            const tried = retry(async () => {
+                const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, shapes/* readComment */.W3);
+                // After a lost answer, another try couldn't tell whether the first one succeeded.
+                return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
+            });
+            const accepted = await orIfStatus(422, tried, null);
+            // Other servers may accept an empty comment.
+            if (accepted)
+                await deleteComment(accepted.id);
+        },
+        async workflows() {
+            const paths = await orIfStatus(404, readContents(".github/workflows", shapes/* readFolder */.j1), []);
+            const files = [];
+            for (const path of paths.filter((path) => /\.ya?ml$/.test(path)).slice(0, MAX_WORKFLOWS)) {
+                files.push({ path, text: await readContents(path, shapes/* readFile */.TA) });
+            }
+            return files;
+        },
+        async history() {
+            const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
+            return createHistory({ attempt, retry }, repository, options);
+        },
+    };
+}
+/** Returns `instead` if the call fails with this status. */
+async function orIfStatus(status, call, instead) {
+    const result = await (0,port/* orFailure */.wM)(call);
+    if (!(result instanceof port/* GitHubFailure */.iK))
+        return result;
+    if (result.status === status)
+        return instead;
+    throw result;
+}
+
+
+/***/ }),
+
+/***/ 8272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
+/* harmony export */   n3: () => (/* binding */ explainNoAnswer),
+/* harmony export */   no: () => (/* binding */ explainOddAnswer),
+/* harmony export */   p8: () => (/* binding */ mayHaveSucceeded)
+/* harmony export */ });
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2150);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+
+
+
+
+const LOCKED = {
+    why: "The conversation is locked",
+    fix: "Unlock it, or ask in another issue or pull request",
+};
+/** By status. GitHub's message is appended. */
+const REFUSALS = {
+    401: {
+        why: "GitHub refused the token",
+        fix: "Leave `github-token` out, or renew the token it holds",
+    },
+    404: {
+        why: "GitHub can't find it, or the token can't access it",
+        fix: "Check the number, that it wasn't deleted, and that the token can read this repository",
+    },
+    410: {
+        why: "It was deleted, or issues are turned off in the repository",
+        fix: "Ask in another issue or pull request",
+    },
+    423: LOCKED,
+};
+/** Whether the request may have succeeded on GitHub's side. */
+function mayHaveSucceeded(thrown) {
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK))
+        return false;
+    return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/**
+ * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
+ *
+ * @param what  what failed, as a sentence without the period
+ */
+function explainRefusal(what, answer, now) {
+    const { status, headers, text } = answer;
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
+    const quoted = message && `: ${message}`;
+    const asked = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(answer, message, asked, now);
+    const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? asked : undefined);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
+}
+/** Explains a 2xx with an unusable body. */
+function explainOddAnswer(what, status) {
+    const why = `GitHub answered ${status} with an unexpected body`;
+    const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
+    return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+}
+/** Explains a missing or incomplete answer. */
+function explainNoAnswer(what, { kind, detail }) {
+    const fix = kind === "tls"
+        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
+        : "Try again. If it happens again, check GitHub's status page and the runner's network";
+    const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
+    const why = `GitHub's answer is missing or incomplete: ${error}`;
+    const FailureClass = kind === "too-large" ? TooLargeAnswer : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
+    return new FailureClass({ what, why, fix });
+}
+class TooLargeAnswer extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
+}
+function reasonOf(status, message, accepted) {
+    if (status < 400) {
+        return {
+            why: `GitHub answered ${status}: the repository was renamed or the issue was transferred. Redirects aren't followed, so that the token isn't sent elsewhere`,
+            fix: "Start a new run, which uses the new name. For a transferred issue, use its new number",
+        };
+    }
+    if (status === 403)
+        return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+    const fix = "Try again. If it happens again, report it with this log";
+    return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
+}
+/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
+const UNSTATED_WAIT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+function limitOf({ status, headers }, message, asked, now) {
+    const isSpent = headers["x-ratelimit-remaining"] === "0";
+    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
+    if (status !== 429 && !(status === 403 && isLimit))
+        return null;
+    const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+    // A reset far in the past or future means that a clock is wrong.
+    const stated = [reset, asked ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+    const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
+    return {
+        why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
+        fix: `Try again ${when}`,
+        retryAfterMs,
+    };
+}
+function minuteAfter(at) {
+    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+}
+/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
+const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+/**
+ * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All are
+ *   suggested, because issues and pull requests need different ones, and a run may need both.
+ */
+function forbidden(accepted) {
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(accepted, 200);
+    if (header === "") {
+        return {
+            why: "GitHub refused it",
+            fix: "Give the job in the workflow file the permissions listed in the README",
+            paste: "permissions:\n  issues: write\n  pull-requests: write",
+        };
+    }
+    const levels = new Map();
+    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
+        if (level === "write" || !levels.has(name))
+            levels.set(name, level);
+    }
+    const why = `The token lacks a permission. GitHub accepts ${header}`;
+    if (levels.size === 0) {
+        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+    }
+    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
+    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
+}
+const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow file";
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   IP: () => (/* binding */ readErrorMessage),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   TA: () => (/* binding */ readFile),
+/* harmony export */   TK: () => (/* binding */ readComments),
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   j1: () => (/* binding */ readFolder),
+/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
+/* harmony export */   nj: () => (/* binding */ readThread),
+/* harmony export */   w3: () => (/* binding */ readLineComment)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+
+
+/** GitHub's placeholder for deleted accounts. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Above 2^53, parsed numbers are inexact. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user }), ({ id, html_url, body, user }) => ({ id, url: html_url, body, author: user }));
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
+function reader(shape) {
+    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
+}
+const readComment = reader(comment);
+/** Null even if a single comment is unusable, because it could be the one that counts. */
+const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
+const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
+    ...rest,
+    author: user,
+    isPullRequest: pull_request !== null,
+    isLocked: locked,
+})));
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
+    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    diff_hunk: textOrEmpty,
+    line: lineNumber,
+    start_line: lineNumber,
+    original_line: lineNumber,
+    original_start_line: lineNumber,
+    side: textOrEmpty,
+    subject_type: textOrEmpty,
+}), (sent) => {
+    const isOutdated = sent.line === null;
+    const last = sent.line ?? sent.original_line;
+    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
+    return {
+        pullRequest: Number(sent.pull_request_url),
+        path: sent.path,
+        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
+        isBefore: sent.side === "LEFT",
+        isOutdated,
+        diff: sent.diff_hunk,
+    };
+}));
+/**
+ * Numbers of unlocked threads in a list of issues or pull requests. GitHub's list of issues includes pull requests, marked
+ * as such.
+ */
+const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
+const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+    isPrivate: sent.private,
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
+})));
+/** Paths of the files in a folder. */
+const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
+/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
+const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+/**
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because a
+ * custom role can have any name, even "admin".
+ */
+const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+}));
+const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
+const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
+const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
+/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
+function readErrorMessage(body) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
+}
+
+
+/***/ }),
+
+/***/ 8234:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   cv: () => (/* binding */ exchange)
+/* harmony export */ });
+/* unused harmony export MAX_BODY_BYTES */
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6298);
+
+/** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
+const MAX_BODY_BYTES = 10_000_000;
+/**
+ * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`, whose
+ * handler is called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from
+ * `lost`. A request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
+ */
+function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, signal, limits) {
+    return new Promise((resolve) => {
+        let controller;
+        let head;
+        const chunks = [];
+        let size = 0;
+        let settled = false;
+        function settle(outcome) {
+            if (settled)
+                return;
+            settled = true;
+            clearTimeout(timer);
+            signal.removeEventListener("abort", abort);
+            resolve(outcome);
+            controller?.abort(GIVEN_UP);
+        }
+        function fail(error) {
+            if (head)
+                settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: error });
+            else if (controller)
+                settle({ kind: "lost", error });
+            else
+                settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .l)(error) ? "refused" : "not-sent", error });
+        }
+        const abort = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+        const expireAfter = (ms) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
+        if (signal.aborted)
+            return resolve({ kind: "aborted", sent: false });
+        signal.addEventListener("abort", abort);
+        let timer = limits && expireAfter(limits.connectMs);
+        // These limits replace undici's own.
+        const options = {
+            ...request,
+            origin: url.origin,
+            path: `${url.pathname}${url.search}`,
+            headersTimeout: 0,
+            bodyTimeout: 0,
+        };
+        dispatcher.dispatch(options, {
+            onRequestStart(started) {
+                if (settled)
+                    return started.abort(GIVEN_UP);
+                controller = started;
+                clearTimeout(timer);
+                timer = limits && expireAfter(limits.answerMs);
+            },
+            onResponseStart(_, status, headers) {
+                // Skip interim responses such as 103 Early Hints.
+                if (status >= 200)
+                    head = { status, headers };
+            },
+            onResponseData(_, chunk) {
+                size += chunk.length;
+                if (size > maxBytes)
+                    fail({ kind: "too-large", detail: `more than ${maxBytes / 1e6} MB` });
+                else
+                    chunks.push(chunk);
+            },
+            onResponseEnd() {
+                if (head)
+                    settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: null });
+            },
+            onResponseError(_, error) {
+                fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .L)(error));
+            },
+        });
+    });
+}
+/** As UTF-8, without a byte order mark. */
+function textOf(body) {
+    return new TextDecoder().decode(body);
+}
+const GIVEN_UP = new Error("The request was given up");
+
+
+/***/ }),
+
+/***/ 6298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ classifyNetworkError),
+/* harmony export */   createNetwork: () => (/* binding */ createNetwork),
+/* harmony export */   l: () => (/* binding */ isPermanent)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4869);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5598);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/**
+ * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
+ *
+ * @throws Failure if a proxy variable is malformed
+ */
+function createNetwork(env, connectMs = 10_000) {
+    const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
+    const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+    const noProxy = env.no_proxy || env.NO_PROXY || "";
+    const closing = new AbortController();
+    (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
+    const opened = [];
+    function routes(pipelining) {
+        // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
+        const common = { pipelining, allowH2: false, connectTimeout: connectMs };
+        const socket = { allowH2: false, signal: closing.signal };
+        const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
+        // For undefined, the agent would read process.env.
+        const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
+        opened.push(direct, proxied);
+        // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
+        const goesDirect = (url) => (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(url.hostname) || (url.protocol === "https:" && httpsProxy === "");
+        return proxied.compose((dispatch) => (options, handler) => goesDirect(new URL(options.origin ?? "")) ? direct.dispatch(options, handler) : dispatch(options, handler));
+    }
+    const dispatcher = routes(1);
+    return {
+        dispatcher,
+        fresh: routes(0),
+        async close() {
+            closing.abort();
+            await Promise.all(opened.map((each) => each.destroy()));
+        },
+    };
+}
+/** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
+function proxyAddress(env, ...names) {
+    const name = names.find((each) => env[each]);
+    const value = name && env[name];
+    if (!value)
+        return "";
+    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+    if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+        // The value isn't quoted, because it can contain a password.
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
+            what: `The environment variable ${name} isn't a valid proxy URL`,
+            why: "It must have the form http://host:port or http://user:password@host:port, with special characters percent-encoded",
+            fix: `Correct ${name}, or unset it if no proxy is needed`,
+        });
+    }
+    return url.href;
+}
+function decodes(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+// Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
+/** Unknown errors count as a dropped connection. */
+function classifyNetworkError(error) {
+    const outer = Object(error);
+    const inner = Object(outer.errors?.[0]);
+    const detail = (name) => String(outer[name] ?? inner[name] ?? "");
+    const [code, message] = [detail("code"), detail("message")];
+    const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
+    const codeWith = (where) => [code, where].filter(Boolean).join(" ");
+    const proxyStatus = /^Proxy response \((\d+)\)/.exec(message)?.[1];
+    if (proxyStatus !== undefined)
+        return { kind: "proxy", detail: proxyStatus };
+    if (code === "ENOTFOUND" || code.startsWith("EAI_"))
+        return { kind: "dns", detail: codeWith(detail("hostname")) };
+    if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")
+        return { kind: "timeout", detail: codeWith(place) };
+    if (TLS_CODE.test(code))
+        return { kind: "tls", detail: code };
+    if (code === "UND_ERR_INVALID_ARG" || code === "ERR_INVALID_URL")
+        return { kind: "malformed", detail: message };
+    if (detail("syscall") === "connect" || code === "ECONNREFUSED")
+        return { kind: "connect", detail: codeWith(place) };
+    return { kind: "dropped", detail: code || "no error code" };
+}
+/** Whether a retry would fail the same way. */
+function isPermanent({ kind, detail }) {
+    return kind === "tls" || kind === "malformed" || (kind === "proxy" && (detail === "407" || detail === "403"));
+}
+
+
+/***/ }),
+
+/***/ 2150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   QE: () => (/* binding */ waitForLimit),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export waitForOutage */
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** Even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+const YEAR_MS = 365 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages, and until the deadline for limits. If a wait would pass the deadline,
+ * it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const wait = result.isLimit
+            ? waitForLimit(failure.retryAfterMs, ++limits)
+            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const next = clock.monotonic() + wait;
+        if (outages >= MAX_TRIES || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitForLimit(asked, limits) {
+    return Math.max(asked ?? 0, doubled(limits));
+}
+/** The wait after the `outages`-th failure (from 1). */
+function waitForOutage(asked, outages, random) {
+    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+}
+function doubled(times) {
+    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+}
+/**
+ * Parses a Retry-After header: seconds, or one of the three date formats of RFC 9110. At least MIN_WAIT_MS and at most a
+ * year; undefined if it's invalid.
+ */
+function parseRetryAfter(value, now) {
+    const asked = retryAfter(String(value ?? "").trim(), now);
+    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+}
+function retryAfter(text, now) {
+    // Repeated headers are joined with a comma. Use the longest wait.
+    const seconds = text.split(",").map((part) => part.trim());
+    if (seconds.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+        return Math.ceil(Math.max(...seconds.map(Number)) * 1000);
+    }
+    // `Date.parse` accepts almost any word with a number.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text))
+        return undefined;
+    const date = Date.parse(text.endsWith(" GMT") ? text : `${text} GMT`);
+    return Number.isNaN(date) ? undefined : date - now.getTime();
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. The next try is at ${until.toISOString().slice(11, 19)} UTC.`;
+}
+
+
+/***/ }),
+
+/***/ 4869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__),
+/* harmony export */   gU: () => (/* reexport default export from named module */ undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__),
+/* harmony export */   hd: () => (/* binding */ fetch),
+/* harmony export */   kT: () => (/* reexport default export from named module */ undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
+/* harmony import */ var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
+/**
+ * The exports of undici that this action and its dependencies use, each from its own file. undici's index also loads
+ * everything else (caches, mocks, fetch, WebSocket), which is half of its size and half of the time until the first
+ * request. Importing a name that's missing here fails the build.
+ */
+
+
+
+
+
+
+
+
+/** Octokit's default, which our client overrides. */
+function fetch() {
+  throw new Error("fetch is not part of this bundle");
+}
+
+// undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
+
+
+/***/ })
+
+};
