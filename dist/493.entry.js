@@ -575,10 +575,8 @@ steps:
 };
 const SUBJECTS = ["URL", "Key", "Project"];
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request.
- *
- * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
- * @throws the signal's reason when the run is stopped
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is false
+ * if the run's output is public and the inputs don't allow that.
  */
 async function checkService(setup, canShowVisitors) {
     const { service, runner, clock, signal, inputs } = setup;

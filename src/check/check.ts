@@ -6,7 +6,7 @@ import { checkReport } from "./report.ts";
 import { type Finding, faultsOf, outcomeOf, type Screen, type Setup, toMarkdown, toText, untested } from "./screen.ts";
 import { checkService, inputFindings, serviceUntested } from "./service.ts";
 
-/** `error`: something has to be fixed. `denied` and `skipped`: the author of the comment can't run a check. */
+/** `error`: something has to be fixed. `denied` and `skipped`: the comment's author can't run a check. */
 export type CheckConclusion = "complete" | "error" | "denied" | "skipped";
 
 /** Checks a setup without starting anything, and reports every problem in one run. */

@@ -38,10 +38,8 @@ const SUBJECTS = ["URL", "Key", "Project"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 /**
- * Reads one row of visitors, which tests the URL, the key, and the project with one API request.
- *
- * @param canShowVisitors  false if the run's output is public and the inputs don't allow that
- * @throws the signal's reason when the run is stopped
+ * Reads one row of visitors, which tests the URL, the key, and the project with one API request. `canShowVisitors` is false
+ * if the run's output is public and the inputs don't allow that.
  */
 export async function checkService(setup: Setup, canShowVisitors: boolean): Promise<Finding[]> {
   const { service, runner, clock, signal, inputs } = setup;

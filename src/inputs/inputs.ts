@@ -80,11 +80,7 @@ const IF_PUBLIC = "set it to true if everyone can read the report";
 const isPublic = (repository: string) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
 const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
 
-/**
- * For a repository that turns out to be public after the inputs were validated.
- *
- * @param repository  null if its visibility is unknown
- */
+/** For a repository whose visibility is read after the inputs are validated. Null if it's unknown. */
 export function refusePublicReport(repository: string | null): InputFailure {
   const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
   return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);

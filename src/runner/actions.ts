@@ -47,10 +47,8 @@ export function createActionsRunner(): Runner {
 }
 
 /**
- * Saves state for the post step and reads it back. A full disk may store only a part, and then the post step would use an
- * older record.
- *
- * @throws Error that says why it wasn't saved. The file is then as it was before
+ * Saves the record and reads it back, because a full disk may store only a part, and then the post step would use an older
+ * one. If this throws, the file is as it was before.
  */
 function saveState(record: string): void {
   const file = process.env.GITHUB_STATE;
@@ -77,11 +75,7 @@ const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * The run as the runner's variables and the event file describe it.
- *
- * @throws Failure if the event file is missing or isn't an event: without it, it's unknown who asked for what
- */
+/** @throws Failure if the event file is missing or unusable, because it says who asked for what */
 export function readRunContext(env: Env): RunContext {
   return runContext(env, readEventFile(env));
 }

@@ -11,12 +11,7 @@ import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const WRONG_INPUTS = 2;
 
-/**
- * A report or a check in a terminal: the same run as in a workflow.
- *
- * @param flags  values by name in camelCase
- * @returns the exit code
- */
+/** The same run as in a workflow. `flags` are values by name in camelCase. Returns the exit code. */
 export async function modeCommand(
   mode: "analytics" | "check",
   flags: Readonly<Record<string, string>>,
