@@ -91,16 +91,6 @@ describe("watch", () => {
     expect(end.phase).toBe("timed-out");
     expect(looks).toHaveLength(1);
   });
-
-  it("ends when the run is stopped", async () => {
-    const stop = new AbortController();
-    const stopping = () => {
-      stop.abort(new Error("stopped"));
-      return job("active");
-    };
-    const { end } = await follow(stopping, {}, stop.signal);
-    expect(end).toMatchObject({ phase: "cancelled", job: { id: "j1" } });
-  });
 });
 
 describe("watch after a follow-up", () => {

@@ -18,38 +18,6 @@ async function repository() {
 }
 
 describe("comments", () => {
-  it("can be posted as the workflow's bot, edited, read, and deleted", async () => {
-    const { emulator, request } = await repository();
-    const created = await request("POST", "/issues/7/comments", { body: "⏳ Working" });
-    const { id, url } = created.json as { id: number; url: string };
-    const user = { login: "github-actions[bot]", id: 41898282, type: "Bot" };
-    expect(created).toMatchObject({
-      status: 201,
-      headers: { location: url, "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "999" },
-      json: {
-        ...{ body: "⏳ Working", user, created_at: "2026-11-18T10:00:00Z" },
-        html_url: `https://github.com/acme/docs/issues/7#issuecomment-${id}`,
-        issue_url: `${emulator.githubUrl}${REPO}/issues/7`,
-      },
-    });
-    emulator.advance(60_000);
-    const changed = {
-      body: "✅ Done",
-      created_at: "2026-11-18T10:00:00Z",
-      updated_at: "2026-11-18T10:01:00Z",
-    };
-    const path = `/issues/comments/${id}`;
-    expect(await request("PATCH", path, { body: "✅ Done" })).toMatchObject({ status: 200, json: changed });
-    expect(await request("GET", path)).toMatchObject({ status: 200, json: changed });
-    expect(emulator.github.comments(7).map(({ body }) => body)).toEqual(["/docs fix it", "✅ Done"]);
-    expect(await request("DELETE", path)).toMatchObject({ status: 204, body: "" });
-    expect(await request("GET", path)).toMatchObject({
-      status: 404,
-      json: { message: "Not Found", status: "404" },
-    });
-    expect(emulator.github.comments(7)).toHaveLength(1);
-  });
-
   it("are posted as the account that owns the token", async () => {
     const { emulator, onIssue, request } = await repository();
     const headers = { authorization: `Bearer ${emulator.github.addToken("other-app[bot]")}` };
@@ -230,38 +198,6 @@ describe("people", () => {
 });
 
 describe("threads and the repository", () => {
-  it("show whether they're issues or pull requests, and open, closed, or merged", async () => {
-    const { emulator, request } = await repository();
-    expect(await request("GET", "/issues/7")).toMatchObject({
-      json: {
-        number: 7,
-        title: "Install",
-        body: "It fails",
-        state: "open",
-        comments: 1,
-        user: { login: "ana" },
-      },
-    });
-    expect((await request("GET", "/issues/7")).json).not.toHaveProperty("pull_request");
-    expect(await request("GET", "/pulls/7")).toMatchObject({ status: 404 });
-    expect(await request("GET", "/pulls/8")).toMatchObject({
-      json: { state: "open", merged: false, merged_at: null },
-    });
-    emulator.github.updateIssue(8, { merged: true });
-    const merged_at = "2026-11-18T10:00:00Z";
-    expect(await request("GET", "/pulls/8")).toMatchObject({
-      json: { state: "closed", merged: true, merged_at },
-    });
-    expect(await request("GET", "/issues/8")).toMatchObject({
-      json: { state: "closed", pull_request: { merged_at } },
-    });
-    emulator.github.updateIssue(7, { state: "closed" });
-    expect(await request("GET", "/issues/7")).toMatchObject({ json: { state: "closed", closed_at: merged_at } });
-    for (const path of ["/issues/9", "/issues/9/comments", "/pulls/9"]) {
-      expect(await request("GET", path)).toMatchObject({ status: 404 });
-    }
-  });
-
   it("belong to one repository, in any case, and also under GitHub Enterprise Server's prefix", async () => {
     const { emulator } = await repository();
     const get = (path: string) => emulator.request("github", { path });
@@ -305,68 +241,17 @@ describe("lists of threads", () => {
   });
 });
 
-describe("files of the default branch", () => {
-  const folder = ".github/workflows";
-  // Octokit encodes a whole path as one segment of the URL.
-  const path = encodeURIComponent(folder);
-
-  it("can be listed and read", async () => {
-    const { emulator, request } = await repository();
-    emulator.github.putFile(`${folder}/docs.yml`, "on: push\n");
-    const [listed] = (await request("GET", `/contents/${path}`)).json as Json[];
-    expect(listed).toMatchObject({ type: "file", name: "docs.yml", path: `${folder}/docs.yml`, size: 9 });
-    const { json } = await request("GET", `/contents/${path}%2Fdocs.yml`);
-    expect(json).toMatchObject({ encoding: "base64", content: Buffer.from("on: push\n").toString("base64") });
-    expect((await request("GET", "/contents/.github")).json).toMatchObject([{ type: "dir", path: folder }]);
-    expect(await request("GET", "/contents/nothing")).toMatchObject({ status: 404 });
-  });
-
-  it("need `contents` in a private repository", async () => {
-    const { emulator, request } = await repository();
-    emulator.github.putFile(`${folder}/docs.yml`, "");
-    emulator.github.setPrivate(true);
-    expect(await request("GET", `/contents/${path}`)).toMatchObject({ status: 403 });
-    emulator.github.grant({ contents: "read" });
-    expect(await request("GET", `/contents/${path}`)).toMatchObject({ status: 200 });
-  });
-});
-
 describe("GraphQL", () => {
   const query = async (emulator: TestEmulator, text: string, variables = {}) =>
     (await emulator.request("github", { method: "POST", path: "/graphql", body: { query: text, variables } })).json;
   const pulls = (first: number) =>
     `{ repository(owner: "acme", name: "docs") { pullRequests(first: ${first}, states: [OPEN]) { nodes { number } } } }`;
 
-  it("answers what GitHub's schema has, and nothing else", async () => {
-    const { emulator } = await repository();
-    expect(await query(emulator, pulls(5))).toEqual({
-      data: { repository: { pullRequests: { nodes: [{ number: 8 }] } } },
-    });
-    expect(await query(emulator, "{ repository(owner: 1) { titel } }")).toMatchObject({
-      errors: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining("titel") })]),
-    });
-  });
-
   it.each([0, 101])("refuses pages of %d", async (first) => {
     const { emulator } = await repository();
     expect(await query(emulator, pulls(first))).toMatchObject({
       data: { repository: null },
       errors: [{ type: "EXCESSIVE_PAGINATION", path: ["repository", "pullRequests"] }],
-    });
-  });
-
-  it("needs its permission in a private repository, and says of what isn't there that it isn't found", async () => {
-    const { emulator } = await repository();
-    const missing = '{ repository(owner: "acme", name: "docs") { pullRequest(number: 7) { number } } }';
-    expect(await query(emulator, missing)).toMatchObject({
-      data: { repository: { pullRequest: null } },
-      errors: [{ type: "NOT_FOUND" }],
-    });
-    emulator.github.setPrivate(true);
-    emulator.github.grant({ pull_requests: "none" });
-    expect(await query(emulator, pulls(5))).toMatchObject({
-      data: { repository: null },
-      errors: [{ type: "FORBIDDEN" }],
     });
   });
 });

@@ -103,7 +103,7 @@ describe("quote", () => {
         fc.pre(substance(text) !== "");
         expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -140,7 +140,7 @@ describe("inline", () => {
         }
         expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -158,7 +158,7 @@ describe("link", () => {
         expect(elements(html)).toEqual([...ROW, "td", "a", "td"]);
         expect(html).toMatch(/<td><a href="https:\/\/example\.com\/[^"]*">[^<]+<\/a><\/td>/);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });
