@@ -44,8 +44,8 @@ export default defineConfig({
     // The same random cases in every run; `SEED=… npm test` draws others.
     setupFiles: ["test/support/seed.ts"],
     server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
-    // The tests of the bundle mostly wait for a process that waits for a job.
-    maxWorkers: 4,
+    // More than two cores need, because the tests of the bundle mostly wait for a process that waits for a job.
+    maxWorkers: 6,
     sequence: { sequencer: WaitingFirst },
     testTimeout: 60_000,
     // What a test has put on the wire is checked against the contracts when it ends.
