@@ -43,6 +43,14 @@ inBrowser("the table of all pages", (open) => {
     expect(await page.locator("table.all [aria-sort]").count()).toBe(1);
   });
 
+  test("sorts upper bounds as numbers", async () => {
+    const spellings = reading([1_300, 1_000], [...rows, ["/b/", [40, 0]], ["/c/", [90, 0]]]);
+    const { page } = await open(html(example(spellings, {}), options));
+    const button = page.locator("table.all thead th").filter({ hasText: "All" }).getByRole("button");
+    await button.click();
+    expect(await page.locator(paths).allInnerTexts()).toEqual(["/c/", "/a/Guide", "/b"]);
+  });
+
   test("filters by any part of a path, and says how many are left", async () => {
     const { page } = await open(table);
     const filter = page.getByLabel("Filter by path");

@@ -11,10 +11,10 @@ if (table) {
     values: [...row.cells].map(sortKey),
   }));
 
-  // "1,122", "+412", and "−190" (with a minus sign, not a hyphen) are numbers. "–" isn't, and is sorted last.
+  // "1,122", "≤50", "+412", and "−190" (with a minus sign, not a hyphen) are numbers. "–" isn't, and is sorted last.
   function sortKey(cell, index) {
     if (index === 0) return cell.textContent;
-    const number = cell.textContent.replace("−", "-").replace(/[,+]/g, "");
+    const number = cell.textContent.replace("−", "-").replace(/[,+≤]/g, "");
     return /\d/.test(number) ? Number(number) : -Infinity;
   }
 
