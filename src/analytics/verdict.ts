@@ -77,12 +77,13 @@ function mainClauses(facts: Facts): string[] {
   }
 }
 
-function brokenCount({ totals, judgment }: Facts, audience: Audience): string[] {
-  const { expected, position } = judgment.standing[audience];
+function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): string[] {
+  const { expected, position, windows } = judgment.standing[audience];
   if (totals[audience].now > 0 || position !== "below") return [];
-  const usual = totals[audience].before || expected || 0;
+  const usual = count(expected ?? 0);
+  const known = windows === 1 ? `were ${usual} in the previous ${unitName(unit)}` : `are usually about ${usual}`;
   return [
-    `No ${NOUNS[audience][1]} were counted, although there are usually about ${count(usual)}`,
+    `No ${NOUNS[audience][1]} were counted, although there ${known}`,
     "The count is probably broken, so check that the site still reports them",
   ];
 }

@@ -219,6 +219,14 @@ describe("causes that are no page", () => {
       "No AI visitors were counted, although there are usually about 1,500. The count is probably broken, so check that the site still reports them. People are within their usual range.",
     ]);
     expect(insights).toMatchObject({ notable: ["outside-range"], nextSteps: [] });
+    // One earlier week doesn't show what's usual.
+    const once = week([3_000, 0], { rows, trend: [] });
+    expect(textOf(once.verdict.sentence)).toContain(
+      "No AI visitors were counted, although there were 1,500 in the previous week.",
+    );
+    // An unusual previous week doesn't, either.
+    const unusual = week([3_000, 0], { rows, previous: readingBefore([3_000, 9_000], pagesWith("before")) });
+    expect(textOf(unusual.verdict.sentence)).toContain("although there are usually about 1,500.");
   });
 
   test("the first data ever, or nothing to compare with", () => {
