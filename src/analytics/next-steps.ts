@@ -47,7 +47,7 @@ export function nextSteps(
 
 const SITEMAP_STEPS = {
   unset: "Set docs-url, or sitemap if it's somewhere else, so that the report can suggest work on published pages",
-  failed: "Fix the sitemap, which couldn't be read, so that the report can suggest work on published pages",
+  failed: "Fix the sitemap, which couldn't be used, so that the report can suggest work on published pages",
 };
 
 const PROMPTS = {

@@ -101,8 +101,11 @@ export function trend({ trend, unit, window, before, standing, annotations, acti
     return { ...point, tick: startLabel(from, unit, years.size > 1), mark };
   });
   const chart: Block = {
-    ...{ kind: "trend", unit: `${period}s`, points, ranges },
+    kind: "trend",
+    unit: `${period}s`,
     caption: `People and AI visitors over ${name}.${range}${ticks}`,
+    points,
+    ranges,
     marks: annotations.flatMap(({ date }) => positionOf(date, trend)),
     merges: merges.flatMap((date) => positionOf(date, trend)),
   };
@@ -190,7 +193,7 @@ function facts({ quality, window, before, comparison, scanners, generatedAt }: I
     `Periods are whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They don't add up, because someone who visits two pages, in two weeks, or both in person and through an AI tool is included in each count.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO at all. It changed these rules on June 8 and July 31, 2026.",
-    "The usual range is based on the site's own earlier periods. Changes within it are normal.",
+    "The usual range is based on the site's own earlier periods. Numbers within it are normal.",
     comparison !== null &&
       "A page stands out if it changed differently from the rest of the site, and by more than pages on this site vary by chance. The more pages are compared, the larger the difference has to be.",
     `Generated ${generated} UTC from ${counted(quality.requests, "API request")}${wasted}.`,
