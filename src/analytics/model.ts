@@ -203,7 +203,7 @@ export interface CollectedWindow extends TrendPoint {
   readonly drift: Readonly<Record<"duplicates" | "totalsChanged" | "rereads", number>>;
   /** Rows that couldn't be used. */
   readonly rejected: number;
-  /** Why it's partial, as a clause without a period; null if complete. */
+  /** Why it's partial, as a sentence without a period; null if complete. */
   readonly reason: string | null;
   readonly requests: number;
   /** Requests that returned nothing new. */

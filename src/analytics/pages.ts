@@ -4,7 +4,7 @@ import type { Audience, Change, CollectedWindow, Named, Page, Parts } from "./mo
 
 /** One page in both windows, with its spellings combined. Rankings and comparisons use these instead of rows. */
 export interface SitePage extends Omit<Named, "atMost"> {
-  /** Only `page` appears in lists. */
+  /** Rankings and comparisons only include `page`. */
   readonly kind: "page" | "ignored" | "scanner";
   readonly now: Counts;
   /** Null if the previous window wasn't read, or a partial reading of it didn't reach the page. */
@@ -55,9 +55,9 @@ export function foldPages(
   // If paths that look like a scanner's have most of the visits, they're the site's pages.
   const visits = { page: 0, ignored: 0, scanner: 0 };
   for (const { kind, now } of pages.values()) visits[kind] += now.total;
-  const hasScanners = visits.scanner <= visits.page;
+  const areScanners = visits.scanner <= visits.page;
   return Array.from(pages.values(), (page) =>
-    hasScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" },
+    areScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" },
   );
 }
 

@@ -66,8 +66,18 @@ export async function readPass(service: Visitors, window: Window, options: PassO
 
   const first = options.first ?? (await read(FIRST_PAGE));
   const pass: Pass = {
-    ...{ rows: new Map(), totals: first.totals, pages: 0, useful: 0, rejected: 0, duplicates: 0, totalsChanged: 0 },
-    ...{ stalled: 0, endMoved: false, stopped: null, hasMore: true, gap: undefined },
+    rows: new Map(),
+    totals: first.totals,
+    pages: 0,
+    useful: 0,
+    rejected: 0,
+    duplicates: 0,
+    totalsChanged: 0,
+    stalled: 0,
+    endMoved: false,
+    stopped: null,
+    hasMore: true,
+    gap: undefined,
   };
   take(pass, first);
   for (let requested = 1; ; ) {

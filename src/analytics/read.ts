@@ -27,14 +27,14 @@ export async function readVisitors(
   const { windows, compare, trend: length, maxRequests } = inputs;
   const service = stopAtQuota(world.service);
   const left = () => maxRequests - service.requests;
-  const report = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
+  const progress = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
   const readWindow = (window: Window, mayUse: number, likelyPages: number | null, first: VisitorsPage | null) => {
-    const onProgress = (rows: number) => report(window.label, rows);
+    const onProgress = (rows: number) => progress(window.label, rows);
     return collect(service, window, { ...call, mayUse, likelyPages, first, onProgress });
   };
   const readTotals = async (window: Window, place: Place): Promise<VisitorsPage | string> => {
     const page = await resultOrReason(readPage(service, window, place, call));
-    if (typeof page !== "string") report(`Totals of ${window.label}`, 0);
+    if (typeof page !== "string") progress(`Totals of ${window.label}`, 0);
     return page;
   };
   const older = trendWindows(windows.current, windows.period, length).slice(0, -1).reverse();

@@ -5,8 +5,8 @@ import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
 
 /**
- * As in port.ts. Files are written under temporary names and renamed once all are on disk, so a run that fails or is killed
- * leaves earlier files unchanged. The artifact client needs absolute paths.
+ * Writes files under temporary names, and renames them once all are on disk, so that a run that fails or is killed leaves
+ * earlier files unchanged. Returns absolute paths, because the artifact client needs them.
  */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<string[]> {
   const run = randomUUID().slice(0, 8);
