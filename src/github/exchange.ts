@@ -170,17 +170,21 @@ function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
   return async (send: Send, signal: AbortSignal): Promise<Answer | NetworkError> => {
     octokit ??= openOctokit(apiUrl, token);
-    let answer: Answer | NetworkError = { kind: "malformed", detail: "Invalid URL" };
-    await send(await octokit, {
-      fetch: async (address, { method, headers, body = null }) => {
-        const url = URL.parse(address);
-        // Answers aren't decompressed here.
-        const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
-        const request = { method, headers: { ...headers, ...extra }, body };
-        if (url) answer = answerOf(await exchange(dispatcher, { url, ...request }, signal), signal);
-        return { status: 204, url: address, headers: [] };
-      },
-    });
+    let answer: Answer | NetworkError = { kind: "malformed", detail: "Octokit sent no request" };
+    try {
+      await send(await octokit, {
+        fetch: async (url, { method, headers, body = null }) => {
+          // Answers aren't decompressed here.
+          const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
+          const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
+          answer = answerOf(await exchange(dispatcher, request, signal), signal);
+          return { status: 204, url, headers: [] };
+        },
+      });
+    } catch (thrown) {
+      // Octokit couldn't build the request, for example because a name can't be encoded in a URL.
+      return { kind: "malformed", detail: String(thrown) };
+    }
     return answer;
   };
 }

@@ -51,6 +51,19 @@ describe("answers that say nothing", () => {
   });
 });
 
+describe("requests that can't be built", () => {
+  test.each([
+    ["a URL that isn't one", "http://[", "ana"],
+    ["a name that can't be encoded", null, "\ud800"],
+  ])("%s fails as GitHub's, without a retry", async (_, apiUrl, login) => {
+    const server = await serve((socket) => socket.write(ok({ permission: "admin" })));
+    const { github, clock } = client(apiUrl ?? server.url);
+    expect((await failureOf(github.permission(login))).why).toContain("missing or incomplete: ");
+    expect(clock.slept).toEqual([]);
+    expect(server.hits).toEqual([]);
+  });
+});
+
 describe("answers that leave things out", () => {
   const ghost = { id: 0, login: "ghost", type: "User" };
   test.each([
