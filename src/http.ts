@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { classifyNetworkError, isPermanent, type NetworkError } from "./network.ts";
 
-/** How an answer begins. */
+/** The start of an answer. */
 export interface Head {
   readonly status: number;
   /** Names in lowercase. */
@@ -26,8 +26,10 @@ export interface Request {
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
-  /** The answer's body can't be larger. */
+  /** Limit for the answer's body. */
   readonly maxBytes?: number;
+  /** An error's status is enough, so its body isn't awaited. */
+  readonly skipErrorBody?: boolean;
 }
 
 /** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
@@ -46,7 +48,7 @@ export const MAX_BODY_BYTES = 10_000_000;
  */
 export function exchange(
   dispatcher: Dispatcher,
-  { url, maxBytes = MAX_BODY_BYTES, ...request }: Request,
+  { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }: Request,
   signal: AbortSignal,
   limits?: Limits,
 ): Promise<Outcome> {
@@ -94,7 +96,9 @@ export function exchange(
       },
       onResponseStart(_, status, headers) {
         // Skip interim responses such as 103 Early Hints.
-        if (status >= 200) head = { status, headers };
+        if (status < 200) return;
+        head = { status, headers };
+        if (skipErrorBody && status >= 400) settle({ kind: "answer", ...head, body: Buffer.alloc(0), broken: null });
       },
       onResponseData(_, chunk) {
         size += chunk.length;

@@ -44,14 +44,14 @@ async function follow(
   const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
   let current = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const outcome = await exchange(dispatcher, { url: current, method: "GET", headers, maxBytes }, signal);
+    const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true } as const;
+    const outcome = await exchange(dispatcher, request, signal);
     if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399) return outcome;
     const { location } = outcome.headers;
     if (location === undefined) return outcome;
     const next = URL.parse(String(location), current);
-    if (next?.origin !== url.origin) {
-      throw unreadable(url.href, `It redirects to another site, ${next?.origin ?? "which it doesn't name"}`);
-    }
+    if (next === null) throw unreadable(url.href, "It redirects to an invalid URL");
+    if (next.origin !== url.origin) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
     current = next;
   }
   throw unreadable(url.href, "It redirects too many times");

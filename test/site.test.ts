@@ -69,6 +69,11 @@ describe("a sitemap on the web", () => {
 
   it.each<[what: string, answer: RequestListener, why: RegExp]>([
     ["missing", (_, response) => response.writeHead(404).end(), /status 404/],
+    [
+      "missing, with a page that never ends",
+      (_, response) => response.writeHead(404, { "content-length": "500" }).write("x"),
+      /status 404/,
+    ],
     ["too large", (_, response) => response.end("x".repeat(2_000)), /larger than/],
     ["too large when unpacked", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
     [
@@ -81,6 +86,7 @@ describe("a sitemap on the web", () => {
       (_, response) => response.writeHead(302, { location: "http://localhost:1/" }).end(),
       /another site/,
     ],
+    ["nowhere", (_, response) => response.writeHead(302, { location: "http://:" }).end(), /invalid URL/],
     ["going in circles", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
   ])("that is %s is explained", async (_, answer, why) => {
     expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
