@@ -456,16 +456,18 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
     let current = url;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-        const outcome = await (0,http/* exchange */.cv)(dispatcher, { url: current, method: "GET", headers, maxBytes }, signal);
+        const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true };
+        const outcome = await (0,http/* exchange */.cv)(dispatcher, request, signal);
         if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399)
             return outcome;
         const { location } = outcome.headers;
         if (location === undefined)
             return outcome;
         const next = URL.parse(String(location), current);
-        if (next?.origin !== url.origin) {
-            throw site_unreadable(url.href, `It redirects to another site, ${next?.origin ?? "which it doesn't name"}`);
-        }
+        if (next === null)
+            throw site_unreadable(url.href, "It redirects to an invalid URL");
+        if (next.origin !== url.origin)
+            throw site_unreadable(url.href, `It redirects to another site, ${next.origin}`);
         current = next;
     }
     throw site_unreadable(url.href, "It redirects too many times");

@@ -634,7 +634,7 @@ class RequestStatus {
         if (wait > 0)
             await clock.sleep(wait, signal).catch(() => { });
         // A running job is shown again soon, so the edit must not hold up watching.
-        const retryUntil = _phases_js__WEBPACK_IMPORTED_MODULE_6__/* .PHASES */ .ZG[this.now.phase].ifStopped === "cancelled" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+        const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
         try {
             this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
         }

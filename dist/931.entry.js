@@ -137,18 +137,22 @@ function createSender({ dispatcher, apiUrl, token }) {
     let octokit;
     return async (send, signal) => {
         octokit ??= openOctokit(apiUrl, token);
-        let answer = { kind: "malformed", detail: "Invalid URL" };
-        await send(await octokit, {
-            fetch: async (address, { method, headers, body = null }) => {
-                const url = URL.parse(address);
-                // Answers aren't decompressed here.
-                const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
-                const request = { method, headers: { ...headers, ...extra }, body };
-                if (url)
-                    answer = answerOf(await (0,http/* exchange */.cv)(dispatcher, { url, ...request }, signal), signal);
-                return { status: 204, url: address, headers: [] };
-            },
-        });
+        let answer = { kind: "malformed", detail: "Octokit sent no request" };
+        try {
+            await send(await octokit, {
+                fetch: async (url, { method, headers, body = null }) => {
+                    // Answers aren't decompressed here.
+                    const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
+                    const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
+                    answer = answerOf(await (0,http/* exchange */.cv)(dispatcher, request, signal), signal);
+                    return { status: 204, url, headers: [] };
+                },
+            });
+        }
+        catch (thrown) {
+            // Octokit couldn't build the request, for example because a name can't be encoded in a URL.
+            return { kind: "malformed", detail: String(thrown) };
+        }
         return answer;
     };
 }
@@ -664,7 +668,7 @@ const MAX_BODY_BYTES = 10_000_000;
  * handler is called right before the first byte is written. That, rather than a list of error codes, tells `not-sent` from
  * `lost`. A request that was aborted or timed out while connecting is stopped there, so that it isn't sent later.
  */
-function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, signal, limits) {
+function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = false, ...request }, signal, limits) {
     return new Promise((resolve) => {
         let controller;
         let head;
@@ -712,8 +716,11 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, si
             },
             onResponseStart(_, status, headers) {
                 // Skip interim responses such as 103 Early Hints.
-                if (status >= 200)
-                    head = { status, headers };
+                if (status < 200)
+                    return;
+                head = { status, headers };
+                if (skipErrorBody && status >= 400)
+                    settle({ kind: "answer", ...head, body: Buffer.alloc(0), broken: null });
             },
             onResponseData(_, chunk) {
                 size += chunk.length;

@@ -101,7 +101,7 @@ type Details = Readonly<Record<string, unknown>> & { readonly errors?: readonly 
 export function classifyNetworkError(error: unknown): NetworkError {
   const outer: Details = Object(error);
   const inner: Details = Object(outer.errors?.[0]);
-  const detail = (name: string) => String(outer[name] ?? inner[name] ?? "");
+  const detail = (name: "code" | "message" | "hostname" | "syscall") => String(outer[name] ?? inner[name] ?? "");
   const [code, message] = [detail("code"), detail("message")];
   const place = [outer.address ?? inner.address, outer.port ?? inner.port].filter(Boolean).join(":");
   const codeWith = (where: string) => [code, where].filter(Boolean).join(" ");

@@ -51,7 +51,7 @@ export interface Request {
   readonly thread: number | null;
 }
 
-/** Whether the sender's permission must be checked. Only people with write access, or the workflow, cause the others. */
+/** The other events are caused only by people with write access, or by the workflow itself. */
 export function isSenderChecked(eventName: string): boolean {
   return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
 }

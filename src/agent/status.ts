@@ -274,8 +274,7 @@ class RequestStatus {
     const wait = this.#nextEditAt - clock.monotonic();
     if (wait > 0) await clock.sleep(wait, signal).catch(() => {});
     // A running job is shown again soon, so the edit must not hold up watching.
-    const retryUntil =
-      PHASES[this.now.phase].ifStopped === "cancelled" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
+    const retryUntil = this.now.phase === "working" ? clock.monotonic() + PROGRESS_RETRY_MS : undefined;
     try {
       this.comment = await github.updateComment(id, this.#bodyOf(this.now, thread), retryUntil);
     } catch (thrown) {
