@@ -45,7 +45,9 @@ const GOALS = [{ ...oneByOne, goal: 15 }, { ...bare, goal: 0.9 }, inRounds];
 const CASES: readonly Case[] = [
   { rows: 1_000, delay: 0, rounds: 100, against: [oneByOne, bare] },
   {
-    ...{ rows: 25_000, delay: 0, rounds: 30 },
+    rows: 25_000,
+    delay: 0,
+    rounds: 30,
     against: [oneByOne, { ...bare, goal: 0.7 }, { who: "bare, by path" }],
   },
   { rows: 200_000, delay: 0, rounds: 7, against: [bare] },

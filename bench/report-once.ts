@@ -61,9 +61,16 @@ function report(size: number): ReportOnce {
 function reading(window: Window, size: number, seed: number): CollectedWindow {
   const { totals, rows } = madeWindow(size, seed);
   return {
-    ...{ window, totals, rows: new Map(rows.map((row) => [row.path, row])) },
-    ...{ completeness: "complete", shortfall: null, reason: null, rejected: 0 },
+    window,
+    totals,
+    rows: new Map(rows.map((row) => [row.path, row])),
+    completeness: "complete",
+    shortfall: null,
+    reason: null,
+    rejected: 0,
     drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
-    ...{ requests: size / 250, wasted: 0, pages: size / 250 },
+    requests: size / 250,
+    wasted: 0,
+    pages: size / 250,
   };
 }

@@ -20,8 +20,13 @@ export async function runWhole(baseUrl: string): Promise<WholeRun> {
     const { outputs, log } = await startStep({
       script: fileURLToPath(new URL("../dist/index.js", import.meta.url)),
       inputs: {
-        ...{ mode: "analytics", "base-url": baseUrl, "api-key": "docs_admin_key", "project-id": "acme" },
-        ...{ "output-dir": join(folder, "report"), "max-requests": "2000", "artifact-name": "none" },
+        mode: "analytics",
+        "base-url": baseUrl,
+        "api-key": "docs_admin_key",
+        "project-id": "acme",
+        "output-dir": join(folder, "report"),
+        "max-requests": "2000",
+        "artifact-name": "none",
       },
       event: { name: "schedule", payload: { repository: { private: true } } },
       repository: "acme/docs",

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { exchange, MAX_BODY_BYTES, type Outcome } from "../src/http.ts";
 import { createNetwork } from "../src/network.ts";
 import { fullBacklog } from "./support/backlog.ts";
-import { answer, type Script, serve } from "./support/servers.ts";
+import { httpResponse, type Script, serve } from "./support/servers.ts";
 
 const never = new AbortController().signal;
 const body = JSON.stringify({ prompt: "  Fix „install“:\n\t👩‍💻  " });
@@ -39,7 +39,9 @@ async function outcomeOf(script: Script, options?: Options) {
 
 describe("what stands on the wire", () => {
   test("a POST", async () => {
-    const { outcome, server } = await outcomeOf((socket) => socket.write(answer(201, { id: "j" }, { "x-a": "b" })));
+    const { outcome, server } = await outcomeOf((socket) =>
+      socket.write(httpResponse(201, { id: "j" }, { "x-a": "b" })),
+    );
     expect(outcome).toMatchObject({ kind: "answer", status: 201, body: Buffer.from('{"id":"j"}'), broken: null });
     expect(outcome).toHaveProperty("headers.x-a", "b");
     const [hit] = server.hits;
@@ -54,7 +56,7 @@ describe("what stands on the wire", () => {
   });
 
   test("a GET has no body", async () => {
-    const { server } = await outcomeOf((socket) => socket.write(answer(200, {})), { method: "GET" });
+    const { server } = await outcomeOf((socket) => socket.write(httpResponse(200, {})), { method: "GET" });
     expect(server.hits[0]).toMatchObject({ method: "GET", body: "" });
     expect(server.hits[0]?.headers).not.toHaveProperty("content-length");
   });
@@ -62,7 +64,7 @@ describe("what stands on the wire", () => {
   test("early hints are passed over", async () => {
     const { outcome } = await outcomeOf((socket) => {
       socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
-      socket.write(answer(200, "done"));
+      socket.write(httpResponse(200, "done"));
     });
     expect(outcome).toMatchObject({ kind: "answer", status: 200, body: Buffer.from("done") });
   });
@@ -70,7 +72,7 @@ describe("what stands on the wire", () => {
 
 describe("nothing was sent", () => {
   test("F03 connect timeout on a full backlog; when it opens later, the request that was given up stays unsent", async () => {
-    const backlog = await fullBacklog(answer(200));
+    const backlog = await fullBacklog(httpResponse(200));
     const network = open();
     const outcome = await request(backlog.url, { connectMs: 50 }, network);
     expect(outcome).toMatchObject({ kind: "not-sent", error: { kind: "timeout" } });
@@ -82,7 +84,7 @@ describe("nothing was sent", () => {
   });
 
   test("F42 an abort while connecting is honored at once, and closing gives the attempt up", async () => {
-    const backlog = await fullBacklog(answer(200));
+    const backlog = await fullBacklog(httpResponse(200));
     const stop = new AbortController();
     const network = open();
     const pending = request(backlog.url, { signal: stop.signal, connectMs: 600_000 }, network);
@@ -96,7 +98,7 @@ describe("nothing was sent", () => {
   });
 
   test("a network that was closed", async () => {
-    const server = await serve((socket) => socket.write(answer(200)));
+    const server = await serve((socket) => socket.write(httpResponse(200)));
     const network = open();
     await network.close();
     expect(await request(server.url, {}, network)).toMatchObject({ kind: "not-sent" });
@@ -122,7 +124,11 @@ describe("sent, and no whole answer", () => {
   });
 
   test.each<[string, string, Script]>([
-    ["F13 a body that is cut", "dropped", (socket) => socket.end(answer(401, "half", { "content-length": "10" }))],
+    [
+      "F13 a body that is cut",
+      "dropped",
+      (socket) => socket.end(httpResponse(401, "half", { "content-length": "10" })),
+    ],
     ["F13 chunks that are cut", "dropped", (socket) => socket.end(chunked(401, "half"))],
     ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
     ["F36 a body that drips", "timeout", drip],
@@ -150,7 +156,7 @@ describe("sent, and no whole answer", () => {
   });
 
   test("F36 a body at the cap is read", async () => {
-    const { outcome } = await outcomeOf((socket) => socket.end(answer(200, "x".repeat(MAX_BODY_BYTES))));
+    const { outcome } = await outcomeOf((socket) => socket.end(httpResponse(200, "x".repeat(MAX_BODY_BYTES))));
     expect(outcome).toMatchObject({ kind: "answer", broken: null });
   });
 });
@@ -161,7 +167,7 @@ describe("connections", () => {
     const server = await serve((socket, { method, connection }) => {
       // The first connection is stale from the moment it is kept: anyone who writes to it again is cut off.
       if (method === "POST" && connection === 1) socket.resetAndDestroy();
-      else socket.write(answer(200));
+      else socket.write(httpResponse(200));
     });
     await request(server.url, { method: "GET" }, network);
     await nextTurn();

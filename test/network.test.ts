@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "../src/failure.ts";
 import { exchange, type Outcome } from "../src/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../src/network.ts";
-import { answer, closedPort, listen, proxy, type RawServer, serve } from "./support/servers.ts";
+import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "./support/servers.ts";
 
 /** Reaches the same servers as 127.0.0.1, but doesn't look like loopback, so it stands in for other hosts. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
@@ -18,7 +18,7 @@ function open(env: NodeJS.ProcessEnv): Network {
   return network;
 }
 
-const ok = () => serve((socket) => socket.write(answer(200, "here")));
+const ok = () => serve((socket) => socket.write(httpResponse(200, "here")));
 
 function get(dispatcher: Network["dispatcher"], url: string): Promise<Outcome> {
   return exchange(dispatcher, { url: new URL(url), method: "GET", headers: {} }, new AbortController().signal);

@@ -4,7 +4,7 @@ import { parseRetryAfter, waitForLimit, waitForOutage } from "../src/retry.ts";
 import { client as githubClient, operations as githubOperations } from "./github/harness.ts";
 import { client as serviceClient, operations as serviceOperations } from "./service/harness.ts";
 import type { VirtualClock } from "./support/clock.ts";
-import { answer, serve } from "./support/servers.ts";
+import { httpResponse, serve } from "./support/servers.ts";
 
 const now = new Date("2026-11-16T14:00:00.500Z");
 const YEAR = 365 * 24 * 3_600_000;
@@ -109,12 +109,12 @@ describe.each(CALLS)("F87 %s", (_name, open) => {
     ["503, Retry-After: 0", 503, { "retry-after": "0" }],
     ["500", 500, {}],
     ["200 with a body that is none", 200, {}],
-  ])("waits at least a second between two tries: %s", async (_answer, status, headers) => {
+  ])("waits at least a second between two tries: %s", async (_response, status, headers) => {
     const sent = new Map<string, number[]>();
     const server = await serve((socket, { method, target }) => {
       const times = sent.get(`${method} ${target}`) ?? [];
       sent.set(`${method} ${target}`, [...times, clock.monotonic()]);
-      socket.write(answer(status, "<html>", headers));
+      socket.write(httpResponse(status, "<html>", headers));
     });
     const { clock, call } = open(server.url);
     await call().catch(() => {});

@@ -31,8 +31,19 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The other modules that src/ imports, none of which write anything. */
 const QUIET = [
-  ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib"],
-  ...["commander", "csv-stringify/sync", "d3-scale", "d3-shape", "picomatch", "preact", "preact-render-to-string"],
+  "node:crypto",
+  "node:events",
+  "node:path",
+  "node:timers/promises",
+  "node:util",
+  "node:zlib",
+  "commander",
+  "csv-stringify/sync",
+  "d3-scale",
+  "d3-shape",
+  "picomatch",
+  "preact",
+  "preact-render-to-string",
   "saxes",
 ];
 

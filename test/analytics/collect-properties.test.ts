@@ -18,46 +18,46 @@ const anyPage: fc.Arbitrary<VisitorsPage> = fc
       { totals: { human, ai: 600, total: 1_400 }, rejected, hasMore },
     ),
   );
-const anyAnswer = fc.oneof(
+const anyResponse = fc.oneof(
   { weight: 12, arbitrary: anyPage },
   { weight: 1, arbitrary: fc.constantFrom("quota", "unavailable", "budget").map((kind) => failure(kind)) },
 );
 
 const pathsOf = (log: readonly Exchange[]): string[] =>
-  log.flatMap(({ answer }) => (answer instanceof Error ? [] : answer.visitors.map(({ path }) => path)));
+  log.flatMap(({ response }) => (response instanceof Error ? [] : response.visitors.map(({ path }) => path)));
 
 /**
- * What a reader with no thought of speed would say of the last pass: every page up to the end, nothing moved, and nothing
- * new between a page that was short and the next one.
+ * A simple check of the last pass to compare with: it has every page up to the end, the totals didn't change, and there
+ * were no new rows between a short page and the next one.
  */
 function isSound(pass: readonly Exchange[]): boolean {
   const pages: VisitorsPage[] = [];
   const inPlace = pass.filter(({ query }) => query.limit === LIMIT);
-  for (const [index, { query, answer }] of inPlace.entries()) {
-    if (answer instanceof Error || query.offset !== index * LIMIT) return false;
-    pages.push(answer);
-    if (!answer.hasMore) break;
+  for (const [index, { query, response }] of inPlace.entries()) {
+    if (response instanceof Error || query.offset !== index * LIMIT) return false;
+    pages.push(response);
+    if (!response.hasMore) break;
   }
   const isShort = pages.some(({ received, hasMore }) => hasMore && received > 0 && received < LIMIT);
-  const looked = pass.findIndex(({ query }) => query.limit < LIMIT);
-  if (isShort !== looked >= 0) return false;
-  const known = new Set(pathsOf(pass.slice(0, Math.max(0, looked))));
-  if (pathsOf(pass.slice(looked, looked + 1)).some((path) => !known.has(path))) return false;
-  const shown = pass.flatMap(({ answer }) => (answer instanceof Error ? [] : [answer]));
+  const probe = pass.findIndex(({ query }) => query.limit < LIMIT);
+  if (isShort !== probe >= 0) return false;
+  const known = new Set(pathsOf(pass.slice(0, Math.max(0, probe))));
+  if (pathsOf(pass.slice(probe, probe + 1)).some((path) => !known.has(path))) return false;
+  const shown = pass.flatMap(({ response }) => (response instanceof Error ? [] : [response]));
   const totals = new Set(shown.map((each) => JSON.stringify(each.totals)));
   return totals.size === 1 && pages.at(-1)?.hasMore === false;
 }
 
-test("whatever the pages are: bounded, every row that was shown once, complete only if all is sound", async () => {
+test("any sequence of pages: keeps every row, stays within the request limit, and is complete only if the last pass is sound", async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPage,
-      fc.array(anyAnswer, { maxLength: 30 }),
+      fc.array(anyResponse, { maxLength: 30 }),
       anyPage,
       fc.integer({ min: 1, max: 40 }),
       fc.option(fc.nat(12)),
-      async (first, answers, forever, mayUse, likelyPages) => {
-        const service = scripted((_, call) => [first, ...answers][call] ?? forever);
+      async (first, responses, forever, mayUse, likelyPages) => {
+        const service = scripted((_, call) => [first, ...responses][call] ?? forever);
         const { reading } = await read(service, { mayUse, likelyPages });
         expect(service.requests).toBeLessThanOrEqual(mayUse);
         expect(reading.requests).toBe(service.requests);
@@ -78,7 +78,7 @@ test("whatever the pages are: bounded, every row that was shown once, complete o
   );
 });
 
-test("a window of any size that stays as it is: complete, at most three requests past the end", async () => {
+test("a stable window of any size is read completely, with at most three requests past the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40 * LIMIT), async (count) => {
       const { reading } = await read(scripted(steady(count)), { mayUse: 60 });
@@ -90,7 +90,7 @@ test("a window of any size that stays as it is: complete, at most three requests
   );
 });
 
-test("a service that orders equal rows anew for each page: complete only if no row is missing", async () => {
+test("a service that reorders rows between pages: complete only if no row is missing", async () => {
   const endings = { complete: 0, partial: 0 };
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 251, max: 1_500 }), fc.infiniteStream(fc.nat(9)), async (count, shifts) => {
@@ -112,7 +112,7 @@ test("a service that orders equal rows anew for each page: complete only if no r
   expect(Math.min(endings.complete, endings.partial)).toBeGreaterThan(0);
 });
 
-test("a service that gets stuck ends within 10 requests of it, and isn't complete", async () => {
+test("stops within 10 requests once the service is stuck, with a partial result", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(30),

@@ -14,24 +14,24 @@ import { WEEK } from "./readings.ts";
 
 const TOTALS = { human: 900, ai: 600, total: 1_400 };
 
-/** The answer to the `call`-th request, from 0; a failure that is returned is thrown. */
+/** Responds to requests, which are numbered from 0. A returned failure is thrown. */
 export type Script = (query: VisitorsQuery, call: number) => VisitorsPage | Error;
 
 export interface Exchange {
   readonly query: VisitorsQuery;
   readonly options: CallOptions;
-  readonly answer: VisitorsPage | Error;
+  readonly response: VisitorsPage | Error;
 }
 
 export interface ScriptedService extends Service {
-  /** Requests and what they were answered, in the order in which they were made. */
+  /** Requests with their responses, in order. */
   readonly log: readonly Exchange[];
 }
 
 export function scripted(script: Script): ScriptedService {
   const log: Exchange[] = [];
-  const notAsked = (): never => {
-    throw new Error("No one asked for this");
+  const unexpected = (): never => {
+    throw new Error("Unexpected call");
   };
   return {
     log,
@@ -39,18 +39,18 @@ export function scripted(script: Script): ScriptedService {
       return log.length;
     },
     async visitorsPage(query, options) {
-      const answer = script(query, log.length);
-      log.push({ query, options, answer });
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = script(query, log.length);
+      log.push({ query, options, response });
+      if (response instanceof Error) throw response;
+      return response;
     },
-    createJob: notAsked,
-    sendMessage: notAsked,
-    getJob: notAsked,
+    createJob: unexpected,
+    sendMessage: unexpected,
+    getJob: unexpected,
   };
 }
 
-/** Rows /p<from> to /p<from + count − 1>; the counts tell which row it is. */
+/** Rows /p<from> to /p<from + count − 1>. The counts identify the row. */
 export function rows(from: number, count: number): VisitorRow[] {
   return Array.from({ length: count }, (_, i) => {
     const n = from + i;
@@ -62,7 +62,7 @@ export function page(visitors: readonly VisitorRow[], details: Partial<VisitorsP
   return { totals: TOTALS, visitors, rejected: 0, received: visitors.length, hasMore: true, ...details };
 }
 
-/** A window of `count` rows, paged as the contract says. */
+/** Serves a window of `count` rows, paged according to the contract. */
 export function steady(count: number): Script {
   return ({ limit, offset }) =>
     page(rows(offset, Math.max(0, Math.min(limit, count - offset))), { hasMore: offset + limit < count });

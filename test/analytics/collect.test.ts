@@ -4,12 +4,12 @@ import { WEEK } from "./readings.ts";
 
 const CLEAN = { duplicates: 0, totalsChanged: 0, rereads: 0 };
 
-/** `odd` where it has something to say, a steady window of `count` rows elsewhere. */
+/** Serves what `odd` returns, or a page of a stable window of `count` rows if it returns undefined. */
 function except(count: number, odd: (page: number, call: number) => ReturnType<Script> | undefined): Script {
   return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
 }
 
-describe("a steady window", () => {
+describe("a stable window", () => {
   test.each([
     [0, 1, 0],
     [1, 1, 0],
@@ -19,42 +19,42 @@ describe("a steady window", () => {
     [1_130, 5, 0],
     [1_251, 8, 2],
     [9_900, 40, 0],
-  ])("%i rows cost %i requests, %i of them past the end", async (count, requests, wasted) => {
+  ])("%i rows take %i requests, %i of them past the end", async (count, requests, wasted) => {
     const { reading } = await read(scripted(steady(count)));
     expect(reading).toMatchObject({ completeness: "complete", reason: null, requests, wasted, drift: CLEAN });
     expect([...reading.rows.keys()]).toEqual(rows(0, count).map(({ path }) => path));
     expect(reading.pages).toBe(requests - wasted);
   });
 
-  test("progress comes after every round: one request first, then up to half as many as there were pages", async () => {
+  test("reports progress after every round: first one request, then up to half as many as there were pages", async () => {
     const { progress } = await read(scripted(steady(4_000)));
     expect(progress).toEqual([1, 2, 3, 5, 8, 12, 16].map((pages) => pages * 250));
   });
 
-  test("a known number of pages is asked for without going past it, four at a time", async () => {
+  test("requests a known number of pages four at a time, and none past the end", async () => {
     const { reading, progress } = await read(scripted(steady(1_501)), { likelyPages: 7 });
     expect(progress).toEqual([250, 1_250, 1_501]);
     expect(reading).toMatchObject({ requests: 7, wasted: 0 });
   });
 
-  test("more pages than were likely are read one by one", async () => {
+  test("reads pages beyond the expected number one by one", async () => {
     const { reading, progress } = await read(scripted(steady(1_000)), { likelyPages: 2 });
     expect(progress).toEqual([250, 500, 750, 1_000]);
     expect(reading).toMatchObject({ requests: 4, wasted: 0 });
   });
 
-  test("an empty last page is an end like any other", async () => {
+  test("an empty last page ends the window", async () => {
     const service = scripted(except(250, (index) => (index === 0 ? page(rows(0, 250)) : undefined)));
     expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 2, wasted: 1 });
   });
 
-  test("short pages whose places hold no more are followed by the next offset of the contract", async () => {
-    // The service leaves every fifth row out, and counts offsets with it.
+  test("short pages without missing rows are followed by the contract's next offset", async () => {
+    // The service omits every fifth row but includes it in offsets.
     const gappy: Script = (query, call) => {
-      const answer = steady(2_000)(query, call);
-      if (answer instanceof Error) return answer;
-      const visitors = answer.visitors.filter(({ human }) => human % 5 > 0 && human % 250 < 200);
-      return { ...answer, visitors, received: visitors.length };
+      const full = steady(2_000)(query, call);
+      if (full instanceof Error) return full;
+      const visitors = full.visitors.filter(({ human }) => human % 5 > 0 && human % 250 < 200);
+      return { ...full, visitors, received: visitors.length };
     };
     const service = scripted(gappy);
     const { reading } = await read(service);
@@ -68,7 +68,7 @@ describe("a steady window", () => {
     expect(reading.rows.size).toBe(8 * 160);
   });
 
-  test("a service that caps pages below the limit is found out, and isn't complete", async () => {
+  test("detects a service that caps pages below the limit, and reports a partial result", async () => {
     const capped: Script = ({ limit, offset }) =>
       page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 });
     const { reading } = await read(scripted(capped));
@@ -83,9 +83,9 @@ describe("a steady window", () => {
   });
 
   test.each([
-    ["fails", { mayUse: 9 }, "Lost", 4],
-    ["can't be paid for", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
-  ])("a short page whose places weren't looked into, because that %s, is doubted", async (_, may, why, cost) => {
+    ["the request failed", { mayUse: 9 }, "Lost", 4],
+    ["no requests were left", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
+  ])("is partial if a short page couldn't be checked for missing rows because %s", async (_, may, why, cost) => {
     const script: Script = ({ offset, limit }) => {
       if (limit < 250) return failure("unavailable", "Lost");
       return page(rows(offset, offset === 250 ? 10 : 250), { hasMore: offset < 500 });
@@ -95,7 +95,7 @@ describe("a steady window", () => {
     expect(reading.reason).toContain(why);
   });
 
-  test("a first page that is there already is one of the requests, and isn't asked for again", async () => {
+  test("a first page that was already read counts as a request, and isn't requested again", async () => {
     const service = scripted(steady(600));
     const first = page(rows(0, 250));
     const { reading } = await read(service, { first, mayUse: 3 });
@@ -106,7 +106,7 @@ describe("a steady window", () => {
     expect(short.reading).toMatchObject({ completeness: "partial", requests: 2, pages: 2 });
   });
 
-  test("the last row shown again past the end is no drift", async () => {
+  test("repeating the last row past the end isn't drift", async () => {
     const service = scripted(
       except(1_251, (index) => (index > 5 ? page(rows(1_250, 1), { hasMore: false }) : undefined)),
     );
@@ -120,7 +120,7 @@ describe("a steady window", () => {
   test.each([
     [50, 0, "50 of 50"],
     [600, 530, "600 of 1,130"],
-  ])("F66 rows refused: %i, kept: %i, which is no complete reading", async (rejected, kept, share) => {
+  ])("F66 is partial with %i rows rejected and %i kept", async (rejected, kept, share) => {
     const odd = page(rows(0, kept), { rejected, received: rejected + kept, hasMore: false });
     expect((await read(scripted(() => odd))).reading).toMatchObject({
       completeness: "partial",
@@ -130,14 +130,14 @@ describe("a steady window", () => {
   });
 });
 
-describe("a window that moves while it is read", () => {
-  test("F62 rows that keep shifting: complete once both readings together have as many rows as there are places", async () => {
+describe("a window that changes while it's read", () => {
+  test("F62 rows that keep shifting: complete once both readings together have every row", async () => {
     const shifting = (second: number): Script =>
       except(500, (index, call) => {
         if (index === 0) return undefined;
         return page(rows(call < 2 ? 240 : second, 250), { hasMore: false });
       });
-    // First time without /p490 to /p499; second time without /p250 to /p259, known from the first.
+    // The first reading lacks /p490 to /p499. The second lacks /p250 to /p259, which the first has.
     const wrapped: Script = (query, call) =>
       call === 3 ? page([...rows(240, 10), ...rows(260, 240)], { hasMore: false }) : shifting(240)(query, call);
     const found = await read(scripted(wrapped));
@@ -153,7 +153,7 @@ describe("a window that moves while it is read", () => {
     });
   });
 
-  test("rows known from before don't fill gaps if the totals have changed since", async () => {
+  test("rows from the first reading don't fill gaps if the totals have changed since", async () => {
     const totals = { human: 901, ai: 600, total: 1_401 };
     const script: Script = (_, call) => {
       if (call === 1) return page(rows(240, 250), { hasMore: false });
@@ -163,7 +163,7 @@ describe("a window that moves while it is read", () => {
     expect((await read(scripted(script))).reading).toMatchObject({ completeness: "partial", totals });
   });
 
-  test("of a path's rows the latest is kept", async () => {
+  test("keeps the latest of a path's rows", async () => {
     const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
     const { reading } = await read(
       scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 })),
@@ -174,10 +174,10 @@ describe("a window that moves while it is read", () => {
 
   const later = { human: 905, ai: 600, total: 1_405 };
 
-  test("F63 totals that never rest: partial after one re-read", async () => {
+  test("F63 totals that keep changing: partial after one reread", async () => {
     const service = scripted((query, call) => {
-      const answer = steady(600)(query, call);
-      return answer instanceof Error ? answer : { ...answer, totals: { ...later, total: call } };
+      const stable = steady(600)(query, call);
+      return stable instanceof Error ? stable : { ...stable, totals: { ...later, total: call } };
     });
     const { reading } = await read(service);
     expect(reading).toMatchObject({
@@ -192,7 +192,7 @@ describe("a window that moves while it is read", () => {
     expect(reading.rows.size).toBe(600);
   });
 
-  test("F63 the budget covers no re-read: partial, and says so", async () => {
+  test("F63 too few requests for a reread: partial, and the reason says so", async () => {
     const drifting: Script = except(600, (index) =>
       index === 2 ? page([], { totals: later, hasMore: false }) : undefined,
     );
@@ -208,7 +208,7 @@ describe("a window that moves while it is read", () => {
   test.each([
     ["at its first page", 3, "couldn't be read again", 600],
     ["later", 4, "reading it again ended early", 600],
-  ])("a re-read that fails %s leaves a partial reading of all that was shown", async (_, at, words, size) => {
+  ])("a reread that fails %s leaves a partial reading with all rows so far", async (_, at, words, size) => {
     const service = scripted(
       except(600, (index, call) => {
         if (call >= at) return failure("quota");
@@ -221,7 +221,7 @@ describe("a window that moves while it is read", () => {
     expect(reading.rows.size).toBe(size);
   });
 
-  test("new rows behind the last page are kept and make the window read again", async () => {
+  test("keeps new rows after the last page, and reads the window again", async () => {
     const service = scripted(
       except(2_000, (index, call) => {
         if (index === 3 && call < 6) return page(rows(750, 250), { hasMore: false });
@@ -234,7 +234,7 @@ describe("a window that moves while it is read", () => {
   });
 });
 
-test("a page behind the last one that announces more makes the window read again", async () => {
+test("reads the window again if a page past the end announces more", async () => {
   const doubtful: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
   expect((await read(scripted(doubtful))).reading).toMatchObject({
     completeness: "complete",
@@ -242,23 +242,23 @@ test("a page behind the last one that announces more makes the window read again
   });
 });
 
-test("rows refused in both readings are counted once", async () => {
+test("counts rows rejected in both readings once", async () => {
   const script: Script = (_, call) =>
     page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, received: 250, hasMore: call % 2 === 0 });
   const { reading } = await read(scripted(script));
   expect(reading).toMatchObject({ rejected: 2, drift: { rereads: 1 } });
 });
 
-describe("a service that never ends", () => {
+describe("a service that never sends a last page", () => {
   const endings: [string, Script][] = [
     ["the same page again and again", () => page(rows(0, 250))],
     ["empty pages", (_, call) => page(call === 0 ? rows(0, 250) : [])],
     ["empty pages from the start", () => page([])],
-    ["nothing but rows that are refused", () => page([], { rejected: 250, received: 250 })],
+    ["only rejected rows", () => page([], { rejected: 250, received: 250 })],
     ["two pages in turn", (_, call) => page(rows((call % 2) * 250, 250))],
     ["an empty page after each full one", ({ offset }, call) => page(call % 2 === 0 ? rows(offset, 250) : [])],
   ];
-  test.each(endings)("F64 ends within 10 requests, not complete: %s", async (_, script) => {
+  test.each(endings)("F64 stops within 10 requests with a partial result: %s", async (_, script) => {
     const service = scripted(script);
     const { reading } = await read(service);
     expect(service.requests).toBeLessThanOrEqual(10);
@@ -270,7 +270,7 @@ describe("a service that never ends", () => {
     expect(reading.drift.rereads).toBe(0);
   });
 
-  test("F64 one empty page in the middle is doubted, and read again", async () => {
+  test("F64 reads the window again after one empty page in the middle", async () => {
     const always = await read(scripted(except(1_000, (index) => (index === 1 ? page([]) : undefined))));
     expect(always.reading).toMatchObject({
       completeness: "partial",
@@ -284,7 +284,7 @@ describe("a service that never ends", () => {
     expect(once.reading.rows.size).toBe(1_000);
   });
 
-  test("F64 what one request left for the window can't reach is said in the singular", async () => {
+  test("F64 the reason uses the singular if one request was left", async () => {
     const { reading } = await read(scripted(steady(1e9)), { mayUse: 1 });
     expect(reading.reason).toContain("with the one request that `max-requests` left");
   });
@@ -292,7 +292,7 @@ describe("a service that never ends", () => {
 
 describe("failures", () => {
   test.each(["refused", "unavailable", "quota", "budget", "cancelled"] as const)(
-    "%s at the very first page is thrown",
+    "throws %s on the first page",
     async (kind) => {
       const failed = failure(kind);
       await expect(read(scripted(() => failed))).rejects.toBe(failed);
@@ -300,7 +300,7 @@ describe("failures", () => {
   );
 
   test.each(["refused", "unavailable", "quota", "budget"] as const)(
-    "F65 midway, %s: partial, with what was read in the same round and the service's reason",
+    "F65 %s midway: partial, with the other pages of the same round and the service's reason",
     async (kind) => {
       const service = scripted(except(5_000, (index) => (index === 3 ? failure(kind) : undefined)));
       const { reading } = await read(service);
@@ -315,7 +315,7 @@ describe("failures", () => {
     },
   );
 
-  test("the end behind a gap doesn't make it complete, nor does a later failure change the reason", async () => {
+  test("a last page after a gap doesn't make it complete, and a later failure doesn't change the reason", async () => {
     const service = scripted(
       except(2_000, (index) => {
         if (index === 5) return failure("unavailable", "Page five is lost");
@@ -328,40 +328,40 @@ describe("failures", () => {
     expect(reading.rows.has("/p1502")).toBe(true);
   });
 
-  test("of several failures the first is the reason", async () => {
+  test("the first of several failures is the reason", async () => {
     const service = scripted(
       except(2_000, (index) => (index > 4 ? failure("unavailable", `Page ${index} is lost`) : undefined)),
     );
     expect((await read(service)).reading.reason).toBe("Page 5 is lost");
   });
 
-  test("a failure behind the last page is of no account", async () => {
+  test("ignores a failure past the last page", async () => {
     const service = scripted(except(1_251, (index) => (index > 5 ? failure("unavailable") : undefined)));
     expect((await read(service)).reading).toMatchObject({ completeness: "complete", requests: 8, wasted: 2 });
   });
 
   test.each([
-    ["canceled midway", failure("cancelled")],
-    ["a bug of ours", new TypeError("x isn't a function")],
-  ])("%s is thrown, whatever was read", async (_, thrown) => {
+    ["a cancellation", failure("cancelled")],
+    ["a bug in our code", new TypeError("x isn't a function")],
+  ])("throws %s, regardless of what was read", async (_, thrown) => {
     await expect(read(scripted(except(2_000, (index) => (index === 4 ? thrown : undefined))))).rejects.toBe(thrown);
   });
 
-  test("canceled during the second reading is thrown", async () => {
+  test("throws if the run is canceled during the second reading", async () => {
     const stopped = failure("cancelled");
     const shifting: Script = (_, call) => (call === 2 ? stopped : page(rows(0, 3), { hasMore: call === 0 }));
     await expect(read(scripted(shifting))).rejects.toBe(stopped);
   });
 });
 
-test("only the requests of this window are counted", async () => {
+test("counts only this window's requests", async () => {
   const service = scripted(steady(600));
   await service.visitorsPage({ dateFrom: WEEK.from, dateTo: WEEK.to, limit: 1, offset: 0 }, options());
   const { reading } = await read(service, { mayUse: 3 });
   expect(reading).toMatchObject({ completeness: "complete", requests: 3 });
 });
 
-test("the service is given the deadline and the signal", async () => {
+test("passes the deadline and the signal to the service", async () => {
   const { deadline, signal } = options();
   const service = scripted(steady(1));
   await read(service, { deadline, signal });

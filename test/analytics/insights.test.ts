@@ -34,18 +34,18 @@ const example = input(reading(site, now), {
 describe("a whole week", () => {
   const insights = analyze(example);
 
-  test("has the site's figures, and the split that adds up", () => {
+  test("has the site's totals, and a split into people and AI that adds up", () => {
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704, difference: 714 });
     expect(insights.totals.ai.relative).toBeCloseTo(0.31, 3);
     expect(insights.totals.total).toMatchObject({ now: 20_655, before: 17_960, difference: 2_695 });
     expect(insights.parts).toMatchObject({ humanOnly: 11_725, aiOnly: 8_237, both: 693, withinBounds: true });
-    // What scanners ask for is no page.
+    // Paths that scanners probe aren't pages.
     expect(insights.pages).toMatchObject({ kind: "compared", now: 4, before: 3 });
     expect(insights.scanners).toEqual({ paths: 1, visits: counts([700, 10]) });
     expect(insights.unit).toBe("week");
   });
 
-  test("has pages, sections, and what only one audience reads", () => {
+  test("has pages, sections, and the pages that only one audience reads", () => {
     expect(insights.top.human.map(({ path, published }) => [path, published])).toEqual([
       ["/guides/webhooks", "/guides/webhooks"],
       ["/install", "/install"],
@@ -65,29 +65,29 @@ describe("a whole week", () => {
     });
   });
 
-  test("F81 hands on published pages only", () => {
+  test("F81 only published pages become outputs", () => {
     expect(insights.outputs.topPages.map(({ path, total }) => [path, total])).toEqual([
       ["/install", 1_690],
       ["/guides/webhooks", 1_400],
       ["/api/jobs", 950],
       ["/team", 40],
     ]);
-    // Three pages of either audience are too few to hold one against the others.
+    // Three pages per audience are too few to compare one with the others.
     expect(insights.comparison).toMatchObject({ compared: 0, standOuts: { count: 0 } });
     expect(insights.outputs.movers).toEqual([]);
     expect(JSON.stringify([insights.outputs, insights.nextSteps, insights.headline])).not.toContain("wp-login");
   });
 });
 
-describe("what is missing", () => {
-  test("F69 zero rows: a report that says so", () => {
+describe("incomplete data", () => {
+  test("F69 no rows: the report says that there are no visitors", () => {
     const insights = analyze(input(reading([0, 0]), { published: new Set(["/a"]) }));
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights).toMatchObject({ comparison: null, concentration: null, pages: { now: 0 } });
     expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
   });
 
-  test("without a sitemap nothing leaves for prompts, and the step is to give one", () => {
+  test("without a sitemap, no page becomes an output or prompt, and the next step is to provide one", () => {
     const insights = analyze({ ...example, published: null });
     expect(insights.outputs).toEqual({ topPages: [], movers: [] });
     expect(insights.published).toBeNull();
@@ -95,7 +95,7 @@ describe("what is missing", () => {
     expect(insights.headline).not.toContain("/");
   });
 
-  test("a sitemap that no visited path is in isn't used, and a note says so", () => {
+  test("a sitemap without any visited path isn't used, and a note says so", () => {
     const insights = analyze({ ...example, published: new Set(["/docs/install"]) });
     expect(insights.published).toBeNull();
     expect(insights.nextSteps).toEqual([]);
@@ -105,7 +105,7 @@ describe("what is missing", () => {
     ]);
   });
 
-  test("a partial reading: pages not seen instead of gone, nothing about what wasn't visited", () => {
+  test("a partial reading: missing pages are “not seen” instead of gone, and unvisited pages aren't listed", () => {
     const insights = analyze({ ...example, current: reading(site, now.slice(0, 1), PARTIAL) });
     const { comparison, quality, published } = insights;
     expect(comparison?.standOuts).toEqual({ count: 0, pages: 0, items: [] });
@@ -122,7 +122,7 @@ describe("what is missing", () => {
     expect(insights.headline).toContain("not all pages were read");
   });
 
-  test("F72 rows out of bounds and F62 F63 drift are counted over what was read", () => {
+  test("F72 out-of-bounds rows and F62 F63 drift are counted across both periods", () => {
     const drift = (n: number) => ({ duplicates: n, totalsChanged: n + 1, rereads: n + 2 });
     const rows: [string, Triple][] = [
       ["/low", [5, 3, 4]],
@@ -144,7 +144,7 @@ describe("what is missing", () => {
     expect(parts).toEqual({ humanOnly: 5, aiOnly: 3, both: 0, total: 8, withinBounds: false });
   });
 
-  test("several spellings of a page are one page for the outputs, with at most as many visitors as the site", () => {
+  test("outputs merge the spellings of a page, with no more visitors than the site", () => {
     const rows: [string, Triple][] = [
       ["/install/", [50, 0]],
       ["/install", [80, 0]],
@@ -153,7 +153,7 @@ describe("what is missing", () => {
     expect(outputs.topPages).toEqual([{ path: "/install", atMost: true, human: 90, ai: 0, total: 90 }]);
   });
 
-  test("F81 figures of a path with a query or fragment are never told as the page's", () => {
+  test("F81 visitors of a path with a query or fragment never count toward the page", () => {
     const rows: [string, Triple][] = [
       ["/install", [50, 10]],
       ["/install?x=ignore", [900, 900]],
@@ -171,7 +171,7 @@ describe("what is missing", () => {
     expect(JSON.stringify([nextSteps, headline])).not.toMatch(/900|800|700/);
   });
 
-  test("pages are those with a visitor, in every count of them", () => {
+  test("only paths with visitors count as pages, everywhere", () => {
     const rows: [string, Triple][] = [
       ["/a", [5, 0]],
       ["/zero", [0, 0]],
@@ -194,7 +194,7 @@ describe("what is missing", () => {
     expect(insights.quality.ignored).toBe(0);
   });
 
-  test("totals of before without their pages: compared, and no more than that", () => {
+  test("previous totals without pages: only totals are compared", () => {
     const before = { window: WEEK_BEFORE, totals: counts(siteBefore) };
     const insights = analyze({ ...example, previous: null, before });
     expect(insights.totals.human).toMatchObject({ now: 12_418, before: 11_704 });
@@ -251,8 +251,8 @@ const anyInput: fc.Arbitrary<AnalysisInput> = fc
     }),
   );
 
-describe("whatever strangers write and the service counts", () => {
-  test("F66 the answer is plain data that JSON carries unchanged", () => {
+describe("any paths and counts", () => {
+  test("F66 the insights survive a round trip through JSON", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const insights = analyze(given);
@@ -261,7 +261,7 @@ describe("whatever strangers write and the service counts", () => {
     );
   });
 
-  test("it doesn't depend on the order of the rows", () => {
+  test("the order of the rows doesn't matter", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const backwards = (window: AnalysisInput["current"]) => ({
@@ -276,7 +276,7 @@ describe("whatever strangers write and the service counts", () => {
     );
   });
 
-  test("every list keeps to its length and counts at least what it shows", () => {
+  test("no list exceeds its maximum length or counts less than it shows", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { top, sections, only, rankGaps, comparison, published, nextSteps, outputs } = analyze(given);
@@ -300,13 +300,18 @@ describe("whatever strangers write and the service counts", () => {
     );
   });
 
-  test("ignored paths leave the rankings and nothing else", () => {
+  test("ignored paths are removed from rankings only", () => {
     fc.assert(
       fc.property(anyInput, fc.func(fc.boolean()), (given, ignored) => {
-        // A page's spellings are all ignored, or none. Notes may tell that what is left doesn't fit the sitemap.
+        // Either all spellings of a page are ignored, or none. Notes can differ if the other paths don't match the sitemap.
         const ignore = (path: string) => ignored(pageKey(path));
         const sums = ({ totals, parts, pages, pagesPerVisitor, concentration, trend, quality }: Insights) => ({
-          ...{ totals, parts, pages, pagesPerVisitor, concentration, trend },
+          totals,
+          parts,
+          pages,
+          pagesPerVisitor,
+          concentration,
+          trend,
           quality: { ...quality, ignored: 0, notes: [] },
         });
         const insights = analyze({ ...given, ignore });
@@ -320,8 +325,14 @@ describe("whatever strangers write and the service counts", () => {
         );
         const { top, only, rankGaps, comparison, published } = insights;
         const named = [
-          ...[...top.human, ...top.ai, ...only.human.items, ...only.ai.items, ...rankGaps.human, ...rankGaps.ai],
-          ...[...(comparison?.notSeen.items ?? []), ...(published?.unpublished.items ?? [])],
+          ...top.human,
+          ...top.ai,
+          ...only.human.items,
+          ...only.ai.items,
+          ...rankGaps.human,
+          ...rankGaps.ai,
+          ...(comparison?.notSeen.items ?? []),
+          ...(published?.unpublished.items ?? []),
           ...(comparison?.standOuts.items ?? []),
         ];
         for (const { path } of named) expect(ignore(path)).toBe(false);
@@ -330,7 +341,7 @@ describe("whatever strangers write and the service counts", () => {
     );
   });
 
-  test("F81 outputs name the sitemap's pages only; headline and prompts the plainly spelled ones of them", () => {
+  test("F81 outputs contain only pages from the sitemap; the headline and prompts only those with plain paths", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { outputs, nextSteps, headline } = analyze(given);
@@ -347,7 +358,7 @@ describe("whatever strangers write and the service counts", () => {
     );
   });
 
-  test("published is the sitemap's spelling of the same page", () => {
+  test("`published` is the same page as the sitemap spells it", () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { top } = analyze(given);
@@ -359,7 +370,7 @@ describe("whatever strangers write and the service counts", () => {
   });
 });
 
-test("people and AI are never added up where the text counts visitors", () => {
+test("the text never adds people and AI to count visitors", () => {
   // 12,418 + 8,930 = 21,348
   for (const previous of [example.previous, null]) {
     const { verdict, headline, nextSteps } = analyze({ ...example, previous });
@@ -367,11 +378,11 @@ test("people and AI are never added up where the text counts visitors", () => {
   }
 });
 
-test("200,000 rows in each window fit into 200 MB, rows and sitemap included", async () => {
+test("two windows of 200,000 rows are analyzed within 200 MB of memory", async () => {
   const worker = new Worker(new URL("./large-run.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 200 },
   });
-  const [told] = await once(worker, "message");
-  expect(told).toMatchObject({ pages: 200_000, ignored: 20_000 });
-  expect(told.bytes).toBeLessThan(200_000);
+  const [result] = await once(worker, "message");
+  expect(result).toMatchObject({ pages: 200_000, ignored: 20_000 });
+  expect(result.bytes).toBeLessThan(200_000);
 }, 120_000);

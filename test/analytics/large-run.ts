@@ -1,4 +1,4 @@
-/** A worker: analyzes two windows of 200,000 rows within the memory that it was given, and posts what tells that it did. */
+/** A worker that analyzes two windows of 200,000 rows and posts a summary. The parent limits its memory. */
 import { parentPort } from "node:worker_threads";
 import { analyze } from "../../src/analytics/insights.ts";
 import { input, reading, readingBefore, type Triple } from "./readings.ts";

@@ -4,7 +4,7 @@ import { nextSteps } from "../../src/analytics/next-steps.ts";
 import { changeOf } from "../../src/analytics/pages.ts";
 import { counts, textOf } from "./readings.ts";
 
-/** A page of which `before` were expected now. */
+/** A page where `before` visitors were expected. */
 const standOut = (published: string | null, now: number, before: number, audience: Audience = "human"): StandOut => ({
   path: "/from-visits",
   published,
@@ -32,7 +32,7 @@ const steps = (
   cause: Parameters<typeof nextSteps>[0] = PAGE,
 ) => nextSteps(cause, standOuts, published, "read").map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
-test("three at most: a path that people reach in vain, then the pages that stand out, surest first", () => {
+test("at most three: an unpublished path that people reach, then the pages that stand out, most certain first", () => {
   const pages = [
     standOut("/guides/webhooks", 586, 157),
     standOut("/install", 265, 543),
@@ -47,25 +47,25 @@ test("three at most: a path that people reach in vain, then the pages that stand
   expect(steps(pages.slice(2)).map(([kind]) => kind)).toEqual(["rising-ai", "falling-ai"]);
 });
 
-test("a page is proposed once, though both audiences moved on it", () => {
+test("suggests a page once, even if it stands out for both audiences", () => {
   expect(steps([standOut("/install", 10, 100), standOut("/install", 10, 90, "ai")])).toHaveLength(1);
 });
 
-test("a page with nothing expected of it has no percentage", () => {
+test("a page without expected visitors has no percentage", () => {
   expect(steps([standOut("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
 });
 
-test("the front page may be named, in words that can't be misread", () => {
+test("the prompt for the front page describes it in words", () => {
   expect(steps([standOut("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
 });
 
-test("F81 no prompt holds a path that came with the visits, or one that isn't plainly spelled", () => {
-  const told = steps([standOut(null, 900, 100), standOut("/a b`c", 800, 100), standOut("/plain", 700, 100)]);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.[2]).toContain("/plain");
+test("F81 prompts contain only published pages with plain paths", () => {
+  const suggested = steps([standOut(null, 900, 100), standOut("/a b`c", 800, 100), standOut("/plain", 700, 100)]);
+  expect(suggested).toHaveLength(1);
+  expect(suggested[0]?.[2]).toContain("/plain");
 });
 
-describe("a path is reached in vain", () => {
+describe("an unpublished path is suggested", () => {
   test.each([
     ["/docs/setup", 10, true],
     ["/docs/setup", 9, false],
@@ -74,7 +74,7 @@ describe("a path is reached in vain", () => {
     ["/search", 500, false],
     ["/llms.txt", 500, false],
     ["/favicon.ico", 500, false],
-  ])("%s by %d people: %s", (path, people, expected) => {
+  ])("%s with %d people: %s", (path, people, expected) => {
     expect(steps([], unpublished([path, people])).length > 0).toBe(expected);
   });
 });
@@ -83,19 +83,19 @@ test.each([
   { kind: "fall", isWholeSite: true },
   { kind: "no-visitors", isWholeSite: false },
   { kind: "broken-count", isWholeSite: false },
-] as const)("nothing is proposed where the cause is no page: %j", (cause) => {
+] as const)("suggests nothing if no page is the cause: %j", (cause) => {
   expect(steps([standOut("/install", 10, 100)], unpublished(["/docs/setup", 57]), cause)).toEqual([]);
 });
 
 test.each([
   ["unset", "Set docs-url"],
   ["failed", "Fix the sitemap"],
-] as const)("the step without a sitemap (%s) begins with “%s”", (sitemap, words) => {
+] as const)("the step for a missing sitemap (%s) contains “%s”", (sitemap, words) => {
   const [step] = nextSteps(PAGE, [standOut(null, 586, 157)], null, sitemap);
   expect(step).toMatchObject({ kind: "give-sitemap", prompt: null });
   expect(textOf(step?.text ?? null)).toContain(words);
 });
 
-test("with a sitemap there's no step to set one", () => {
+test("doesn't suggest setting a sitemap that was read", () => {
   expect(nextSteps(PAGE, [], null, "read")).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("comparable", () => {
     expect(comparable(path)).toBe(page);
   });
 
-  test("takes any text, and starts with a slash", () => {
+  test("accepts any text, and its result starts with a slash", () => {
     fc.assert(
       fc.property(anyText, (path) => {
         expect(comparable(path)).toMatch(/^\//);
@@ -53,7 +53,7 @@ describe("comparable", () => {
     );
   });
 
-  test("F66 100,000 slashes are no more work than other paths", () => {
+  test("F66 handles 100,000 slashes quickly", () => {
     expect(comparable(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
     expect(comparable("/".repeat(100_000))).toBe("/");
   });
@@ -84,7 +84,7 @@ test.each([
   expect(isPlain(path)).toBe(expected);
 });
 
-test("a path with a query is a page of its own, and no spelling of another", () => {
+test("a path with a query or fragment is a separate page", () => {
   expect(pageKey("/install/")).toBe(pageKey("/install.html"));
   expect(new Set(["/install", "/install?x=1", "/install?x=2", "/install#a"].map(pageKey)).size).toBe(4);
 });
@@ -102,7 +102,7 @@ test.each([
   ["/integrations/php", false],
   ["/docs/environment", false],
   ["/.well-known/security.txt", false],
-])("scanners ask for %s: %s", (path, expected) => {
+])("%s looks like a scanner's request: %s", (path, expected) => {
   expect(isScanner(path)).toBe(expected);
 });
 
@@ -110,10 +110,10 @@ describe("ignored paths", () => {
   test.each([
     [["/blog/**"], ["/blog/a"], ["/install", "/blogs"]],
     [["/blog/**", "!/blog/releases/**"], ["/blog/a"], ["/blog/releases/1", "/install"]],
-    // The last glob that fits decides.
+    // The last matching glob decides.
     [["!/blog/a", "/blog/**"], ["/blog/a"], ["/install"]],
     [["/**", "!/docs/**", "/docs/internal/**"], ["/blog", "/docs/internal/x"], ["/docs/install"]],
-    // Nothing to take back.
+    // There's nothing to include again.
     [["!/docs/**"], [], ["/docs/a", "/blog"]],
     [[], [], ["/docs/a"]],
   ])("%j", (globs, ignored, kept) => {
@@ -121,12 +121,12 @@ describe("ignored paths", () => {
     expect([...ignored, ...kept].filter(ignores)).toEqual(ignored);
   });
 
-  test("F66 a path of more than 500 characters is matched by no glob", () => {
+  test("F66 no glob matches a path of more than 500 characters", () => {
     expect(matcher(["/**"])(`/${"a".repeat(500)}`)).toBe(false);
   });
 });
 
-test("a sitemap's pages are counted once and found in any spelling", () => {
+test("a sitemap's page is counted once and found by any spelling", () => {
   const paths = ["/", "/install/", "/install", "/guides/caf%C3%A9"];
   const sitemap = sitemapOf(new Set(paths), null);
   expect(sitemap.pages.size).toBe(3);
@@ -148,11 +148,11 @@ describe("a site below a base path", () => {
     ["/docs/docs/intro", "/docs/intro", "/docs/docs/intro"],
     ["/docs/install", "/documents/install", null],
     ["/docs/install", "/docsinstall", null],
-  ])("published as %s: the service's %s is %s", (published, path, page) => {
+  ])("published as %s: the service's path %s is %s", (published, path, page) => {
     expect(sitemapOf(new Set([published]), site).publishedAs(comparable(path))).toBe(page);
   });
 
-  test("without one, a first segment is part of the page's name", () => {
+  test("without a base path, the first segment is part of the page's path", () => {
     const site = sitemapOf(new Set(["/install"]), "https://docs.acme.example/");
     expect(site.publishedAs("/docs/install")).toBeNull();
   });
@@ -169,7 +169,7 @@ describe("spellings of one page", () => {
     ],
   );
 
-  test("are one row, named by the most visited, with sums that say at most, and no more than the site had", () => {
+  test("are one row, named after the most visited one, with sums that are upper bounds and don't exceed the site's totals", () => {
     const [install, api] = topPages(pagesOf(spelled), "human", spelled.totals, 5);
     // People: 60 + 50 = 110, but the site had 100; AI: 10 + 40; all: 65 + 50 + 40 = 155
     expect(install).toMatchObject({
@@ -183,7 +183,7 @@ describe("spellings of one page", () => {
     expect(api).toMatchObject({ path: "/api", atMost: false, total: 9 });
   });
 
-  test("keep the largest of them, which is the least that the page can have had", () => {
+  test("keep the count of the largest one as the page's minimum", () => {
     const before = readingBefore(
       [90, 20],
       [
@@ -199,7 +199,7 @@ describe("spellings of one page", () => {
     });
   });
 
-  test("don't include paths with a query, of which anyone can make as many as they like", () => {
+  test("don't include paths with a query, because anyone can make up any number of them", () => {
     const asked = reading(
       [90, 0],
       [
@@ -213,13 +213,13 @@ describe("spellings of one page", () => {
     ]);
   });
 
-  test("of a page that is gone are those of before", () => {
+  test("come from the previous period if the page is gone", () => {
     const [page] = pagesOf(reading([1, 0]), readingBefore([9, 0], [["/gone/", [9, 0]]]));
     expect(page).toMatchObject({ path: "/gone/", now: counts([0, 0]), before: counts([9, 0]) });
   });
 });
 
-describe("what scanners ask for", () => {
+describe("paths that scanners probe", () => {
   const rows: [string, Triple][] = [
     ["/install", [50, 5]],
     ["/wp-login.php", [3, 9]],
@@ -227,7 +227,7 @@ describe("what scanners ask for", () => {
   const kinds = (published: string[] | null, more: [string, Triple][] = []) =>
     pagesOf(reading([60, 9], [...rows, ...more]), null, published).map(({ kind }) => kind);
 
-  test("is told from pages, unless it is published, or most of the site", () => {
+  test("aren't pages, unless they're published or make up most of the site", () => {
     expect(kinds(null)).toEqual(["page", "scanner"]);
     expect(kinds(["/install", "/wp-login.php"])).toEqual(["page", "page"]);
     expect(kinds(null, [["/index.php", [60, 0]]])).toEqual(["page", "page", "page"]);
@@ -241,7 +241,7 @@ test.each([
   [5, 0, { kind: "new", now: 5, before: 0, difference: 5, relative: null }],
   [0, 5, { kind: "gone", now: 0, before: 5, difference: -5, relative: -1 }],
   [5, null, { kind: "unknown", now: 5, before: null, difference: null, relative: null }],
-])("the change to %j from %j", (now, before, expected) => {
+])("the change to %j from %j visitors", (now, before, expected) => {
   expect(changeOf(now, before)).toEqual(expected);
 });
 
@@ -253,15 +253,19 @@ describe("people only, AI only, and both", () => {
       [12_418, 8_930, 20_655],
       { humanOnly: 11_725, aiOnly: 8_237, both: 693, total: 20_655, withinBounds: true },
     ],
-    ["none is both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
-    ["all are both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
-    ["F72 more than both", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
-    ["F72 less than the larger", [3, 9, 8], { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false }],
+    ["no visitor is both", [3, 4, 7], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: true }],
+    ["every visitor is both", [4, 4, 4], { humanOnly: 0, aiOnly: 0, both: 4, total: 4, withinBounds: true }],
+    ["F72 a total above the sum", [3, 4, 9], { humanOnly: 3, aiOnly: 4, both: 0, total: 7, withinBounds: false }],
+    [
+      "F72 a total below the larger count",
+      [3, 9, 8],
+      { humanOnly: 0, aiOnly: 6, both: 3, total: 9, withinBounds: false },
+    ],
   ])("%s", (_, triple, expected) => {
     expect(partsOf(counts(triple))).toEqual(expected);
   });
 
-  test("are never negative and add up, to the service's total where that is possible", () => {
+  test("are never negative, and add up to the service's total if possible", () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat()), ([human, ai, total]) => {
         const parts = partsOf({ human, ai, total });

@@ -4,7 +4,7 @@ import { foldPages, sitemapOf } from "../../src/analytics/pages.ts";
 import { fits, head, publishedPages, rankGaps, topPages } from "../../src/analytics/ranking.ts";
 import { PARTIAL, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
-test("head counts everything and keeps the first in order, as sorting it all would", () => {
+test("head counts all items and returns the same first items as sorting all of them", () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 2_000 }), fc.integer({ min: 1, max: 30 }), (numbers, limit) => {
       const order = (a: number, b: number) => a - b;
@@ -16,7 +16,7 @@ test("head counts everything and keeps the first in order, as sorting it all wou
   );
 });
 
-test("head lets go of what it doesn't need, in the worst order too", () => {
+test("head returns the first items even if they come last", () => {
   const rising = Array.from({ length: 5_000 }, (_, i) => i);
   expect(head(rising, 2, (a, b) => b - a)).toEqual({ count: 5_000, items: [4_999, 4_998] });
 });
@@ -31,7 +31,7 @@ const rows: [string, Triple][] = [
 const current = reading([100, 20], rows);
 
 describe("topPages", () => {
-  test("ranks the pages that an audience came to, equal counts alike, with the share of its visitors", () => {
+  test("ranks an audience's pages with their share of its visitors, and gives equal counts the same rank", () => {
     const pages = topPages(pagesOf(current), "human", current.totals, 10);
     expect(pages.map(({ rank, path, share, change }) => [rank, path, share, change.kind])).toEqual([
       [1, "/b", 0.5, "unknown"],
@@ -41,7 +41,7 @@ describe("topPages", () => {
     expect(pages[1]).toMatchObject({ human: 30, ai: 5, total: 35, published: null });
   });
 
-  test("never shows a share above one, though approximate counts may: 40 of 20 AI visitors", () => {
+  test("never shows a share above 1, even if approximate counts exceed it: 40 of 20 AI visitors", () => {
     const pages = topPages(pagesOf(current), "ai", current.totals, 10);
     expect(pages.map(({ path, share }) => [path, share])).toEqual([
       ["/ai", 1],
@@ -50,7 +50,7 @@ describe("topPages", () => {
     ]);
   });
 
-  test("compares the audience with the previous window, as far as that was read", () => {
+  test("compares with the previous period if the page was read there", () => {
     const before: [string, Triple][] = [["/c", [15, 99]]];
     const changes = (previous: typeof current) =>
       topPages(pagesOf(current, previous), "human", current.totals, 2).map(({ change }) => [
@@ -69,7 +69,7 @@ describe("topPages", () => {
 });
 
 describe("rankGaps", () => {
-  /** 60 pages: /p1 is the first among people, /p60 the last; for AI the other way round. */
+  /** 60 pages: /p1 ranks first among people, and /p60 last. For AI, it's the reverse. */
   const opposite: [string, Triple][] = Array.from({ length: 60 }, (_, i) => [`/p${i + 1}`, [1_000 - i, 500 + i]]);
 
   test("lists the widest ratio of ranks first, for each audience", () => {
@@ -86,16 +86,16 @@ describe("rankGaps", () => {
     ]);
   });
 
-  test("asks for twice the rank and ten places", () => {
-    // Rank r stands against 61 − r: r = 20 against 41 is the last one that is at least double (and 21 places away).
+  test("requires at least twice the rank and a gap of ten places", () => {
+    // Rank r for people is rank 61 − r for AI. r = 20 (AI rank 41, 21 places away) is the last that's at least double.
     const { human } = rankGaps(pagesOf(reading([5_000, 5_000], opposite)), 100);
     expect(human.at(-1)).toMatchObject({ humanRank: 20, aiRank: 41 });
-    // Among ten pages, rank 1 against rank 10 is nine places.
+    // Among ten pages, ranks 1 and 10 are only nine places apart.
     const few = rankGaps(pagesOf(reading([5_000, 5_000], opposite.slice(0, 10))), 100);
     expect(few).toEqual({ human: [], ai: [] });
   });
 
-  test("is silent about a handful of visitors, and about pages that one audience doesn't visit", () => {
+  test("leaves out pages with few visitors, and pages that one audience doesn't visit", () => {
     const rows: [string, Triple][] = opposite.map(([path, [human, ai]]) => [path, [human, ai]]);
     rows.push(["/few", [0, 0]], ["/only-people", [5_000, 0]]);
     const { human } = rankGaps(pagesOf(reading([5_000, 5_000], rows)), 100);
@@ -128,48 +128,48 @@ const visits: [string, Triple][] = [
   ["/old?x=1", [2, 0]],
 ];
 
-describe("a sitemap is believed", () => {
+describe("a sitemap is used", () => {
   const visitsOf = (paths: readonly string[]) =>
     reading(
       [999, 0],
       paths.map((path, i): [string, Triple] => [path, [100 - i, 0]]),
     );
-  const believed = (listed: readonly string[], visited: readonly string[]) => {
+  const isUsed = (listed: readonly string[], visited: readonly string[]) => {
     const map = sitemapOf(new Set(listed), null);
     return fits(map, foldPages(visitsOf(visited), null, map, nothing));
   };
   const names = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
 
   test.each<[string, string[], string[], boolean]>([
-    ["with half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
-    ["not with one page of many", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
-    ["not with none", ["/docs/install"], ["/install"], false],
+    ["if it has half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
+    ["but not if it has only one of many", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
+    ["but not if it has none", ["/docs/install"], ["/install"], false],
     [
-      "where strangers try much, but visitors read what is published",
+      "if there are many made-up paths, but published pages get most visits",
       names("/a", 9),
       [...names("/a", 9), ...names("/x", 60)],
       true,
     ],
     [
-      "where strangers' paths are the most visited, and most published pages are visited",
+      "if made-up paths get most visits, but most published pages are visited",
       names("/a", 9),
       [...names("/x", 60), ...names("/a", 9)],
       true,
     ],
     [
-      "not where such visits leave most published pages out",
+      "but not if made-up paths get most visits, and few published pages are visited",
       names("/a", 90),
       [...names("/x", 60), ...names("/a", 9)],
       false,
     ],
-    ["before anyone has visited", ["/a"], [], true],
+    ["if there are no visits", ["/a"], [], true],
   ])("%s", (_, listed, visited, expected) => {
-    expect(believed(listed, visited)).toBe(expected);
+    expect(isUsed(listed, visited)).toBe(expected);
   });
 });
 
 describe("published and visited", () => {
-  test("below a base path, pages are visited whichever way the service names them", () => {
+  test("below a base path, pages are found with or without the base in the service's path", () => {
     const pages = sitemapOf(new Set(["/docs/a", "/docs/b", "/docs/c"]), "https://acme.example/docs");
     const named: [string, Triple][] = [
       ["/a", [3, 0]],
@@ -182,11 +182,11 @@ describe("published and visited", () => {
     });
   });
 
-  test("published and not visited (a row of zeros is no visit), visited and not published", () => {
+  test("lists published pages without visits (a row of zeros isn't a visit), and visited paths that aren't published", () => {
     expect(published(visits)).toEqual({
       count: 6,
       unvisited: { count: 3, items: ["/old", "/unread-a", "/unread-b"] },
-      // What scanners ask for isn't among them, nor a published page with a query.
+      // This includes neither scanner paths nor published pages with a query.
       unpublished: {
         count: 1,
         items: [{ path: "/typo", published: null, atMost: false, human: 3, ai: 0, total: 3 }],
@@ -194,17 +194,17 @@ describe("published and visited", () => {
     });
   });
 
-  test("a partial reading can't say what wasn't visited", () => {
+  test("doesn't list unvisited pages after a partial reading", () => {
     expect(published(visits, sitemap, nothing, false).unvisited).toBeNull();
   });
 
-  test("ignored paths are in neither list", () => {
+  test("leaves ignored paths out of both lists", () => {
     const pages = published(visits, sitemap, (path) => path === "/typo" || path === "/old");
     expect(pages.unvisited).toEqual({ count: 2, items: ["/unread-a", "/unread-b"] });
     expect(pages.unpublished.count).toBe(0);
   });
 
-  test("500 unvisited pages are listed, all are counted", () => {
+  test("lists up to 500 unvisited pages, and counts all", () => {
     const large = sitemapOf(new Set(Array.from({ length: 600 }, (_, i) => `/p${i}`)), null);
     const { unvisited } = published([], large);
     expect([unvisited?.count, unvisited?.items.length]).toEqual([600, 500]);

@@ -12,7 +12,7 @@ const windows = windowsFor(
 );
 if (windows instanceof Fault) throw new Error(windows.allowed);
 
-/** Reads a report's worth, and tells what was asked: `<first day> <limit>@<offset>`. */
+/** Reads all data of a report, and returns it with the requests made: `<first day> <limit>@<offset>`. */
 async function readReport(script: Script, { compare = true, trend = 8, maxRequests = 40 } = {}) {
   const service = scripted((query, call) => (call < maxRequests ? script(query, call) : failure("budget")));
   const progress: { label: string; rows: number }[] = [];
@@ -28,17 +28,22 @@ async function readReport(script: Script, { compare = true, trend = 8, maxReques
 
 const OLDER = ["10-26", "10-19", "10-12", "10-05", "09-28", "09-21"];
 
-describe("what is asked for", () => {
-  test("current window, comparison, trend: the previous window is asked for its totals and first rows at once", async () => {
+describe("requests", () => {
+  test("read the current window, then the comparison, whose first page includes the totals, then the trend", async () => {
     const { reading, asked } = await readReport(steady(600));
     expect(asked).toEqual([
-      ...["11-09 250@0", "11-09 250@250", "11-09 250@500"],
-      ...["11-02 250@0", "11-02 250@250", "11-02 250@500"],
+      "11-09 250@0",
+      "11-09 250@250",
+      "11-09 250@500",
+      "11-02 250@0",
+      "11-02 250@250",
+      "11-02 250@500",
       ...OLDER.map((day) => `${day} 1@0`),
     ]);
     expect(reading.trend.map(({ window }) => window.from)).toEqual([
       ...[...OLDER].reverse().map((day) => `2026-${day}`),
-      ...[WEEK_BEFORE.from, WEEK.from],
+      WEEK_BEFORE.from,
+      WEEK.from,
     ]);
     expect(reading.previous).toMatchObject({ window: WEEK_BEFORE, completeness: "complete", requests: 3 });
     expect(reading.previous).toMatchObject({ rows: { size: 600 }, wasted: 0 });
@@ -46,17 +51,17 @@ describe("what is asked for", () => {
   });
 
   test.each([
-    ["nothing to compare", { compare: false }, [...["11-02", ...OLDER].map((day) => `${day} 1@0`)]],
+    ["no comparison", { compare: false }, ["11-02", ...OLDER].map((day) => `${day} 1@0`)],
     ["no trend", { trend: 0 }, ["11-02 250@0"]],
     ["a trend of the current window", { trend: 1 }, ["11-02 250@0"]],
     ["neither", { trend: 0, compare: false }, []],
-  ])("with %s", async (_, inputs, more) => {
+  ])("are fewer with %s", async (_, inputs, more) => {
     expect((await readReport(steady(3), inputs)).asked).toEqual(["11-09 250@0", ...more]);
   });
 });
 
-describe("what requests are spent on first", () => {
-  test("all of it fits exactly", async () => {
+describe("max-requests", () => {
+  test("exactly enough for everything", async () => {
     const { reading, asked } = await readReport(steady(600), { maxRequests: 12 });
     expect(asked).toHaveLength(12);
     expect(reading).toMatchObject({
@@ -66,19 +71,21 @@ describe("what requests are spent on first", () => {
     });
   });
 
-  test("the trend gives way to the comparison, its far end first", async () => {
+  test("shortens the trend before the comparison, oldest windows first", async () => {
     const { reading } = await readReport(steady(600), { maxRequests: 8 });
     expect(reading.previous?.completeness).toBe("complete");
     expect(reading.trend.map(({ window }) => window.from)).toEqual([
-      ...["2026-10-19", "2026-10-26"],
-      ...[WEEK_BEFORE.from, WEEK.from],
+      "2026-10-19",
+      "2026-10-26",
+      WEEK_BEFORE.from,
+      WEEK.from,
     ]);
     expect(reading.notes).toEqual([
       "The trend has 4 of 8 periods: all 8 requests that max-requests allows were used; 12 are needed",
     ]);
   });
 
-  test("no room for as many pages again: totals and trend instead, and the budget that would do", async () => {
+  test("too few for the comparison: reads totals and trend instead, and says which limit would be enough", async () => {
     const { reading, asked } = await readReport(steady(600), { maxRequests: 5 });
     expect(asked.slice(3)).toEqual(["11-02 1@0", "10-26 1@0"]);
     expect(reading).toMatchObject({
@@ -89,7 +96,7 @@ describe("what requests are spent on first", () => {
         maxRequests: { comparison: 6, withTrend: 12 },
       },
     });
-    // That budget does, and one less doesn't.
+    // The suggested limit is enough, and one less isn't.
     const { comparison = 0, withTrend = 0 } = reading.notCompared?.maxRequests ?? {};
     const exact = await readReport(steady(600), { maxRequests: comparison });
     expect(exact.reading).toMatchObject({ previous: { completeness: "complete" }, trend: { length: 2 } });
@@ -99,7 +106,7 @@ describe("what requests are spent on first", () => {
     expect(whole.reading).toMatchObject({ previous: { completeness: "complete" }, trend: { length: 8 } });
   });
 
-  test("one request is kept back for the totals of before, even where the current window needs more", async () => {
+  test("reserves one request for the previous totals, even if the current window needs more", async () => {
     const { reading, asked } = await readReport(steady(9_000), { maxRequests: 3 });
     expect(asked).toEqual(["11-09 250@0", "11-09 250@250", "11-02 1@0"]);
     expect(reading).toMatchObject({
@@ -111,7 +118,7 @@ describe("what requests are spent on first", () => {
     expect(single.asked).toEqual(["11-09 250@0"]);
   });
 
-  test("5,000 pages with the default inputs are compared", async () => {
+  test("compares 5,000 pages with the default inputs", async () => {
     const { reading, asked } = await readReport(steady(5_000), { trend: 13 });
     expect(asked).toHaveLength(40);
     expect(reading).toMatchObject({ previous: { completeness: "complete", rows: { size: 5_000 } } });
@@ -121,19 +128,19 @@ describe("what requests are spent on first", () => {
   });
 });
 
-describe("what is told meanwhile", () => {
-  test("progress of the trend names no rows of another window", async () => {
+describe("progress", () => {
+  test("of the trend doesn't include another window's rows", async () => {
     const { progress } = await readReport(steady(600), { trend: 2, compare: false });
     expect(progress.at(-1)).toMatchObject({ label: "Totals of Nov 2–8, 2026", rows: 0 });
   });
 });
 
-/** The `n`-th request and all that follow are answered by 429 with a wait that doesn't fit. */
+/** Returns 429 to request `n` and all later ones, with a wait that's too long. */
 function quotaFrom(n: number, script: Script): Script {
   return (query, call) => (call >= n ? failure("quota", "The quota is used up until 07:00 UTC") : script(query, call));
 }
 
-describe("F65 once the quota is used up nothing more is asked", () => {
+describe("F65 sends no more requests once the quota is used up", () => {
   const QUOTA = "The quota is used up until 07:00 UTC";
 
   test("in the current window", async () => {
@@ -141,34 +148,38 @@ describe("F65 once the quota is used up nothing more is asked", () => {
     expect(asked).toHaveLength(2);
     expect(reading).toMatchObject({
       current: { completeness: "partial" },
-      ...{ previous: null, before: null, notCompared: { why: QUOTA, maxRequests: null } },
+      previous: null,
+      before: null,
+      notCompared: { why: QUOTA, maxRequests: null },
       notes: [`The trend has 1 of 8 periods: ${QUOTA}`],
     });
   });
 
-  test("in the comparison, which is partial then; the trend has what was known", async () => {
+  test("in the comparison, which is then partial; the trend has the windows read so far", async () => {
     const { reading, asked } = await readReport(quotaFrom(4, steady(600)));
-    // Two pages were asked for at once.
+    // Two pages were requested in parallel.
     expect(asked).toHaveLength(6);
     expect(reading.previous).toMatchObject({ completeness: "partial", reason: QUOTA });
     expect(reading.trend).toHaveLength(2);
   });
 
-  test("in the trend, when the pages are compared already", async () => {
+  test("in the trend, after the comparison", async () => {
     const { reading, asked } = await readReport(quotaFrom(7, steady(600)));
     expect(asked).toHaveLength(8);
     expect(reading.previous?.completeness).toBe("complete");
-    expect(reading.trend.map(({ window }) => window.from)).toEqual([...["2026-10-26", WEEK_BEFORE.from, WEEK.from]]);
+    expect(reading.trend.map(({ window }) => window.from)).toEqual(["2026-10-26", WEEK_BEFORE.from, WEEK.from]);
     expect(reading.notes).toEqual([`The trend has 3 of 8 periods: ${QUOTA}`]);
   });
 });
 
-test("a window before that can't be read is said, and leaves the report", async () => {
+test("reports without a comparison, and says why, if the previous window can't be read", async () => {
   const script: Script = ({ dateFrom }) =>
     dateFrom === WEEK_BEFORE.from ? failure("refused") : page(rows(0, 3), { hasMore: false });
   const { reading } = await readReport(script, { trend: 0 });
   expect(reading).toMatchObject({
-    ...{ previous: null, before: null, notes: [] },
+    previous: null,
+    before: null,
+    notes: [],
     notCompared: { why: "The service said refused", maxRequests: null },
   });
 });

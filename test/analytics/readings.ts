@@ -7,14 +7,14 @@ import type { Counts } from "../../src/service/port.ts";
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
 
-/** [human, ai, total]; the total is human + ai where it is left out: no one is both. */
+/** [human, ai, total]. The default total is human + ai, so no visitor is both. */
 export type Triple = readonly [human: number, ai: number, total?: number];
 
 export function counts([human, ai, total = human + ai]: Triple): Counts {
   return { human, ai, total };
 }
 
-/** A complete reading of the week Nov 9–15, 2026, unless the details say otherwise. */
+/** A complete reading of the week Nov 9–15, 2026 by default. */
 export function reading(
   totals: Triple,
   rows: Iterable<readonly [string, Triple]> = [],
@@ -74,7 +74,7 @@ export function input(current: CollectedWindow, details: Partial<AnalysisInput> 
   };
 }
 
-/** The pages of these windows, without a sitemap unless one is given. */
+/** The pages in these windows, with an optional sitemap. */
 export function pagesOf(
   current: CollectedWindow,
   previous: CollectedWindow | null = null,
@@ -90,7 +90,7 @@ export function trendOf(earlier: readonly Triple[], current: CollectedWindow): T
   return windows.map((window, i) => ({ window, totals: counts(earlier[i] ?? [0, 0]) })).with(-1, current);
 }
 
-/** A sentence as text, its paths in brackets. */
+/** A sentence as text, with its paths in angle brackets. */
 export function textOf(sentence: Sentence | null): string {
   const parts = sentence ?? [];
   return parts

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sectionsOf } from "../../src/analytics/ranking.ts";
 import { pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
-/** Section by section, the number of pages. */
+/** The number of pages in each section. */
 function shape(paths: readonly string[]): Record<string, number> {
   const rows = paths.map((path): [string, Triple] => [path, [1, 0]]);
   const { items, belowPrefix } = sectionsOf(pagesOf(reading([1, 0], rows)), false, 50);
@@ -17,7 +17,7 @@ describe("where sections start", () => {
       { "/": 1, "/guides": 3, "/api": 1, below: 0 },
     ],
     [
-      "whatever slashes, queries and fragments",
+      "regardless of slashes, queries, and fragments",
       ["guides/a", "//guides//b/", "/guides?x=/y", "/api#z"],
       { "/guides": 3, "/api": 1, below: 0 },
     ],
@@ -47,30 +47,30 @@ describe("where sections start", () => {
       { "/en/v2/a": 2, "/de/v2/b": 1, below: 1 },
     ],
     [
-      "below a base that nine in ten carry",
+      "below a base path that nearly all pages share",
       ["/docs/a/1", "/docs/a/2", "/docs/b", "/docs"],
       { "/docs/a": 2, "/docs/b": 1, "/docs": 1, below: 1 },
     ],
-    ["at the prefix itself for its own page", ["/en", "/en/", "/en/a"], { "/en": 1, "/en/a": 1, below: 1 }],
+    ["at the prefix for its own page", ["/en", "/en/", "/en/a"], { "/en": 1, "/en/a": 1, below: 1 }],
     [
-      "at the first segment where few carry a version",
+      "at the first segment if few paths have a version",
       ["/v2/a", "/x/a", "/y/a"],
       { "/v2": 1, "/x": 1, "/y": 1, below: 0 },
     ],
     [
-      "at the first segment where short names are no languages",
+      "at the first segment if short names aren't languages",
       ["/js/a", "/go/a", "/js/b", "/go/b"],
       { "/js": 2, "/go": 2, below: 0 },
     ],
-    ["at the only segment of a site of one page", ["/install"], { "/install": 1, below: 0 }],
+    ["at the only segment of a site with one page", ["/install"], { "/install": 1, below: 0 }],
     [
-      "F66 at names that objects know",
+      "F66 at names of object properties",
       ["/__proto__/a", "/constructor/b", "__proto__"],
       { "/__proto__": 2, "/constructor": 1, below: 0 },
     ],
-    ["for an empty path, at the top", ["", "/a"], { "/": 1, "/a": 1, below: 0 }],
+    ["at the root for an empty path", ["", "/a"], { "/": 1, "/a": 1, below: 0 }],
     [
-      "at a year, which is no version",
+      "at a year, which isn't a version",
       ["/2024/a/1", "/2025/b/2", "/2026/c/3", "/2026/d"],
       { "/2024": 1, "/2025": 1, "/2026": 2, below: 0 },
     ],
@@ -79,14 +79,14 @@ describe("where sections start", () => {
   });
 });
 
-test("visits decide where sections start, not how many paths strangers ask for", () => {
+test("visits decide where sections start, not the number of made-up paths", () => {
   const real = ["/docs/a", "/docs/b", "/docs/c"].map((path): [string, Triple] => [path, [100, 0]]);
-  const asked = ["/x", "/y"].map((path): [string, Triple] => [path, [1, 0]]);
-  const { items } = sectionsOf(pagesOf(reading([300, 0], [...real, ...asked])), false, 3);
+  const madeUp = ["/x", "/y"].map((path): [string, Triple] => [path, [1, 0]]);
+  const { items } = sectionsOf(pagesOf(reading([300, 0], [...real, ...madeUp])), false, 3);
   expect(items.map(({ prefix }) => prefix)).toEqual(["/docs/a", "/docs/b", "/docs/c"]);
 });
 
-describe("what sections add up", () => {
+describe("the visits of sections", () => {
   const now: [string, Triple][] = [
     ["/guides/a", [10, 5, 12]],
     ["/guides/b", [20, 0, 20]],
@@ -100,7 +100,7 @@ describe("what sections add up", () => {
   const change = (kind: string, nowVisits: number, beforeVisits: number | null) =>
     expect.objectContaining({ kind, now: nowVisits, before: beforeVisits });
 
-  test("visitor × page pairs, now and before, most first, those that are gone last", () => {
+  test("add up the visitors of pages, now and before, with the most visited sections first and gone ones last", () => {
     // /guides: people 10 + 20, AI 5 + 0, all 12 + 20; of 40 page visits that is 0.8
     const sections = sectionsOf(pagesOf(reading([25, 9], now), readingBefore([9, 5], before)), true, 5);
     expect(sections).toEqual({
@@ -136,18 +136,18 @@ describe("what sections add up", () => {
     });
   });
 
-  test("the head of the list, with a share of all of it", () => {
+  test("have shares of all page visits, even if the list is cut", () => {
     const sections = sectionsOf(pagesOf(reading([25, 9], now)), false, 1);
     expect(sections).toMatchObject({ count: 2, items: [{ prefix: "/guides", share: 0.8 }] });
   });
 
-  test("nothing is compared with or from a partial reading", () => {
+  test("aren't compared if a reading is partial", () => {
     const pages = pagesOf(reading([25, 9], now), readingBefore([9, 5], before));
     const kinds = sectionsOf(pages, false, 5).items.map(({ visits }) => visits.total.kind);
     expect(new Set(kinds)).toEqual(new Set(["unknown"]));
   });
 
-  test("rows of zeros are no pages", () => {
+  test("don't count rows of zeros as pages", () => {
     const zero = reading(
       [1, 0],
       [
@@ -159,7 +159,7 @@ describe("what sections add up", () => {
     expect(sectionsOf(pagesOf(zero), false, 5).items.map(({ prefix, pages }) => [prefix, pages])).toEqual([["/a", 1]]);
   });
 
-  test("no rows, no sections", () => {
+  test("are empty without rows", () => {
     expect(sectionsOf([], false, 5)).toEqual({
       count: 0,
       items: [],

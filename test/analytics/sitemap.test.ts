@@ -12,16 +12,16 @@ const pages = (...addresses: string[]): string =>
 const index = (...addresses: string[]): string =>
   `<sitemapindex>${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
 
-/** Reads a sitemap where there is nothing but `files`, by path or URL. */
+/** Reads a sitemap when only `files` exist, by path or URL. */
 async function reading(
   location: string,
   docsUrl: string | null,
   files: Readonly<Record<string, string>>,
-): Promise<{ found: SitemapReading; asked: string[]; limits: FetchLimits[] }> {
-  const asked: string[] = [];
+): Promise<{ found: SitemapReading; requested: string[]; limits: FetchLimits[] }> {
+  const requested: string[] = [];
   const limits: FetchLimits[] = [];
   const get = (name: string): string => {
-    asked.push(name);
+    requested.push(name);
     const text = files[name];
     if (text !== undefined) return text;
     throw new Failure({ what: "x", why: `${name} isn't there`, fix: "y" });
@@ -35,21 +35,21 @@ async function reading(
   };
   return {
     found: await readSitemap(location, docsUrl === null ? null : new URL(docsUrl), ports, LIMITS),
-    asked,
+    requested,
     limits,
   };
 }
 
 const paths = (found: SitemapReading): string[] | string => ("paths" in found ? [...found.paths] : found.unreadable);
 
-describe("pages", () => {
-  test("each once, by the path of its URL", async () => {
+describe("a sitemap's pages", () => {
+  test("are listed once, by URL path", async () => {
     const xml = pages(SITE, `${SITE}/install/?x=1#top`, `${SITE}/install/`, `${SITE}/caf\u00e9`, `${SITE}/a/../b`);
     const { found } = await reading(`${SITE}/sitemap.xml`, SITE, { [`${SITE}/sitemap.xml`]: xml });
     expect(found).toEqual({ paths: new Set(["/", "/install/", "/caf%C3%A9", "/b"]), notes: [] });
   });
 
-  test("what isn't of the site is left out and counted", async () => {
+  test("outside the site are left out and counted", async () => {
     const xml = pages(
       `${SITE}/docs/a`,
       `${SITE}/docs`,
@@ -65,7 +65,7 @@ describe("pages", () => {
     });
   });
 
-  test("without the site's URL, it is where the sitemap is", async () => {
+  test("are those of the sitemap's own site if there's no `docs-url`", async () => {
     const address = `${SITE}/x/sitemap.xml`;
     const { found } = await reading(address, null, {
       [address]: pages("https://else.example/a", `${SITE}/b`),
@@ -73,7 +73,7 @@ describe("pages", () => {
     expect(paths(found)).toEqual(["/b"]);
   });
 
-  test("in a file without the site's URL, it is where the first page is", async () => {
+  test("are those of the first page's site if the sitemap is a file and there's no `docs-url`", async () => {
     const xml = pages("nonsense", "mailto:ana@acme.example", `${SITE}/a`, "https://else.example/b", `${SITE}/c`);
     expect(paths((await reading("s.xml", null, { "s.xml": xml })).found)).toEqual(["/a", "/c"]);
   });
@@ -81,100 +81,97 @@ describe("pages", () => {
   test.each([
     ["no pages", pages(), "It lists no pages"],
     ["only pages of another site", pages("https://else.example/b"), `It lists no pages of ${SITE}/`],
-    ["a web page", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
-  ])("%s: nothing to compare with", async (_, xml, unreadable) => {
+    ["HTML", "<html></html>", "It is XML, but neither a sitemap nor a sitemap index"],
+  ])("can't be read from a sitemap with %s", async (_, xml, unreadable) => {
     expect((await reading("s.xml", SITE, { "s.xml": xml })).found).toEqual({ unreadable });
   });
 });
 
-describe("where it may be read from", () => {
+describe("the sitemap's location", () => {
   test.each(["https://docs.acme.example/s.xml", "http://127.0.0.1:8080/s.xml", "HTTP://localhost/s.xml"])(
-    "%s is asked for, with the limits",
+    "%s is requested, with limits",
     async (address) => {
-      const { asked, limits } = await reading(address, SITE, {});
-      expect(asked).toEqual([new URL(address).href]);
+      const { requested, limits } = await reading(address, SITE, {});
+      expect(requested).toEqual([new URL(address).href]);
       expect(limits).toEqual([{ ...LIMITS, maxBytes: 10_000_000 }]);
     },
   );
 
-  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s isn't", async (address) => {
-    const { found, asked } = await reading(address, SITE, {});
-    expect(asked).toEqual([]);
+  test.each(["http://docs.acme.example/s.xml", "http://[::2]/", "https://"])("%s is rejected", async (address) => {
+    const { found, requested } = await reading(address, SITE, {});
+    expect(requested).toEqual([]);
     expect(paths(found)).toMatch(/^It must be a path or an https URL/);
   });
 
-  test("anything else is a path", async () => {
-    const { found, asked } = await reading("C:\\public\\sitemap.xml", SITE, {});
-    expect(asked).toEqual(["C:\\public\\sitemap.xml"]);
+  test("is a path otherwise", async () => {
+    const { found, requested } = await reading("C:\\public\\sitemap.xml", SITE, {});
+    expect(requested).toEqual(["C:\\public\\sitemap.xml"]);
     expect(found).toEqual({ unreadable: "C:\\public\\sitemap.xml isn't there" });
   });
 });
 
-describe("an index", () => {
-  test("its files are read once each, nested ones and circles too", async () => {
-    const { found, asked } = await reading(`${SITE}/0`, SITE, {
+describe("a sitemap index", () => {
+  test("reads each file once, including nested and circular ones", async () => {
+    const { found, requested } = await reading(`${SITE}/0`, SITE, {
       [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`, `${SITE}/1`),
       [`${SITE}/1`]: pages(`${SITE}/a`),
       [`${SITE}/2`]: index(`${SITE}/0`, `${SITE}/3`),
       [`${SITE}/3`]: pages(`${SITE}/b`, `${SITE}/a`),
     });
-    expect(asked).toEqual(["0", "1", "2", "3"].map((name) => `${SITE}/${name}`));
+    expect(requested).toEqual(["0", "1", "2", "3"].map((name) => `${SITE}/${name}`));
     expect(paths(found)).toEqual(["/a", "/b"]);
   });
 
-  test("is followed to the site's origin and its own, to no other", async () => {
+  test("is followed only on the site's origin and its own", async () => {
     const own = "https://cdn.acme.example";
     const elsewhere = ["https://169.254.169.254/x", "http://docs.acme.example/x", "file:///etc/passwd", "1.xml"];
-    const { found, asked } = await reading(`${own}/0`, SITE, {
+    const { found, requested } = await reading(`${own}/0`, SITE, {
       [`${own}/0`]: index(...elsewhere, `${own}/1`, `${SITE}/2`),
       [`${own}/1`]: pages(`${SITE}/a`),
       [`${SITE}/2`]: pages(`${SITE}/b`),
     });
-    expect(asked).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
+    expect(requested).toEqual([`${own}/0`, `${own}/1`, `${SITE}/2`]);
     expect(found).toEqual({
       paths: new Set(["/a", "/b"]),
       notes: ["Ignored 4 sitemap files on other hosts"],
     });
   });
 
-  test("from a file leads to the site only", async () => {
-    const { asked } = await reading("s.xml", SITE, { "s.xml": index("https://else.example/1", `${SITE}/2`) });
-    expect(asked).toEqual(["s.xml", `${SITE}/2`]);
+  test("in a local file is followed only on the site's origin", async () => {
+    const { requested } = await reading("s.xml", SITE, { "s.xml": index("https://else.example/1", `${SITE}/2`) });
+    expect(requested).toEqual(["s.xml", `${SITE}/2`]);
   });
 
-  test("a plain http site off loopback isn't asked", async () => {
-    const { asked } = await reading("s.xml", "http://docs.acme.example", {
+  test("isn't followed over http, except on loopback", async () => {
+    const { requested } = await reading("s.xml", "http://docs.acme.example", {
       "s.xml": index("http://docs.acme.example/1"),
     });
-    expect(asked).toEqual(["s.xml"]);
+    expect(requested).toEqual(["s.xml"]);
   });
 
   test.each([
-    ["isn't there", {}, `${SITE}/2 isn't there`],
+    ["is missing", {}, `${SITE}/2 isn't there`],
     ["is broken", { [`${SITE}/2`]: "<urlset>" }, "A file that it lists isn't a sitemap: It isn't well-formed XML"],
-  ])(
-    "of which one file %s: all of it is unreadable, because its pages would look unpublished",
-    async (_, more, why) => {
-      const { found } = await reading(`${SITE}/0`, SITE, {
-        [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`),
-        [`${SITE}/1`]: pages(`${SITE}/a`),
-        ...more,
-      });
-      expect(paths(found)).toContain(why);
-    },
-  );
+  ])("is unreadable if one file %s, because that file's pages would look unpublished", async (_, more, why) => {
+    const { found } = await reading(`${SITE}/0`, SITE, {
+      [`${SITE}/0`]: index(`${SITE}/1`, `${SITE}/2`),
+      [`${SITE}/1`]: pages(`${SITE}/a`),
+      ...more,
+    });
+    expect(paths(found)).toContain(why);
+  });
 
-  test("of 50 files is read, of 51 refused before the first is asked for", async () => {
+  test("can have 50 files; one with 51 is rejected before any file is requested", async () => {
     const addresses = Array.from({ length: 50 }, (_, i) => `${SITE}/${i}`);
     const files = Object.fromEntries(addresses.map((each) => [each, pages(`${each}/page`)]));
     const fits = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses.slice(1)) });
     expect(paths(fits.found)).toHaveLength(49);
     const tooMany = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
     expect(tooMany.found).toEqual({ unreadable: "It is spread over more than 50 files" });
-    expect(tooMany.asked).toEqual(["s.xml"]);
+    expect(tooMany.requested).toEqual(["s.xml"]);
   });
 
-  test("what its files may hold shrinks with what was read", async () => {
+  test("lowers the size limit as files are read", async () => {
     const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
     const large = `<urlset><url><loc>${SITE}/é</loc></url>${" ".repeat(8_999_900)}</urlset>`;
     const files = Object.fromEntries(addresses.map((each) => [each, large]));
@@ -183,17 +180,17 @@ describe("an index", () => {
     expect(limits.map(({ maxBytes }) => maxBytes)).toEqual([...Array(5).fill(10_000_000), left]);
   });
 
-  test("what fills its allowance ends it", async () => {
+  test("is rejected if its files together are too large", async () => {
     const addresses = Array.from({ length: 6 }, (_, i) => `${SITE}/${i}`);
     const full = `<urlset>${" ".repeat(10_000_000 - 17)}</urlset>`;
     const files = Object.fromEntries(addresses.map((each) => [each, full]));
-    const { found, asked } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
-    expect(asked).toHaveLength(6);
+    const { found, requested } = await reading("s.xml", SITE, { ...files, "s.xml": index(...addresses) });
+    expect(requested).toHaveLength(6);
     expect(found).toEqual({ unreadable: "Its files together hold more than 50 MB" });
   });
 });
 
-test("an aborted signal and our own bugs are thrown", async () => {
+test("throws errors that aren't failures, such as an aborted signal", async () => {
   const reason = new Error("stopped");
   const ports = { readFile: () => Promise.reject(reason), fetchText: () => Promise.reject(reason) };
   await expect(readSitemap("s.xml", new URL(SITE), ports, LIMITS)).rejects.toBe(reason);
@@ -203,7 +200,7 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const urlset = (inside: string): string => `<urlset xmlns="${NAMESPACE}">${inside}</urlset>`;
 const A = "https://docs.acme.example/a";
 
-describe("what it reads", () => {
+describe("accepts", () => {
   test.each<[string, string, readonly string[]]>([
     ["no pages", urlset(""), []],
     ["white space, dates, order", urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc></url>`), [A]],
@@ -212,12 +209,12 @@ describe("what it reads", () => {
       urlset("<url><loc>https://a.example/?x=1&amp;y=&#x22;</loc></url>"),
       ['https://a.example/?x=1&y="'],
     ],
-    ["what follows a location is none", urlset(`<url><loc>${A}</loc><lastmod>2026</lastmod></url>`), [A]],
+    ["other elements after a location", urlset(`<url><loc>${A}</loc><lastmod>2026</lastmod></url>`), [A]],
     ["elements inside a location", urlset(`<url><loc>${A}<b>/b</b>/c</loc></url>`), [`${A}/b/c`]],
     ["CDATA", urlset(`<url><loc><![CDATA[${A}?x&y]]></loc></url>`), [`${A}?x&y`]],
-    ["a comment in between", urlset(`<url><loc>https://docs.acme<!-- x -->.example/a</loc></url>`), [A]],
-    ["no page that is commented out", urlset(`<!-- <url><loc>${A}</loc></url> -->`), []],
-    ["any prefix", `<s:urlset xmlns:s="${NAMESPACE}"><s:url><s:loc>${A}</s:loc></s:url></s:urlset>`, [A]],
+    ["a comment inside a location", urlset(`<url><loc>https://docs.acme<!-- x -->.example/a</loc></url>`), [A]],
+    ["a commented-out page, which isn't listed", urlset(`<!-- <url><loc>${A}</loc></url> -->`), []],
+    ["a namespace prefix", `<s:urlset xmlns:s="${NAMESPACE}"><s:url><s:loc>${A}</s:loc></s:url></s:urlset>`, [A]],
     ["no namespace at all", `<urlset><url><loc>${A}</loc></url></urlset>`, [A]],
     [
       "a byte order mark and a declaration",
@@ -225,7 +222,7 @@ describe("what it reads", () => {
       [A],
     ],
     [
-      "pages, not images",
+      "images, which aren't listed",
       `<urlset xmlns="${NAMESPACE}" xmlns:i="urn:image"><url><i:image><i:loc>https://x.example/i.png</i:loc></i:image><i:loc>y</i:loc><loc>${A}</loc></url></urlset>`,
       [A],
     ],
@@ -233,16 +230,16 @@ describe("what it reads", () => {
     expect(parseSitemap(xml)).toEqual({ lists: "pages", locations });
   });
 
-  test("an index", () => {
+  test("an index of files", () => {
     const xml = `<sitemapindex xmlns="${NAMESPACE}"><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>`;
     expect(parseSitemap(xml)).toEqual({ lists: "files", locations: ["https://a.example/1.xml"] });
   });
 });
 
-describe("what it refuses", () => {
+describe("rejects", () => {
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
   test.each([
-    ["nothing", "", "n't well-formed"],
+    ["an empty file", "", "n't well-formed"],
     ["text", "404 not found", "n't well-formed"],
     ["half a file", urlset(`<url><loc>${A}</loc></url>`).slice(0, -5), "n't well-formed"],
     ["binary data", String.fromCharCode(...Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), "n't well-formed"],
@@ -254,21 +251,21 @@ describe("what it refuses", () => {
       "n't well-formed",
     ],
     [
-      "a file of this machine",
+      "an entity that reads a local file",
       `<!DOCTYPE u [<!ENTITY f SYSTEM "file:///etc/passwd">]>${urlset("<url><loc>&f;</loc></url>")}`,
       "n't well-formed",
     ],
-    ["depth", "<urlset>".repeat(1_000_000), "nested too deeply"],
+    ["deep nesting", "<urlset>".repeat(1_000_000), "nested too deeply"],
   ])("%s", (_, xml, words) => {
     expect(parseSitemap(xml)).toContain(words);
   });
 
-  test("it says where, and repeats nothing", () => {
+  test("syntax errors with their position, without quoting the file", () => {
     expect(parseSitemap("<urlset>\n<secret&></urlset>")).toBe("It isn't well-formed XML from line 2, column 8 on");
   });
 });
 
-test("any text is read or refused", () => {
+test("any text is either read or rejected", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "<urlset>",
@@ -294,7 +291,7 @@ test("any text is read or refused", () => {
   );
 });
 
-test("any URL comes back as it was", () => {
+test("any URL is read back unchanged", () => {
   const signs = [..."/aZ0-._~!$&'()*+,;=:@%?#", "%C3%A9", "&amp;"];
   const url = fc.array(fc.constantFrom(...signs)).map((path) => `https://acme.example/${path.join("")}`);
   fc.assert(

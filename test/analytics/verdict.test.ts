@@ -3,7 +3,7 @@ import { type AnalysisInput, analyze } from "../../src/analytics/insights.ts";
 import type { CollectedWindow } from "../../src/analytics/model.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, textOf, trendOf } from "./readings.ts";
 
-/** Pages that change by chance, and by `factor`: /p0 to /p59, with 100 to 400 people and half as many AI visitors. */
+/** /p0 to /p59, with 100 to 400 people and half as many AI visitors, which vary by chance and by `factor`. */
 const PATHS = Array.from({ length: 60 }, (_, i) => `/p${i}`);
 const pagesWith = (of: "now" | "before", factor = 1, changed: Readonly<Record<string, number>> = {}) =>
   PATHS.map((path, i): [string, Triple] => {
@@ -12,7 +12,7 @@ const pagesWith = (of: "now" | "before", factor = 1, changed: Readonly<Record<st
     return [path, [people, Math.round(people / 2)]];
   });
 
-/** Twelve weeks of about these totals: 1% up or down. */
+/** Twelve weeks within 1% of these totals. */
 const quiet = ([human, ai]: Triple): Triple[] =>
   Array.from({ length: 12 }, (_, i): Triple => {
     const factor = 1 + ((i % 3) - 1) / 100;
@@ -21,7 +21,7 @@ const quiet = ([human, ai]: Triple): Triple[] =>
 
 const USUAL: Triple = [3_000, 1_500];
 
-/** A week against the one before, and against twelve of its like. */
+/** A week compared with the previous one, and with twelve quiet weeks. */
 function week(totals: Triple, given: Partial<AnalysisInput> & { readonly rows?: Iterable<[string, Triple]> } = {}) {
   const { rows = pagesWith("now"), ...details } = given;
   const current = reading(totals, rows, { completeness: "complete" });
@@ -36,8 +36,8 @@ function week(totals: Triple, given: Partial<AnalysisInput> & { readonly rows?: 
 }
 const first = ({ verdict }: ReturnType<typeof week>) => [verdict.kind, textOf(verdict.sentence), textOf(verdict.pages)];
 
-describe("the site against its own past", () => {
-  test("quiet: within the usual range, and nothing to do", () => {
+describe("the site compared with its own past", () => {
+  test("a quiet week is within the usual range and suggests nothing", () => {
     const insights = week([3_020, 1_490]);
     expect(first(insights)).toEqual([
       "flat",
@@ -49,9 +49,9 @@ describe("the site against its own past", () => {
     expect(insights.headline).toBe("acme docs, Nov 9–15, 2026: people and AI visitors are within their usual ranges.");
   });
 
-  test("above it, and the most of all weeks", () => {
+  test("a week above the range is reported as the highest of all weeks", () => {
     const insights = week([3_020, 1_900]);
-    // The weeks vary by less than counting does: 1,500 × e^±(3 × √(1/1,500 + 0.015²)) = 1,371 to 1,641
+    // The weeks vary by less than chance: 1,500 × e^±(3 × √(1/1,500 + 0.015²)) = 1,371 to 1,641
     expect(first(insights).slice(0, 2)).toEqual([
       "growth",
       "AI visitors are the highest in 13 weeks, above their usual range (1,371–1,641). People are within their usual range.",
@@ -60,14 +60,14 @@ describe("the site against its own past", () => {
     expect(insights.standing.ai).toMatchObject({ position: "above", record: "highest", windows: 12 });
   });
 
-  test("the most of 13 weeks by chance is no record", () => {
+  test("the highest of 13 weeks isn't a record within the usual range", () => {
     expect(first(week([3_040, 1_500]))[1]).toBe("People and AI visitors are within their usual ranges.");
   });
 
-  test("a rise over all weeks is told, whether or not this week is outside", () => {
+  test("reports a rise over all weeks, whether or not this week is outside the range", () => {
     // 1,000 in August, 3% more each week: 1,000 × 1.03^12 = 1,426
     const rising = Array.from({ length: 12 }, (_, i): Triple => [3_000, Math.round(1_000 * 1.03 ** i)]);
-    const told = (ai: number) => {
+    const weekWith = (ai: number) => {
       const current = reading([3_000, ai], pagesWith("now"));
       return analyze(
         input(current, {
@@ -76,16 +76,16 @@ describe("the site against its own past", () => {
         }),
       );
     };
-    expect(first(told(1_426))[1]).toBe(
+    expect(first(weekWith(1_426))[1]).toBe(
       "AI visitors are within their usual range, but have been rising since August (+43%). People are within their usual range.",
     );
-    expect(told(1_426).notable).toEqual([]);
-    expect(first(told(1_900))[1]).toBe(
+    expect(weekWith(1_426).notable).toEqual([]);
+    expect(first(weekWith(1_900))[1]).toBe(
       "AI visitors are the highest in 13 weeks, up 90% since August. People are within their usual range.",
     );
   });
 
-  test("a rise of both audiences is told once", () => {
+  test("reports a rise of both audiences in one sentence", () => {
     // 3,000 × 1.03^12 = 4,277 and 1,000 × 1.03^12 = 1,426
     const rising = Array.from(
       { length: 12 },
@@ -97,11 +97,11 @@ describe("the site against its own past", () => {
     );
   });
 
-  test("people up and AI down is both", () => {
+  test("people up and AI down is “mixed”", () => {
     expect(week([4_500, 1_000])).toMatchObject({ verdict: { kind: "mixed" } });
   });
 
-  test("with few weeks, large changes are told, and how few they are", () => {
+  test("with few weeks, reports only large changes, and says how few weeks there are", () => {
     const since = (weeks: number, totals: Triple) => {
       const current = reading(totals, pagesWith("now"));
       return analyze(
@@ -123,8 +123,8 @@ describe("the site against its own past", () => {
   });
 });
 
-describe("pages against the site", () => {
-  test("gain and loss are named, the surest of each, relative to the site", () => {
+describe("pages compared with the site", () => {
+  test("names the most certain gain and loss, relative to the site", () => {
     const rows = pagesWith("now", 1, { "/p30": 3, "/p29": 0.3, "/p28": 2.5 });
     const insights = week([3_020, 1_490], { rows });
     // /p30: 392 × 3 = 1,176 after 408, which is +188%, with the site's factor at 1
@@ -144,7 +144,7 @@ describe("pages against the site", () => {
     expect(insights.headline).toContain("; /p30 +");
   });
 
-  test("a site that falls takes its pages with it: none is blamed, and nothing is proposed", () => {
+  test("if the whole site falls, no page is named and nothing is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7) });
     expect(first(insights)).toEqual([
       "fall",
@@ -154,20 +154,20 @@ describe("pages against the site", () => {
     expect(insights.nextSteps).toEqual([]);
   });
 
-  test("a page that falls further is told beside it, but no job is proposed", () => {
+  test("a page that falls further than the site is named, but no job is suggested", () => {
     const insights = week([2_100, 1_050], { rows: pagesWith("now", 0.7, { "/p30": 0.2 }) });
     expect(textOf(insights.verdict.pages)).toContain("</p30> −");
     expect(insights).toMatchObject({ nextSteps: [], outputs: { movers: [] } });
   });
 
-  test("one page that makes the site grow is the cause, and is proposed", () => {
+  test("a page that causes the site's growth is suggested", () => {
     const rows = pagesWith("now", 1, { "/p30": 6 });
     const insights = week([5_000, 1_500], { rows });
     expect(insights.verdict.kind).toBe("growth");
     expect(insights.nextSteps).toMatchObject([{ kind: "rising", text: [{ path: "/p30" }, expect.any(String)] }]);
   });
 
-  test("a redesign is told as one, and no page is named", () => {
+  test("reports a redesign, and names no page", () => {
     const moved = pagesWith("now").map(([path, counts], i): [string, Triple] => [i % 3 ? path : `/new${path}`, counts]);
     const insights = week([3_000, 1_500], { rows: moved, published: null });
     expect(first(insights)).toEqual([
@@ -179,7 +179,7 @@ describe("pages against the site", () => {
     expect(insights.notable).toEqual(["pages"]);
   });
 
-  test("F81 with a sitemap only its pages are compared, so strangers neither crowd them out nor shift them", () => {
+  test("F81 with a sitemap, only its pages are compared, so made-up paths neither displace them nor skew the comparison", () => {
     const noise = Array.from({ length: 55 }, (_, i): [string, Triple] => [`/x${i}`, [5_000, 0]]);
     const rows = [...noise, ...pagesWith("now", 1, { "/p30": 3 })];
     const insights = week([3_020, 1_490], { rows, top: 3 });
@@ -190,7 +190,7 @@ describe("pages against the site", () => {
     expect(insights.outputs.movers.map(({ path }) => path)).toEqual(["/p30", "/p30"]);
   });
 
-  test("a hostile path is kept apart from the words, so that each format can make it harmless", () => {
+  test("keeps paths separate from the text, so that each format can escape them", () => {
     const path = "/`@all` ![x](y)\n::add-mask::";
     const insights = week([3_020, 1_490], { rows: [...pagesWith("now"), [path, [900, 0]]], published: null });
     expect(insights.verdict.pages).toContainEqual({ path });
@@ -198,8 +198,8 @@ describe("pages against the site", () => {
   });
 });
 
-describe("causes that are no page", () => {
-  test("no one at all", () => {
+describe("causes other than pages", () => {
+  test("no visitors at all", () => {
     const insights = week([0, 0], { rows: [] });
     expect(first(insights)).toEqual([
       "no-visitors",
@@ -211,7 +211,7 @@ describe("causes that are no page", () => {
     expect([textOf(never.verdict.sentence), never.notable]).toEqual(["No visitors.", []]);
   });
 
-  test("an audience that is counted no more", () => {
+  test("an audience that's no longer counted", () => {
     const rows = pagesWith("now").map(([path, [human]]): [string, Triple] => [path, [human, 0]]);
     const insights = week([3_000, 0], { rows });
     expect(first(insights).slice(0, 2)).toEqual([
@@ -229,7 +229,7 @@ describe("causes that are no page", () => {
     expect(textOf(unusual.verdict.sentence)).toContain("although there are usually about 1,500.");
   });
 
-  test("the first data ever, or nothing to compare with", () => {
+  test("the first data, or nothing to compare with", () => {
     const current = reading([2_000, 500, 2_400], pagesWith("now"));
     const zeros = input(current, {
       previous: readingBefore([0, 0]),
@@ -253,7 +253,7 @@ describe("causes that are no page", () => {
     );
   });
 
-  test("too few visitors to tell anything", () => {
+  test("too few visitors to judge", () => {
     const few = (visitors: number) => {
       const current = reading([visitors, 1], [["/a", [visitors, 1]]]);
       return analyze(
@@ -266,11 +266,11 @@ describe("causes that are no page", () => {
   });
 });
 
-describe("how sure it is", () => {
+describe("certainty", () => {
   const certainty = (annotations: AnalysisInput["annotations"]) =>
     week([3_020, 1_490], { annotations }).verdict.certainty.map(textOf);
 
-  test("an annotation between the two weeks is said", () => {
+  test("mentions an annotation between the two weeks", () => {
     expect(certainty([{ date: "2026-11-11", text: "New docs site" }])).toEqual([
       "The comparison spans “New docs site” (Nov 11).",
     ]);
@@ -278,22 +278,22 @@ describe("how sure it is", () => {
     expect(certainty([{ date: "2026-11-02", text: "Release" }])[0]).not.toContain("spans");
   });
 
-  test("an earlier one cuts the history", () => {
+  test("an earlier annotation limits the history", () => {
     const annotations = [{ date: "2026-10-14", text: "Bots counted anew" }];
     expect(certainty(annotations)).toEqual([
       "Only 3 earlier weeks since “Bots counted anew” (Oct 14) are known, so only large changes are reported.",
     ]);
     expect(week([3_020, 1_490], { annotations }).standing.human).toMatchObject({ windows: 3, range: null });
-    // Of two with the same date, the last given one names the cut.
+    // If two have the same date, the last one is named.
     const second = { date: "2026-10-14", text: "Redesign" };
     expect(certainty([...annotations, second])[0]).toContain("since “Redesign” (Oct 14)");
     expect(certainty([second, ...annotations])[0]).toContain("since “Bots counted anew” (Oct 14)");
-    // With no week after it yet, there is only what was before.
+    // There's no complete week since this annotation, so earlier weeks are used.
     const fresh = [{ date: "2026-11-05", text: "Release" }];
     expect(week([3_020, 1_490], { annotations: fresh }).standing.human.windows).toBe(12);
   });
 
-  test("a partial reading compares no pages, and says what it lacks", () => {
+  test("compares no pages after a partial reading, and says what is missing", () => {
     const current = reading([3_020, 1_490], pagesWith("now").slice(0, 5), PARTIAL);
     const insights = analyze(
       input(current, {
@@ -312,7 +312,7 @@ describe("how sure it is", () => {
     expect(lacks("refused")).toContain("Most rows couldn't be used.");
   });
 
-  test("no comparison for lack of requests names the budget that would do", () => {
+  test("says which max-requests would be enough for the comparison", () => {
     const notCompared = {
       why: "that takes about 20 requests, and max-requests leaves 12",
       maxRequests: { comparison: 48, withTrend: 59 },
@@ -322,7 +322,7 @@ describe("how sure it is", () => {
     );
   });
 
-  test("months of different length say so", () => {
+  test("mentions that two months have different lengths", () => {
     const current = reading([3_020, 1_490], [], {
       window: { from: "2026-03-01", to: "2026-04-01", days: 31, label: "March" },
     });

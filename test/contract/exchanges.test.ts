@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startEmulator } from "../../emulator/emulator.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
-import { answerViolations, requestViolations } from "./exchanges.ts";
+import { requestViolations, responseViolations } from "./exchanges.ts";
 
 it("names the operation, request, and field", async () => {
   const emulator = await startTestEmulator();
@@ -25,7 +25,7 @@ it("doesn't check responses that a fault or a test replaced", async () => {
   expect(await emulator.createJob()).toMatchObject({ status: 418 });
   expect(await emulator.createJob()).toMatchObject({ json: undefined });
   expect(await emulator.getVisitors("")).toMatchObject({ json: { visitors: "none" } });
-  expect(answerViolations(emulator)).toEqual([]);
+  expect(responseViolations(emulator)).toEqual([]);
 });
 
 it.each<Fault>([
@@ -44,7 +44,7 @@ it("doesn't check requests that weren't read", async () => {
   emulator.faults.add("createJob", { kind: "close", when: "before-read" });
   await emulator.createJob("");
   expect(emulator.service.log).toMatchObject([{ wasRead: false }]);
-  expect([...requestViolations(emulator), ...answerViolations(emulator)]).toEqual([]);
+  expect([...requestViolations(emulator), ...responseViolations(emulator)]).toEqual([]);
 });
 
 it("reports an emulator that fails", async () => {
@@ -56,5 +56,5 @@ it("reports an emulator that fails", async () => {
     headers: { authorization: `Bearer ${emulator.apiKey}` },
   });
   await emulator.close();
-  expect(answerViolations(emulator)).toEqual([expect.stringContaining("answer 500: no fault caused this: ")]);
+  expect(responseViolations(emulator)).toEqual([expect.stringContaining("answer 500: no fault caused this: ")]);
 });

@@ -12,7 +12,7 @@ type Faults = (entry: LoggedRequest, contract: Contract) => string[];
 export const requestViolations = (logs: Logs) => violations(logs, requestFaults);
 
 /** Describes each violation of the contracts in the responses that the emulator sent. */
-export const answerViolations = (logs: Logs) => violations(logs, answerFaults);
+export const responseViolations = (logs: Logs) => violations(logs, answerFaults);
 
 function violations({ service, github }: Logs, faultsOf: Faults): string[] {
   const named = (contract: Contract) => (entry: LoggedRequest) => {

@@ -52,7 +52,10 @@ describe("docs-agent check", () => {
   it("checks the service, says how to check GitHub too, and exits with 0", async () => {
     const emulator = await emulate();
     const { exitCode, stdout, stderr } = await run(emulator, [
-      ...["--docs-url", emulator.docsUrl, "--sitemap", emulator.sitemapUrl],
+      "--docs-url",
+      emulator.docsUrl,
+      "--sitemap",
+      emulator.sitemapUrl,
     ]);
     expect(exitCode, stderr).toBe(0);
     expect(stderr).toBe("");

@@ -35,7 +35,12 @@ describe("the built action in analytics mode", () => {
 
 describe("docs-agent analytics", () => {
   const flags = (emulator: { baseUrl: string; projectId: string }, output: string) => [
-    ...["--base-url", emulator.baseUrl, "--project-id", emulator.projectId, "--output-dir", output],
+    "--base-url",
+    emulator.baseUrl,
+    "--project-id",
+    emulator.projectId,
+    "--output-dir",
+    output,
   ];
 
   it("writes a report and exits with 0", async () => {

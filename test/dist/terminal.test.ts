@@ -33,8 +33,14 @@ describe("docs-agent", () => {
     expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
     expect(absent.sort()).toEqual(
       [
-        ...["activity", "allow-public-report", "api-key", "artifact-name"],
-        ...["github-token", "issue-number", "mode", "post"],
+        "activity",
+        "allow-public-report",
+        "api-key",
+        "artifact-name",
+        "github-token",
+        "issue-number",
+        "mode",
+        "post",
       ].sort(),
     );
     const help = stdout.replace(/\s+/g, " ");

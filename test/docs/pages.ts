@@ -16,7 +16,11 @@ export const { outputs: OUTPUTS } = parse(read("action.yml")) as {
 
 /** The pages of the documentation, with slashes on every platform. */
 export const PAGES: readonly string[] = [
-  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "test/faults/README.md"],
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "test/faults/README.md",
   ...globSync("docs/*.md", { cwd: ROOT })
     .map((page) => page.replaceAll("\\", "/"))
     .sort(),

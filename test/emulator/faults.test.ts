@@ -114,7 +114,9 @@ describe("connections", () => {
     const emulator = await startTestEmulator();
     emulator.faults.add("createJob", { kind: "delay", ms: 20 });
     const busy = emulator.request("service", {
-      ...{ method: "POST", path: "/v2/agent/acme-docs/job", body: { prompt: "x" } },
+      method: "POST",
+      path: "/v2/agent/acme-docs/job",
+      body: { prompt: "x" },
       headers: { connection: "keep-alive" },
     });
     await until(emulator, () => createdJobs(emulator) === 1);

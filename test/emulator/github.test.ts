@@ -71,7 +71,8 @@ describe("comments", () => {
     const { emulator, request } = await repository();
     emulator.github.updateIssue(7, { locked: true });
     expect(await request("POST", "/issues/7/comments", { body: "x" })).toMatchObject({
-      ...{ status: 403, json: { message: "Unable to create comment because issue is locked." } },
+      status: 403,
+      json: { message: "Unable to create comment because issue is locked." },
     });
   });
 });

@@ -16,7 +16,9 @@ describe("a job", () => {
     emulator.service.nextJob({ outcome: "no-changes" });
     const first = await emulator.createJob();
     expect(first.json).toMatchObject({
-      ...{ id: "job_7", model: "m", source: { repository: "https://github.com/acme/site", ref: null } },
+      id: "job_7",
+      model: "m",
+      source: { repository: "https://github.com/acme/site", ref: null },
     });
     await emulator.createJob();
     await emulator.createJob();
@@ -57,7 +59,8 @@ describe("a message", () => {
     emulator.service.nextMessage({ outcome: "failed" });
     await emulator.sendMessage(id);
     expect((await emulator.getJob(id)).json).toMatchObject({
-      ...{ status: "failed", prLink: "https://github.com/acme/docs/pull/214" },
+      status: "failed",
+      prLink: "https://github.com/acme/docs/pull/214",
     });
   });
 

@@ -25,7 +25,9 @@ export function sendRaw(
   const { hostname, port } = new URL(origin);
   const content = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const fields = {
-    ...{ host: `${hostname}:${port}`, connection: "close", "user-agent": "test" },
+    host: `${hostname}:${port}`,
+    connection: "close",
+    "user-agent": "test",
     ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(content)) }),
     ...headers,
   };

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
-import { answerViolations } from "../contract/exchanges.ts";
+import { responseViolations } from "../contract/exchanges.ts";
 import { type RawRequest, type RawResponse, sendRaw } from "./raw-http.ts";
 
 /** A Wednesday; the last complete week started on November 9. */
@@ -30,7 +30,7 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
   onTestFinished(async () => {
     await emulator.close();
     // Requests can be invalid on purpose, but responses must always be valid.
-    expect(answerViolations(emulator)).toEqual([]);
+    expect(responseViolations(emulator)).toEqual([]);
   });
   const origins = { service: emulator.baseUrl, github: emulator.githubUrl, control: emulator.controlUrl };
   const tokens = { service: emulator.apiKey, github: emulator.githubToken, control: "" };

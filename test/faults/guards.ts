@@ -318,7 +318,7 @@ const IN_TIME: readonly Guard[] = [
     from: "status === 201 && !mayBeSecond",
     to: "status === 201",
     test: "test/github/client.test.ts",
-    title: "a reaction's second try after its answer was lost",
+    title: "after a lost response, a retried reaction",
   },
   {
     without: "`Retry-After` isn't waited for",

@@ -72,7 +72,12 @@ export function recordingNetwork(
         method: options.method,
         url: new URL(options.path, String(options.origin)),
         requestBody: typeof options.body === "string" ? options.body : "",
-        ...{ from, to: from, status: 0, retryAfter: "", body: "", givenUp: false },
+        from,
+        to: from,
+        status: 0,
+        retryAfter: "",
+        body: "",
+        givenUp: false,
       };
       recorded.push(request);
       count += 1;

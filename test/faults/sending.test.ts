@@ -6,7 +6,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { fullBacklog } from "../support/backlog.ts";
 import { createFlow, replies } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
-import { answer, certificate, listen, proxy, serve, tunnel } from "../support/servers.ts";
+import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, commentEvent, deliver, postComment, runPrompt, serviceRequests, statusComments } from "./requests.ts";
@@ -41,7 +41,7 @@ describe("Sending the request", () => {
   });
 
   it("F03 connecting to the service times out, then works → one job", async () => {
-    const backlog = await fullBacklog(answer(201, jobBody({ status: "completed" })));
+    const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     const simulation = await createSimulation({}, { connectMs: 500 });
     onTestFinished(() => simulation.close());
     const inputs = { prompt: "Fix it", "base-url": backlog.url, "issue-number": "12" };
@@ -236,7 +236,7 @@ describe("Sending the request", () => {
     ["F17 … with 307, which would repeat the request", 307],
   ])("%s", async (_, status) => {
     const flow = await createFlow();
-    const otherHost = await serve((socket) => socket.end(answer(201, jobBody())));
+    const otherHost = await serve((socket) => socket.end(httpResponse(201, jobBody())));
     const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
     flow.emulator.faults.add("createJob", { kind: "status", status, headers });
     const { conclusion, error } = await runPrompt(flow);
@@ -277,7 +277,7 @@ describe("Sending the request", () => {
 
   it("F20 the service's certificate is self-signed → `error` that names NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
     const flow = await createFlow();
-    const service = await serve((socket) => socket.end(answer(201, jobBody())), true);
+    const service = await serve((socket) => socket.end(httpResponse(201, jobBody())), true);
     const { conclusion, error } = await runPrompt(flow, { "base-url": service.url });
     expect(conclusion).toBe("error");
     expect(error).toContain("NODE_EXTRA_CA_CERTS");

@@ -80,7 +80,9 @@ export async function createSimulation(
     };
     const startedAt = clock.monotonic();
     const connect = connectWith(env, clock, stopper.signal, {
-      ...{ connectMs, answerMs, random },
+      connectMs,
+      answerMs,
+      random,
       wrap: (network) => recordingNetwork(network, clock, requests, control, answerMs),
     });
     const outcome = run({
@@ -106,8 +108,11 @@ export async function createSimulation(
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
     const { signal } = new AbortController();
     const access: Access = {
-      ...{ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, projectId: emulator.projectId },
-      ...{ githubToken: plan.inputs["github-token"] ?? emulator.githubToken, timeoutMs: 4 * 60_000 },
+      baseUrl: emulator.baseUrl,
+      apiKey: emulator.apiKey,
+      projectId: emulator.projectId,
+      githubToken: plan.inputs["github-token"] ?? emulator.githubToken,
+      timeoutMs: 4 * 60_000,
     };
     const wrap = (network: Network) => pauseClockDuringRequests(network, clock);
     const [owner = "", name = ""] = emulator.repository.split("/");

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createRedactor } from "../../src/text/redact.ts";
-import { answer } from "../support/servers.ts";
+import { httpResponse } from "../support/servers.ts";
 import { ana, comment, failureOf, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
 
 const author = ana;
@@ -8,17 +8,17 @@ const url = "https://github.com/acme/docs/issues/12#issuecomment-5";
 const reaction = { id: 6, user: ana, content: "eyes" };
 const issue = { number: 12, title: "Install", body: "It fails", user: ana, state: "closed" };
 
-describe("each operation on the wire, and what it returns", () => {
+describe("the request and result of each operation", () => {
   test.each([
     [
       "createComment",
-      answer(201, comment(5, "Hello")),
+      httpResponse(201, comment(5, "Hello")),
       "POST /issues/12/comments",
       { body: "<!-- a -->\nHello" },
       { id: 5, url, body: "Hello", author },
     ],
     ["getComment", ok(comment(5, "Hello")), "GET /issues/comments/5", null, { id: 5, url, body: "Hello", author }],
-    ["getComment", answer(404), "GET /issues/comments/5", null, null],
+    ["getComment", httpResponse(404), "GET /issues/comments/5", null, null],
     [
       "updateComment",
       ok(comment(5, "Hello")),
@@ -26,7 +26,7 @@ describe("each operation on the wire, and what it returns", () => {
       { body: "Hello" },
       { id: 5, url, body: "Hello", author },
     ],
-    ["deleteComment", answer(204), "DELETE /issues/comments/5", null, undefined],
+    ["deleteComment", httpResponse(204), "DELETE /issues/comments/5", null, undefined],
     [
       "listComments",
       ok([comment(5, "Hello")]),
@@ -36,13 +36,13 @@ describe("each operation on the wire, and what it returns", () => {
     ],
     [
       "react",
-      answer(201, reaction),
+      httpResponse(201, reaction),
       "POST /issues/comments/5/reactions",
       { content: "eyes" },
       { id: 6, fresh: true, author },
     ],
     ["react", ok(reaction), "POST /issues/comments/5/reactions", { content: "eyes" }, { id: 6, fresh: false, author }],
-    ["removeReaction", answer(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
+    ["removeReaction", httpResponse(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
     ["permission", ok({ permission: "admin" }), "GET /collaborators/ana/permission", null, "admin"],
     [
       "thread",
@@ -50,7 +50,12 @@ describe("each operation on the wire, and what it returns", () => {
       "GET /issues/12",
       null,
       {
-        ...{ number: 12, title: "Install", body: "It fails", author, isPullRequest: false, state: "closed" },
+        number: 12,
+        title: "Install",
+        body: "It fails",
+        author,
+        isPullRequest: false,
+        state: "closed",
         isLocked: false,
       },
     ],
@@ -68,7 +73,7 @@ describe("each operation on the wire, and what it returns", () => {
       null,
       7,
     ],
-    ["tryComment", answer(422), "POST /issues/12/comments", { body: "" }, undefined],
+    ["tryComment", httpResponse(422), "POST /issues/12/comments", { body: "" }, undefined],
   ])("%s", async (name, reply, line, body, expected) => {
     const { github, server } = await talk(() => reply);
     expect(await OPERATIONS[name]?.(github)).toEqual(expected);
@@ -82,31 +87,31 @@ describe("each operation on the wire, and what it returns", () => {
     expect(hit?.body ? JSON.parse(hit.body) : null).toEqual(body);
   });
 
-  test("what GitHub says of pull requests and of empty bodies", async () => {
+  test("reads pull requests and empty bodies", async () => {
     const { github } = await talk(() => ok({ ...issue, body: null, pull_request: { url: "" } }));
     expect(await github.thread(12)).toMatchObject({ isPullRequest: true, body: "" });
   });
 
-  test("pull requests have a list of their own, which doesn't say what they are", async () => {
+  test("lists pull requests with their own endpoint, whose items don't have a `pull_request` field", async () => {
     const { github, server } = await talk(() => ok([{ number: 9, locked: true }, { number: 8 }]));
     expect(await github.newestThread("pull request")).toBe(8);
     expect(lines(server)).toEqual(["GET /pulls?state=all&per_page=50"]);
   });
 
-  test("an empty comment is deleted if a server accepts it", async () => {
+  test("deletes the empty test comment if a server accepts it", async () => {
     const { github, server } = await talk(({ method }) =>
-      method === "POST" ? answer(201, comment(5, "")) : answer(204),
+      method === "POST" ? httpResponse(201, comment(5, "")) : httpResponse(204),
     );
     await github.tryComment(12);
     expect(lines(server)).toEqual(["POST /issues/12/comments", "DELETE /issues/comments/5"]);
   });
 
-  test.each([403, 404, 410, 500])("a comment that is tried and answered %d fails", async (status) => {
-    const { github } = await talk(() => answer(status, { message: "No" }));
+  test.each([403, 404, 410, 500])("fails if the test comment gets status %d", async (status) => {
+    const { github } = await talk(() => httpResponse(status, { message: "No" }));
     expect(await failureOf(github.tryComment(12))).toMatchObject({ status });
   });
 
-  test("workflows are the YAML files of their folder", async () => {
+  test("reads the YAML files in the workflows folder", async () => {
     const folder = ".github/workflows";
     const names = ["a.yml", "b.yaml", "readme.md"];
     const listing = names.map((name) => ({ type: "file", path: `${folder}/${name}` }));
@@ -118,24 +123,24 @@ describe("each operation on the wire, and what it returns", () => {
     expect(lines(server)[1]).toBe("GET /contents/.github%2Fworkflows%2Fa.yml");
   });
 
-  test("a repository without workflows has none", async () => {
-    const { github } = await talk(() => answer(404, { message: "Not Found" }));
+  test("returns no workflows for a repository without any", async () => {
+    const { github } = await talk(() => httpResponse(404, { message: "Not Found" }));
     expect(await github.workflows()).toEqual([]);
   });
 
-  test("a login is one part of the URL, whatever it holds", async () => {
+  test("a login is a single path segment in the URL, regardless of its characters", async () => {
     const { github, server } = await talk(() => ok({ permission: "none" }));
     await github.permission("docs-bot[bot]/../x");
     expect(lines(server)).toEqual(["GET /collaborators/docs-bot%5Bbot%5D%2F..%2Fx/permission"]);
   });
 
   test("an empty token is refused by GitHub", async () => {
-    const { github } = await talk(() => answer(401, { message: "Bad credentials" }), { token: "" });
+    const { github } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { token: "" });
     expect(await failureOf(github.repository())).toMatchObject({ status: 401 });
   });
 
-  test("F53 a token that no header can hold is refused by GitHub, and no one quotes it", async () => {
-    const { github, server } = await talk(() => answer(401, { message: "Bad credentials" }), {
+  test("F53 a token with characters that headers can't contain is refused by GitHub, and not quoted", async () => {
+    const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), {
       token: "ghs_a\nghs_b",
     });
     const failure = await failureOf(github.repository());
@@ -143,7 +148,7 @@ describe("each operation on the wire, and what it returns", () => {
     expect(server.hits[0]?.headers.authorization).toBe("token ghs_a?ghs_b");
   });
 
-  test("a deprecated operation says nothing on the console, where the runner looks for commands", async () => {
+  test("a deprecated operation prints nothing to the console, where the runner looks for commands", async () => {
     const written = [vi.spyOn(console, "warn"), vi.spyOn(process.stdout, "write")];
     const { github } = await talk(() => ok({ private: true }, { deprecation: "true", sunset: "::error::x" }));
     await github.repository();
@@ -153,18 +158,18 @@ describe("each operation on the wire, and what it returns", () => {
 });
 
 describe("F59 secrets", () => {
-  test("are taken out of every text that is posted", async () => {
+  test("are removed from all posted text", async () => {
     const redact = createRedactor(["docs_secret9"]).text;
-    const { github, server } = await talk(() => answer(201, comment(5, "")), { redact });
+    const { github, server } = await talk(() => httpResponse(201, comment(5, "")), { redact });
     await github.createComment(12, "a docs_secret9 b");
     await github.updateComment(5, "c docs_secret9 d");
     expect(server.hits.map(({ body }) => JSON.parse(body).body)).toEqual(["a *** b", "c *** d"]);
   });
 
-  test("a comment is found again by what was sent, not by what was meant", async () => {
+  test("finds a comment by the redacted text that was sent", async () => {
     const redact = createRedactor(["docs_secret9"]).text;
     const { github, server } = await talk(
-      ({ method }) => (method === "POST" ? answer(502) : ok([comment(5, "a *** b")])),
+      ({ method }) => (method === "POST" ? httpResponse(502) : ok([comment(5, "a *** b")])),
       { redact },
     );
     expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
@@ -175,11 +180,11 @@ describe("F59 secrets", () => {
 describe("listing", () => {
   const page = (n: number, size: number) =>
     Array.from({ length: size }, (_, index) => comment(n * 1000 + index, `${n}`));
-  const asked = (target: string) => Number(new URLSearchParams(target.split("?")[1]).get("page"));
+  const pageIn = (target: string) => Number(new URLSearchParams(target.split("?")[1]).get("page"));
 
-  test("goes over three pages, in order", async () => {
+  test("reads three pages, in order", async () => {
     const { github, server } = await talk(({ target }) => {
-      const n = asked(target);
+      const n = pageIn(target);
       return ok(page(n, n < 3 ? 100 : 7));
     });
     const comments = await github.listComments(12);
@@ -188,9 +193,9 @@ describe("listing", () => {
     expect(server.hits).toHaveLength(3);
   });
 
-  test("continues after a small page when the Link header says so, and stops after a full one when it says that", async () => {
+  test("follows the Link header, even after a small page or at the end of a full one", async () => {
     const { github, server } = await talk(({ target }) =>
-      asked(target) === 1
+      pageIn(target) === 1
         ? ok(page(1, 30), { link: '<https://elsewhere.test/?page=2>; rel="next", <x>; rel="last"' })
         : ok(page(2, 100), { link: '<x>; rel="prev", <x>; rel="first"' }),
     );
@@ -198,7 +203,7 @@ describe("listing", () => {
     expect(lines(server)).toEqual([1, 2].map((n) => `GET /issues/12/comments?per_page=100&page=${n}`));
   });
 
-  test("ends with a failure, not with a part, when there is no end", async () => {
+  test("fails instead of returning a partial list if the pages never end", async () => {
     const full = ok(page(1, 100));
     const { github, server } = await talk(() => full);
     expect((await failureOf(github.listComments(12))).why).toContain("has more than 100 pages");
@@ -206,7 +211,7 @@ describe("listing", () => {
   });
 });
 
-describe("F86 another try", () => {
+describe("F86 retries", () => {
   const mayRepeat = operations.filter(([name]) => !["createComment", "tryComment"].includes(name));
   const good: Readonly<Record<string, unknown>> = {
     getComment: comment(5, "Hello"),
@@ -223,7 +228,7 @@ describe("F86 another try", () => {
 
   test.each(mayRepeat)("%s survives two failures in a row", async (name, call) => {
     const { github, server, clock } = await talk(
-      (_, n) => [answer(502), answer(200, "<html>")][n - 1] ?? ok(good[name] ?? ""),
+      (_, n) => [httpResponse(502), httpResponse(200, "<html>")][n - 1] ?? ok(good[name] ?? ""),
     );
     const isRemoval = good[name] === undefined;
     await call(github);
@@ -231,8 +236,8 @@ describe("F86 another try", () => {
     expect(clock.slept).toEqual(isRemoval ? [1_000] : [1_000, 2_000]);
   });
 
-  test.each(mayRepeat)("%s gives up when an outage lasts longer than half a minute", async (_, call) => {
-    const { github, server, clock } = await talk(() => answer(503, { message: "No server is available" }));
+  test.each(mayRepeat)("%s gives up if an outage lasts longer than half a minute", async (_, call) => {
+    const { github, server, clock } = await talk(() => httpResponse(503, { message: "No server is available" }));
     const failure = await failureOf(call(github));
     expect(failure).toMatchObject({ status: 503, why: "GitHub answered 503: No server is available" });
     expect(server.hits).toHaveLength(6);
@@ -240,36 +245,39 @@ describe("F86 another try", () => {
   });
 
   test.each([
-    ["its answer was lost", answer(502), false],
-    ["GitHub asked for fewer requests", answer(429, "", { "retry-after": "7" }), true],
-  ])("a reaction's second try after %s: is it ours to remove?", async (_, first, fresh) => {
-    const { github } = await talk((_hit, n) => (n === 1 ? first : answer(201, reaction)));
-    expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
-  });
+    ["a lost response", httpResponse(502), false],
+    ["a rate limit", httpResponse(429, "", { "retry-after": "7" }), true],
+  ])(
+    "after %s, a retried reaction is only fresh if the first request certainly had no effect",
+    async (_, first, fresh) => {
+      const { github } = await talk((_hit, n) => (n === 1 ? first : httpResponse(201, reaction)));
+      expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
+    },
+  );
 
-  test.each(["deleteComment", "removeReaction"])("%s: what is gone already is done", async (name) => {
-    const { github } = await talk((_, n) => answer(n === 1 ? 500 : 404, { message: "Not Found" }));
+  test.each(["deleteComment", "removeReaction"])("%s succeeds if it's already gone", async (name) => {
+    const { github } = await talk((_, n) => httpResponse(n === 1 ? 500 : 404, { message: "Not Found" }));
     await OPERATIONS[name]?.(github);
   });
 });
 
-describe("F86 limits are waited for within the run's time", () => {
+describe("F86 waits for limits within the run's time", () => {
   const secondary = { message: "You have exceeded a secondary rate limit." };
   const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
   test.each<[string, string, number]>([
-    ["429 and Retry-After", answer(429, "", { "retry-after": "40" }), 40_000],
-    ["403 and Retry-After", answer(403, secondary, { "retry-after": "40" }), 40_000],
-    ["403 whose words alone tell", answer(403, secondary), 60_000],
+    ["429 and Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
+    ["403 and Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
+    ["403 with only a message", httpResponse(403, secondary), 60_000],
     [
       "the hour's requests are used up",
-      answer(403, "", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }),
+      httpResponse(403, "", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }),
       1_200_000,
     ],
   ])("%s", async (_, limit, waited) => {
     for (const [name, call] of operations) {
       const { github, server, clock } = await talk(({ method, target }, n) => {
         if (n === 1) return limit;
-        return answer(method === "POST" && target.endsWith("reactions") ? 201 : 404, reaction);
+        return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 404, reaction);
       });
       await call(github).catch(() => {});
       expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
@@ -277,14 +285,14 @@ describe("F86 limits are waited for within the run's time", () => {
     }
   });
 
-  test("an edit that shows progress isn't worth a long wait", async () => {
-    const { github, clock } = await talk(() => answer(429, "", { "retry-after": "40" }));
+  test("doesn't wait long for an edit that only shows progress", async () => {
+    const { github, clock } = await talk(() => httpResponse(429, "", { "retry-after": "40" }));
     expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({ status: 429 });
     expect(clock.slept).toEqual([]);
   });
 
-  test("a wait that doesn't fit fails at once and names the time", async () => {
-    const { github, server, clock } = await talk(() => answer(429, "", { "retry-after": "3600" }));
+  test("fails immediately and names the time if the wait is too long", async () => {
+    const { github, server, clock } = await talk(() => httpResponse(429, "", { "retry-after": "3600" }));
     expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
     expect(server.hits).toHaveLength(1);
     expect(clock.slept).toEqual([]);
@@ -293,7 +301,7 @@ describe("F86 limits are waited for within the run's time", () => {
   test.each(["updateComment", "createComment", "react"])(
     "F95 %s: after the deadline, all calls together wait at most 18 s",
     async (name) => {
-      const { github, clock } = await talk(() => answer(502), { deadline: 60_000 });
+      const { github, clock } = await talk(() => httpResponse(502), { deadline: 60_000 });
       clock.advance(60_000);
       for (let call = 0; call < 3; call++) await OPERATIONS[name]?.(github).catch(() => {});
       expect(clock.slept.length).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { limitedBy } from "../../src/github/exchange.ts";
-import { answer, listen, type Script, serve } from "../support/servers.ts";
+import { httpResponse, listen, type Script, serve } from "../support/servers.ts";
 import { client, comment, failureOf, isPost, lines, OPERATIONS, ok, operations } from "./harness.ts";
 
-/** Only the cancel can end a request in time for the test. */
+/** Only a cancellation ends a request before the test times out. */
 const timeouts = { answerMs: 600_000, graceMs: 40 };
-/** Enough for every answer that comes at all. */
+/** Long enough for every response. */
 const unhurried = { answerMs: 600_000, graceMs: 600_000 };
 
-/** A server that stalls on what it is told to; `reached` resolves with the first request. */
+/** A server that runs a script for each request. `reached` resolves at the first request. */
 async function stalling(script: Script, limits = timeouts) {
   let arrived = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -29,20 +29,20 @@ describe("F42 a canceled run", () => {
   test.each(
     operations.flatMap(([name, call]) => [
       [name, "headers", () => {}, call] as const,
-      [name, "the body's end", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
+      [name, "the end of the body", (socket: { write(text: string): void }) => socket.write(headers), call] as const,
     ]),
-  )("doesn't wait for %s, for %s", async (_name, _part, script, call) => {
+  )("%s doesn't wait for %s", async (_name, _part, script, call) => {
     const { server, github, clock, reached, cancel } = await stalling(script);
     const failure = failureOf(call(github));
     await reached;
     cancel();
     expect((await failure).why).toBe("GitHub's answer is missing or incomplete: the run was stopped");
     expect(clock.slept).toEqual([]);
-    // A comment may be looked for; nothing is sent twice.
+    // It can search for a comment, but sends nothing twice.
     expect(lines(server)).toEqual([...new Set(lines(server))]);
   });
 
-  test("still gets an answer that comes soon", async () => {
+  test("still receives a response that arrives soon", async () => {
     const run = new AbortController();
     const server = await serve((socket) => {
       run.abort();
@@ -52,9 +52,9 @@ describe("F42 a canceled run", () => {
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 
-  test("can still write, but doesn't try twice", async () => {
+  test("can still write, but doesn't retry", async () => {
     const { server, github, cancel } = await stalling((socket, _, n) => {
-      socket.write(n === 1 ? ok(comment(5, "Hello")) : answer(502));
+      socket.write(n === 1 ? ok(comment(5, "Hello")) : httpResponse(502));
     }, unhurried);
     cancel();
     expect(await github.updateComment(5, "Hello")).toMatchObject({ id: 5 });
@@ -64,18 +64,18 @@ describe("F42 a canceled run", () => {
 
   test("doesn't write a comment a second time", async () => {
     const { server, github, cancel } = await stalling((socket, hit) => {
-      socket.write(isPost(hit) ? answer(502) : ok([]));
+      socket.write(isPost(hit) ? httpResponse(502) : ok([]));
     }, unhurried);
     cancel();
     await failureOf(github.createComment(12, "Hello"));
     expect(server.hits).toHaveLength(2);
   });
 
-  test("stops waiting for the next try", async () => {
+  test("stops waiting for the next attempt", async () => {
     const run = new AbortController();
     const server = await serve((socket) => {
-      // With the answer, so that the pause after it is cut.
-      socket.write(answer(502));
+      // It aborts after the response, which cuts the wait that follows.
+      socket.write(httpResponse(502));
       run.abort();
     });
     await failureOf(client(server.url, { ...unhurried, signal: run.signal }).github.thread(12));
@@ -83,23 +83,23 @@ describe("F42 a canceled run", () => {
   });
 
   test("doesn't wait for a proxy that never connects", async () => {
-    let met = () => {};
-    const asked = new Promise<void>((resolve) => {
-      met = resolve;
+    let contacted = () => {};
+    const connecting = new Promise<void>((resolve) => {
+      contacted = resolve;
     });
-    const port = await listen((socket) => void socket.once("data", () => met()));
+    const port = await listen((socket) => void socket.once("data", () => contacted()));
     const run = new AbortController();
     const env = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
     const { github } = client("https://github.invalid", { ...timeouts, signal: run.signal, env });
     const failure = failureOf(github.permission("ana"));
-    await asked;
+    await connecting;
     run.abort();
     expect((await failure).why).toContain("the run was stopped");
   });
 });
 
-describe("time", () => {
-  test.each(operations)("ends without a cancel too: %s", async (name, call) => {
+describe("time limits", () => {
+  test.each(operations)("end a request without a cancellation: %s", async (name, call) => {
     const server = await serve(() => {});
     const { github, clock } = client(server.url, { answerMs: 30, graceMs: 600_000 });
     const { why } = await failureOf(call(github));
@@ -107,7 +107,7 @@ describe("time", () => {
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
   });
 
-  test("a GitHub that drips is given up, however often it drips", async () => {
+  test("end a response that trickles in", async () => {
     const server = await serve((socket) => {
       const dripping = setInterval(() => socket.write(" "), 5);
       socket.once("close", () => clearInterval(dripping)).write("HTTP/1.1 200 OK\r\n\r\n");
@@ -116,7 +116,7 @@ describe("time", () => {
     await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
   });
 
-  test("all that a canceled run still asks is over after twice the grace", async () => {
+  test("end all requests of a canceled run after twice the grace period", async () => {
     const run = new AbortController();
     const signalFor = limitedBy(run.signal, 30);
     const stall = async () => {
@@ -127,11 +127,11 @@ describe("time", () => {
     const reason = (thrown: unknown) => String(thrown);
     const underWay = stall().catch(reason);
     run.abort();
-    const atOnce = stall().catch(reason);
+    const afterAbort = stall().catch(reason);
     expect(await underWay).toBe("Error: the run was stopped");
-    expect(await atOnce).toBe("Error: no response within 0.03 s");
+    expect(await afterAbort).toBe("Error: no response within 0.03 s");
     await stall().catch(reason);
-    // No time is left, although each alone would have had the grace.
+    // No time is left, although each request alone would have had the grace period.
     expect(await stall().catch(reason)).toBe("Error: the run was stopped");
     expect(signalFor(600_000).aborted).toBe(true);
   });

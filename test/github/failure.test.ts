@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { explainNoAnswer, explainRefusal, mayHaveSucceeded } from "../../src/github/failure.ts";
 import { GitHubFailure } from "../../src/github/port.ts";
-import { answer } from "../support/servers.ts";
+import { httpResponse } from "../support/servers.ts";
 import { failureOf, operations, talk } from "./harness.ts";
 
 const now = new Date("2026-11-16T14:00:00.000Z");
@@ -11,7 +11,7 @@ const explain = (status: number, message = "", headers: Record<string, string> =
 
 const UNLOCK = "Unlock it, or ask in another issue or pull request";
 
-describe("what GitHub says no with", () => {
+describe("a refusal", () => {
   test.each([
     ["F53 an expired token", 401, "Bad credentials", "GitHub refused the token: Bad credentials", "renew"],
     [
@@ -22,7 +22,7 @@ describe("what GitHub says no with", () => {
       UNLOCK,
     ],
     ["F51 a lock by status", 423, "", "The conversation is locked", UNLOCK],
-    ["F51 what isn't there", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
+    ["F51 a missing issue", 404, "Not Found", "can't find it, or the token can't access it: Not Found", "deleted"],
     ["F51 a deleted issue", 410, "This issue was deleted", "It was deleted", "another issue"],
     [
       "F51 issues turned off",
@@ -31,8 +31,8 @@ describe("what GitHub says no with", () => {
       "issues are turned off",
       "another issue",
     ],
-    ["something else", 422, "Body is too long", "GitHub answered 422: Body is too long", "report"],
-    ["a failure of GitHub", 502, "", "GitHub answered 502", "Try again"],
+    ["another status", 422, "Body is too long", "GitHub answered 422: Body is too long", "report"],
+    ["a GitHub outage", 502, "", "GitHub answered 502", "Try again"],
     ["a redirect", 301, "Moved Permanently", "was renamed or the issue was transferred", "new run"],
   ])("%s", (_, status, message, why, fix) => {
     const failure = explain(status, message);
@@ -42,7 +42,7 @@ describe("what GitHub says no with", () => {
     expect(failure.paste).toBeUndefined();
   });
 
-  test("F51 a refusal that names no permission comes with all that this action needs", () => {
+  test("F51 lists all permissions that the action needs if GitHub names none", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
       why: "GitHub refused it: Forbidden",
       fix: "Give the job in the workflow file the permissions listed in the README",
@@ -50,7 +50,7 @@ describe("what GitHub says no with", () => {
     });
   });
 
-  test("the details of a validation error", () => {
+  test("includes the details of a validation error", () => {
     const text = JSON.stringify({
       message: "Validation Failed",
       errors: ["one", { message: "two" }, { code: "x" }, 3],
@@ -60,13 +60,13 @@ describe("what GitHub says no with", () => {
     );
   });
 
-  test("words are one short visible line", () => {
+  test("shortens GitHub's message to one visible line", () => {
     const { why } = explain(500, `a\n::error::b\u202e${"c".repeat(400)}`);
     expect(why).toMatch(/^GitHub answered 500: a ::error::bc+…$/);
     expect(why.length).toBeLessThan(330);
   });
 
-  test("is final, while silence and stumbling leave open what was done", () => {
+  test("is final, but after no response or a server error, the operation may have succeeded", () => {
     const open = [200, 201, 301, 400, 401, 403, 404, 422, 429, 499, 500, 503].filter((status) =>
       mayHaveSucceeded(explain(status)),
     );
@@ -76,7 +76,7 @@ describe("what GitHub says no with", () => {
   });
 });
 
-describe("a missing permission, by GitHub's x-accepted-github-permissions", () => {
+describe("a missing permission in x-accepted-github-permissions", () => {
   const refused = (accepted: string) =>
     explain(403, "Resource not accessible by integration", { "x-accepted-github-permissions": accepted });
 
@@ -100,7 +100,7 @@ describe("a missing permission, by GitHub's x-accepted-github-permissions", () =
   });
 
   test.each(["metadata=read", "administration=write", "issues=admin", "garbage"])(
-    "%s is no line for a workflow file",
+    "%s isn't suggested as a line for a workflow file",
     (accepted) => {
       const { why, fix, paste } = refused(accepted);
       expect(why).toContain(accepted);
@@ -109,13 +109,13 @@ describe("a missing permission, by GitHub's x-accepted-github-permissions", () =
     },
   );
 
-  test("a header can't bring lines of its own into the file", () => {
+  test("a header can't inject lines", () => {
     expect(refused("issues=write\n  contents: write\nx=y; `rm`=write").paste).toBe("permissions:\n  issues: write");
   });
 
-  test.each(operations)("F51 through the client: %s", async (_, call) => {
+  test.each(operations)("F51 is reported by every operation: %s", async (_, call) => {
     const { github, server } = await talk(() =>
-      answer(403, { message: "No" }, { "x-accepted-github-permissions": "issues=write; pull_requests=write" }),
+      httpResponse(403, { message: "No" }, { "x-accepted-github-permissions": "issues=write; pull_requests=write" }),
     );
     const failure = await failureOf(call(github));
     expect(failure).toMatchObject({
@@ -131,35 +131,35 @@ describe("limits", () => {
   const at = (iso: string) => ({ "x-ratelimit-reset": String(Date.parse(iso) / 1000) });
   test.each([
     [
-      "spent, as 403",
+      "used up, as 403",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
       "hourly request limit is used up",
       "after 14:31 UTC",
     ],
     [
-      "spent, as 429",
+      "used up, as 429",
       429,
       { ...spent, ...at("2026-11-16T14:31:00Z") },
       "hourly request limit is used up",
       "after 14:31 UTC",
     ],
-    ["free within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
-    ["free after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
+    ["reset within a minute", 403, { ...spent, ...at("2026-11-16T14:31:01Z") }, "used up", "after 14:32 UTC"],
+    ["reset after midnight", 403, { ...spent, ...at("2026-11-17T00:10:00Z") }, "used up", "after 00:10 UTC"],
     ["too fast, as 403", 403, { "retry-after": "90" }, "secondary rate limit was exceeded", "after 14:02 UTC"],
     ["too fast, as 429", 429, { "retry-after": "60" }, "secondary rate limit was exceeded", "after 14:01 UTC"],
     [
-      "both, the later",
+      "both, with the later time",
       403,
       { ...spent, ...at("2026-11-16T14:31:00Z"), "retry-after": "60" },
       "used up",
       "after 14:31 UTC",
     ],
     ["without a time", 429, {}, "secondary rate limit", "in a few minutes"],
-    ["spent without a time", 403, spent, "used up", "in a few minutes"],
+    ["used up, without a time", 403, spent, "used up", "in a few minutes"],
     ["garbage", 403, { ...spent, "x-ratelimit-reset": "soon", "retry-after": "x" }, "used up", "in a few minutes"],
-    ["beyond all calendars", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],
-    ["long ago", 403, { ...spent, "x-ratelimit-reset": "1" }, "used up", "in a few minutes"],
+    ["a time out of range", 403, { ...spent, "x-ratelimit-reset": "1e300" }, "used up", "in a few minutes"],
+    ["a past time", 403, { ...spent, "x-ratelimit-reset": "1" }, "used up", "in a few minutes"],
   ])("%s", (_, status, headers, why, fix) => {
     const failure = explain(status, "Slow down", headers);
     expect(failure.why).toContain(why);
@@ -167,16 +167,16 @@ describe("limits", () => {
     expect(failure.fix).toBe(`Try again ${fix}`);
   });
 
-  test("a secondary limit that only its words tell", () => {
+  test("recognizes a secondary limit by its message alone", () => {
     expect(explain(403, "You have exceeded a secondary rate limit.").fix).toBe("Try again in a few minutes");
   });
 
-  test.each([404, 401, 500])("the last request of the hour that comes to %d is no limit", (status) => {
+  test.each([404, 401, 500])("status %d on the last request of the hour isn't a limit", (status) => {
     expect(explain(status, "", { ...spent, "retry-after": "60" }).fix).not.toContain("UTC");
   });
 });
 
-test("any answer can be explained, in sentences without a full stop of ours", () => {
+test("any response gets an explanation, and a fix without a period at the end", () => {
   const header = fc.option(fc.string(), { nil: undefined });
   const headers = fc.record({
     "x-ratelimit-remaining": fc.constantFrom("0", "1"),

@@ -4,11 +4,11 @@ import type { ExchangeOptions } from "../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../src/github/port.ts";
 import { createNetwork } from "../../src/network.ts";
 import { virtualClock } from "../support/clock.ts";
-import { answer, type RawServer, type ReceivedRequest, serve } from "../support/servers.ts";
+import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../support/servers.ts";
 
 export const token = "ghs_5fK2pQ9x";
 
-/** So long that a test fails by its own time limit before it passes. */
+/** Longer than a test's own time limit. */
 export const FOREVER = { answerMs: 600_000, graceMs: 600_000 };
 
 interface Options extends Partial<ExchangeOptions> {
@@ -38,13 +38,13 @@ export function client(apiUrl: string, options: Options = {}) {
   return { github, clock };
 }
 
-/** A server and a client of it; each request gets the answer that the function returns, or none for "". */
+/** A server and its client. Each request gets the response that the function returns, or none for "". */
 export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Options) {
   const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
   return { server, ...client(server.url, options) };
 }
 
-/** Every operation, by name. */
+/** All operations, by name. */
 export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unknown>>> = {
   createComment: (github) => github.createComment(12, "<!-- a -->\nHello"),
   getComment: (github) => github.getComment(5),
@@ -64,7 +64,7 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
 
 export const operations = Object.entries(OPERATIONS);
 
-/** Whether a request was to write a comment. */
+/** Returns true for a request that creates a comment. */
 export const isPost = ({ method }: ReceivedRequest) => method === "POST";
 
 /** `METHOD target`, without the repository. */
@@ -79,9 +79,9 @@ export const comment = (id: number, body: string, user: unknown = ana) => ({
   user,
 });
 
-export const ok = (body: unknown, headers: Record<string, string> = {}) => answer(200, body, headers);
+export const ok = (body: unknown, headers: Record<string, string> = {}) => httpResponse(200, body, headers);
 
-/** The failure of a call that has to fail, with GitHub's kind of it. */
+/** Returns the GitHubFailure of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<GitHubFailure> {
   try {
     await call;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
-import { answer } from "../support/servers.ts";
+import { httpResponse } from "../support/servers.ts";
 import { client, failureOf, ok, talk } from "./harness.ts";
 
-/** A history of the emulator's repository, with these grants if it's private. */
+/** The history of the emulator's repository after `setUp`. */
 async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulator>>["github"]) => void) {
   const emulator = await startTestEmulator();
   setUp(emulator.github);
@@ -13,7 +13,7 @@ async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulat
 const at = (day: number, hour = 0) => `2026-11-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:00:00Z`;
 
 describe("pull requests", () => {
-  test("come with their files, in the order of their last change, by state and branch", async () => {
+  test("are read by state and branch, with their files, latest change first", async () => {
     const read = await history((github) => {
       const pull = { isPullRequest: true, createdAt: at(2), files: ["docs/a.md"] } as const;
       github.addIssue({ number: 1, ...pull, merged: true, closedAt: at(10) });
@@ -27,12 +27,24 @@ describe("pull requests", () => {
     expect(merged).toEqual({
       items: [
         {
-          ...{ number: 2, state: "merged", base: "main", createdAt: at(2), updatedAt: at(12), mergedAt: at(12) },
-          ...{ files: ["docs/b.md", "x.ts"], filesInAll: 2 },
+          number: 2,
+          state: "merged",
+          base: "main",
+          createdAt: at(2),
+          updatedAt: at(12),
+          mergedAt: at(12),
+          files: ["docs/b.md", "x.ts"],
+          filesInAll: 2,
         },
         {
-          ...{ number: 1, state: "merged", base: "main", createdAt: at(2), updatedAt: at(10), mergedAt: at(10) },
-          ...{ files: ["docs/a.md"], filesInAll: 1 },
+          number: 1,
+          state: "merged",
+          base: "main",
+          createdAt: at(2),
+          updatedAt: at(10),
+          mergedAt: at(10),
+          files: ["docs/a.md"],
+          filesInAll: 1,
         },
       ],
       defaultBranch: "main",
@@ -48,7 +60,7 @@ describe("pull requests", () => {
     expect([read.requests, read.left]).toEqual([3, 22]);
   });
 
-  test("come in pages of 50, with the first 100 files of each", async () => {
+  test("are read in pages of 50, with the first 100 files of each", async () => {
     const read = await history((github) => {
       const files = Array.from({ length: 130 }, (_, i) => `docs/${i}.md`);
       for (let number = 1; number <= 70; number++) github.addIssue({ number, isPullRequest: true, files });
@@ -59,7 +71,7 @@ describe("pull requests", () => {
     expect([first.items[0]?.files.length, first.items[0]?.filesInAll]).toEqual([100, 130]);
   });
 
-  test("ask a GitHub Enterprise Server at its own URL", async () => {
+  test("are read from a GitHub Enterprise Server's own URL", async () => {
     const emulator = await startTestEmulator();
     const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
     expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);
@@ -67,7 +79,7 @@ describe("pull requests", () => {
   });
 });
 
-test("comments come newest first, with the thread that they are in", async () => {
+test("comments are read newest first, with their thread", async () => {
   const read = await history((github) => {
     github.addIssue({ number: 7 });
     github.addIssue({ number: 8, isPullRequest: true });
@@ -84,7 +96,7 @@ test("comments come newest first, with the thread that they are in", async () =>
 });
 
 describe("a refusal", () => {
-  test.each(["pull_requests", "contents"])("of a token without %s names all that is needed", async (missing) => {
+  test.each(["pull_requests", "contents"])("of a token without %s lists all required permissions", async (missing) => {
     const read = await history((github) => {
       github.setPrivate(true);
       github.grant({ issues: "read", pull_requests: "read", contents: "read", [missing]: "none" });
@@ -97,20 +109,17 @@ describe("a refusal", () => {
   });
 
   test.each([
-    [
-      "of a repository that isn't there",
-      { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] },
-    ],
-    ["by a limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
+    ["of a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }],
+    ["due to a rate limit", { errors: [{ type: "RATE_LIMITED", message: "No" }] }],
     ["without a type", { data: null, errors: [{ message: "No\u0007" }] }],
-  ])("%s says what GitHub says", async (_, body) => {
+  ])("%s includes GitHub's message", async (_, body) => {
     const { github } = await talk(() => ok(body));
     const failure = await failureOf((await github.history()).pullRequests("open", null, null));
     expect(failure.why).toMatch(/^GitHub answered: No/);
     expect(failure.why).not.toContain("\u0007");
   });
 
-  test("in another form is one", async () => {
+  test("with an unexpected body is a failure", async () => {
     const { github } = await talk(() => ok({ data: { repository: { pullRequests: [] } } }));
     expect(await failureOf((await github.history()).pullRequests("open", null, null))).toMatchObject({
       why: "GitHub answered 200 with an unexpected body",
@@ -119,8 +128,8 @@ describe("a refusal", () => {
 });
 
 describe("requests", () => {
-  test("end after 25, tries that failed among them", async () => {
-    const { github, server } = await talk((_, n) => (n <= 2 ? answer(502) : ok([])));
+  test("end after 25, including failed attempts", async () => {
+    const { github, server } = await talk((_, n) => (n <= 2 ? httpResponse(502) : ok([])));
     const read = await github.history();
     for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
     expect([read.requests, read.left]).toEqual([25, 0]);
@@ -128,8 +137,8 @@ describe("requests", () => {
     expect(server.hits).toHaveLength(25);
   });
 
-  test("wait a minute for GitHub, and no longer", async () => {
-    const limited = answer(429, { message: "Slow down" }, { "retry-after": "50" });
+  test("wait at most a minute for GitHub", async () => {
+    const limited = httpResponse(429, { message: "Slow down" }, { "retry-after": "50" });
     const { github, clock } = await talk(() => limited);
     const read = await github.history();
     const start = clock.monotonic();

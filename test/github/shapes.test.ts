@@ -4,9 +4,27 @@ import { PERMISSIONS } from "../../src/github/port.ts";
 import * as shapes from "../../src/github/shapes.ts";
 
 const key = fc.constantFrom(
-  ...["id", "number", "body", "html_url", "title", "state", "user", "login", "type", "private"],
-  ...["pull_request", "locked", "path", "content", "permission", "permissions", "admin", "push", "pull"],
-  ...["message", "errors"],
+  "id",
+  "number",
+  "body",
+  "html_url",
+  "title",
+  "state",
+  "user",
+  "login",
+  "type",
+  "private",
+  "pull_request",
+  "locked",
+  "path",
+  "content",
+  "permission",
+  "permissions",
+  "admin",
+  "push",
+  "pull",
+  "message",
+  "errors",
 );
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
@@ -19,7 +37,7 @@ const { tree } = fc.letrec((tie) => ({
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
-test("whatever a body holds, what is read of it has its shape, or is null", () => {
+test("anything read from any body has the expected shape, or is null", () => {
   const body = fc.oneof(
     tree.map((value) => JSON.stringify(value)),
     fc.string(),
@@ -59,7 +77,7 @@ describe("a permission", () => {
     ["read", "read", { pull: true }],
     ["none", "none", {}],
     ["none", "write", {}],
-  ])("is %s by its booleans, although the word is %s", (expected, permission, granted) => {
+  ])("is %s according to its booleans, although the name is %s", (expected, permission, granted) => {
     expect(read({ permission, user: { permissions: { ...none, ...granted } } })).toBe(expected);
   });
 
@@ -70,17 +88,17 @@ describe("a permission", () => {
     ["booleans of another type", { user: { permissions: { admin: "true", push: 1 } } }],
     ["null", { user: null }],
     ["a custom role named like a permission", { role_name: "admin", user: { role_name: "admin" } }],
-  ])("is the word where there is %s", (_, sent) => {
+  ])("is taken from its name with %s", (_, sent) => {
     expect(read({ permission: "write", ...sent })).toBe("write");
   });
 
   test.each([
-    ["neither", {}],
-    ["only a role's name", { role_name: "admin" }],
-    ["an unknown word", { permission: "owner" }],
+    ["neither name nor booleans", {}],
+    ["only a role name", { role_name: "admin" }],
+    ["an unknown name", { permission: "owner" }],
     ["a list", { permission: ["admin"] }],
     ["booleans elsewhere", { permissions: { admin: true } }],
-  ])("F46 is unknown where there is %s", (_, sent) => {
+  ])("F46 is unknown with %s", (_, sent) => {
     expect(read(sent)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Runner } from "../../src/runner/port.ts";
 import { type Sink, sanitized } from "../../src/runner/sanitize.ts";
 import { talk } from "../github/harness.ts";
 import { ENCODINGS, reveals } from "../support/secrets.ts";
-import { answer } from "../support/servers.ts";
+import { httpResponse } from "../support/servers.ts";
 
 const KEY = "docs_s3cr+t/k=y.2";
 const TOKEN = "ghs_0a1B2c3D4e5F6g7H";
@@ -84,7 +84,7 @@ function posted(write: (github: Awaited<ReturnType<typeof talk>>["github"], text
     runner.protect(KEY);
     runner.protect(TOKEN);
     const comment = { id: 5, html_url: "https://x", body: "", user: { id: 1, login: "a", type: "Bot" } };
-    const { github, server } = await talk(() => answer(201, comment), { redact: runner.redact });
+    const { github, server } = await talk(() => httpResponse(201, comment), { redact: runner.redact });
     await write(github, text);
     return server.hits.map(({ body }) => body);
   };

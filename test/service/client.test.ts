@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CallOptions, Service } from "../../src/service/port.ts";
 import { JOB } from "../support/job.ts";
-import { answer, closedPort, type Script, serve } from "../support/servers.ts";
+import { closedPort, httpResponse, type Script, serve } from "../support/servers.ts";
 import { apiKey, client, failureOf } from "./harness.ts";
 
 const { status, source, model, prLink } = JOB;
-/** The fields that are read. */
+/** The fields that the client reads. */
 const read = { id: "job_7Kq2", status, source, model, prLink };
 const job = { ...JOB, ...read };
 const page = {
@@ -15,19 +15,19 @@ const page = {
 };
 const week = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
 
-/** Answers request after request with the next of these, and with the last one from then on. */
+/** Runs the next script for each request, and repeats the last one. */
 const inTurn =
   (...scripts: Script[]): Script =>
   (socket, hit, n) =>
     (scripts[n - 1] ?? scripts.at(-1))?.(socket, hit, n);
-/** Says nothing, which only a short timeout gets over. */
+/** Never responds, so tests that use it need a short timeout. */
 const silence: Script = () => {};
-/** Long enough, even on a busy machine, for the server to have read the request. */
+/** Long enough for the server to read the request, even on a busy machine. */
 const timeoutFor = (script: Script) => (script === silence ? 1_000 : 10_000);
 const say =
-  (...said: Parameters<typeof answer>): Script =>
+  (...said: Parameters<typeof httpResponse>): Script =>
   (socket) =>
-    socket.end(answer(...said));
+    socket.end(httpResponse(...said));
 
 type Call = (service: Service, options: CallOptions) => Promise<unknown>;
 const create: Call = (service, options) => service.createJob("do it", options);
@@ -44,7 +44,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   test.each<[string, Script]>([
     ["F36 more than 10 MB", say(200, { ...job, pad: "x".repeat(10_000_000) })],
     ["no body", say(204)],
-  ])("%s: one hit, uncertain", async (_fault, script) => {
+  ])("%s: one request, uncertain", async (_fault, script) => {
     const server = await serve(script);
     const { service, call: options, clock } = client(server.url, { sendMs: timeoutFor(script) });
     const failure = await failureOf(call(service, options));
@@ -56,7 +56,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(service.requests).toBe(1);
   });
 
-  test("F95 with the deadline at hand, an answer that doesn't come is given up early", async () => {
+  test("F95 waits less for a response if the deadline is near", async () => {
     const server = await serve(silence);
     const { service, call: options } = client(server.url, { minSendMs: 1_000 });
     const failure = await failureOf(call(service, { ...options, deadline: 0 }));
@@ -68,7 +68,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     ["409", 409, "the job ends"],
     ["422", 422, "Correct the instruction"],
     ["418", 418, "documentation"],
-  ])("%s: one hit, advice, the service's words", async (_fault, status, advice) => {
+  ])("%s: one request, with advice and the service's message", async (_fault, status, advice) => {
     const server = await serve(say(status, { error: `no ${apiKey}`, details: [{ message: "line\nbreak" }] }));
     const { service, call: options } = client(server.url);
     const failure = await failureOf(call(service, options));
@@ -78,7 +78,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("F10 429 for ever without a time: ever longer waits up to the deadline", async () => {
+  test("F10 429 forever without a time: waits grow until the deadline", async () => {
     const server = await serve(say(429));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, { ...options, deadline: 100_000 }));
@@ -88,10 +88,10 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 
   test.each([
-    ["F11 seconds are rounded up to the minute", "1861", "14:32 UTC"],
-    ["F11 another day names the day", "90000", "2026-11-17 15:00 UTC"],
+    ["F11 a time in seconds", "1861", "14:32 UTC"],
+    ["F11 a time on another day", "90000", "2026-11-17 15:00 UTC"],
     ["F10 a huge number", "9".repeat(30), "2027-11-16 14:00 UTC"],
-  ])("%s doesn't fit into 30 minutes: fails at once and names the time", async (_fault, value, time) => {
+  ])("%s that exceeds 30 minutes: fails immediately and names the time", async (_fault, value, time) => {
     const server = await serve(say(429, { error: "Slow down" }, { "retry-after": value }));
     const { service, call: options, clock } = client(server.url);
     const failure = await failureOf(call(service, options));
@@ -102,7 +102,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("F32 an hour's jump of the wall clock moves no deadline", async () => {
+  test("F32 a wall-clock jump doesn't move deadlines", async () => {
     const server = await serve(say(429, {}, { "retry-after": "900" }));
     const { service, call: options, clock } = client(server.url);
     clock.jump(-3_600_000);
@@ -111,7 +111,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
     expect(clock.slept).toEqual([900_000, 900_000]);
   });
 
-  test("F42 stopped while waiting: canceled, nothing more is sent", async () => {
+  test("F42 canceled while waiting: nothing more is sent", async () => {
     const stop = new AbortController();
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call: options } = client(server.url);
@@ -121,7 +121,7 @@ describe.each(POSTS)("%s is sent at most once", (name, call) => {
   });
 });
 
-test("the prompt arrives exactly as given, below a base URL with a path, with ids encoded", async () => {
+test("sends the prompt unchanged, with the base URL's path and encoded IDs", async () => {
   const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';
   const id = "j?b%é#";
   const server = await serve(say(200, { ...job, ...page, id }));
@@ -151,7 +151,7 @@ test("the prompt arrives exactly as given, below a base URL with a path, with id
   }
 });
 
-test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into a URL", async (id) => {
+test.each(["", ".", "..", "a/b", "a b"])("the job ID %j is never used in a URL", async (id) => {
   const server = await serve(say(200, job));
   const { service, call } = client(server.url);
   expect((await failureOf(service.getJob(id, call))).kind).toBe("refused");
@@ -159,7 +159,7 @@ test.each(["", ".", "..", "a/b", "a b"])("the job id %j never gets into a URL", 
   expect(server.connections).toBe(0);
 });
 
-test("a message that is answered with another job is uncertain", async () => {
+test("a message is uncertain if the response has another job", async () => {
   const server = await serve(say(200, { ...job, id: "other" }));
   const { service, call } = client(server.url);
   expect((await failureOf(message(service, call))).kind).toBe("uncertain");
@@ -179,7 +179,7 @@ describe("get makes exactly one request", () => {
     ["HTML", say(200, "<html>"), { kind: "unavailable", status: 200 }],
     ["F93 more than 10 MB", say(200, "x".repeat(10_000_001)), { kind: "too-large", status: 200 }],
     ["a reset", (socket) => socket.resetAndDestroy(), { kind: "unavailable" }],
-    ["F33 no answer", silence, { kind: "unavailable" }],
+    ["F33 no response", silence, { kind: "unavailable" }],
   ])("%s", async (_fault, script, expected) => {
     const server = await serve(script);
     const { service, call, clock } = client(server.url, { readMs: timeoutFor(script) });
@@ -195,14 +195,14 @@ describe("get makes exactly one request", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("stopped: canceled", async () => {
+  test("canceled", async () => {
     const stop = new AbortController();
     const server = await serve(() => stop.abort());
     const { service, call } = client(server.url);
     expect((await failureOf(get(service, { ...call, signal: stop.signal }))).kind).toBe("cancelled");
   });
 
-  test("F34 still looks when the deadline has come", async () => {
+  test("F34 still reads the job at the deadline", async () => {
     const server = await serve(say(200, { ...job, status: "completed" }));
     const { service, call, clock } = client(server.url);
     clock.advance(call.deadline + 1);
@@ -214,7 +214,7 @@ describe("visitors", () => {
   test.each<[string, Script]>([
     ["503", say(503, {})],
     ["a reset", (socket) => socket.resetAndDestroy()],
-    ["no answer", silence],
+    ["no response", silence],
     ["cut JSON", say(200, '{"totals":')],
   ])("%s twice, then a page", async (_fault, fault) => {
     const server = await serve(inTurn(fault, fault, say(200, page)));
@@ -224,7 +224,7 @@ describe("visitors", () => {
     expect(service.requests).toBe(3);
   });
 
-  test("503 for ever: six tries, then unavailable", async () => {
+  test("503 forever: six attempts, then unavailable", async () => {
     const server = await serve(say(503, { error: "later" }));
     const { service, call } = client(server.url);
     const failure = await failureOf(visitors(service, call));
@@ -233,7 +233,7 @@ describe("visitors", () => {
     expect(server.hits).toHaveLength(6);
   });
 
-  test("503 with Retry-After: not earlier; beyond the deadline: not at all", async () => {
+  test("503 with Retry-After: waits that long, but not beyond the deadline", async () => {
     const server = await serve(say(503, {}, { "retry-after": "40" }));
     const { service, call, clock } = client(server.url);
     expect((await failureOf(visitors(service, { ...call, deadline: 60_000 }))).kind).toBe("unavailable");
@@ -241,8 +241,8 @@ describe("visitors", () => {
   });
 });
 
-describe("the ceiling of requests", () => {
-  test.each(ALL)("%s: nothing is sent beyond it", async (_name, call) => {
+describe("the request limit", () => {
+  test.each(ALL)("%s: sends nothing beyond it", async (_name, call) => {
     const server = await serve(say(200, { ...job, ...page }));
     const { service, call: options } = client(server.url, { maxRequests: 2 });
     await call(service, options);
@@ -254,7 +254,7 @@ describe("the ceiling of requests", () => {
     expect(service.requests).toBe(2);
   });
 
-  test("parallel calls can't pass it together", async () => {
+  test("parallel calls can't exceed it together", async () => {
     const server = await serve(say(200, page));
     const { service, call } = client(server.url, { maxRequests: 2 });
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => visitors(service, call)));
@@ -262,7 +262,7 @@ describe("the ceiling of requests", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("a try that may not follow isn't waited for, and the failure is the real one", async () => {
+  test("doesn't wait for a retry that it doesn't allow, and reports the original failure", async () => {
     const server = await serve(say(429, {}, { "retry-after": "60" }));
     const { service, call, clock } = client(server.url, { maxRequests: 1 });
     expect((await failureOf(visitors(service, call))).kind).toBe("quota");
@@ -270,14 +270,14 @@ describe("the ceiling of requests", () => {
   });
 });
 
-test.each(ALL)("F42 %s: stopped before the start is canceled, and no socket is opened", async (_name, call) => {
+test.each(ALL)("F42 %s: opens no connection if it's canceled before the start", async (_name, call) => {
   const server = await serve(say(200, job));
   const { service, call: options } = client(server.url);
   expect((await failureOf(call(service, { ...options, signal: AbortSignal.abort() }))).kind).toBe("cancelled");
   expect(server.connections).toBe(0);
 });
 
-test.each(ALL)("F59 %s: no failure ever holds the key", async (_name, call) => {
+test.each(ALL)("F59 %s: no failure contains the key", async (_name, call) => {
   const echo = [apiKey, Buffer.from(apiKey).toString("base64"), encodeURIComponent(apiKey)].join(" ");
   for (const status of [400, 401, 403, 404, 429, 500]) {
     const server = await serve(say(status, { error: echo, details: [{ message: echo }] }, { "retry-after": "9999" }));

@@ -4,17 +4,17 @@ import type { CallOptions, Service } from "../../src/service/port.ts";
 import { isJobId } from "../../src/service/schema.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../contract/examples.ts";
 import { serviceContract } from "../contract/service.ts";
-import { answer, serve } from "../support/servers.ts";
+import { httpResponse, serve } from "../support/servers.ts";
 import { anyCharacters } from "../text/texts.ts";
 import { client, failureOf } from "./harness.ts";
 
-/** Path and query of one example, decoded: what someone would hand to the client to get this request. */
+/** The decoded IDs in an example's path. */
 function ids(path: string) {
   const [, , , project = "", , job = ""] = path.split("/").map(decodeURIComponent);
   return { project, job };
 }
 
-/** Makes the client send what an example shows. */
+/** Makes the client send an example's request. */
 async function send(
   service: Service,
   { path, query, body }: Partial<RequestExample>,
@@ -41,17 +41,17 @@ async function send(
   }
 }
 
-/** The client always sends all four parameters; an example with fewer shows what others may do. */
+/** The client always sends all four parameters, so it can't send examples with fewer. */
 const isOurs = (operation: string, { query }: RequestExample) =>
   operation !== "getVisitors" || Object.keys(query ?? {}).length === 4;
 
 function wire({ status, headers, body }: ResponseExample): string {
-  return answer(status, typeof body === "string" || body == null ? (body ?? "") : body, headers);
+  return httpResponse(status, typeof body === "string" || body == null ? (body ?? "") : body, headers);
 }
 
 describe.each(examples)("$operation", ({ operation, path, requests, responses }) => {
   test.each(requests.valid.filter((example) => isOurs(operation, example)))("sends: $name", async (example) => {
-    const server = await serve((socket) => socket.end(answer(400)));
+    const server = await serve((socket) => socket.end(httpResponse(400)));
     const { service, call } = client(server.url, { projectId: ids(example.path).project });
     await failureOf(send(service, example, operation, call));
     const [hit] = server.hits;
@@ -66,7 +66,7 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
     const outcome = send(service, { path }, operation, { ...call, deadline: 0 });
     if (example.status < 300) {
       const read = await outcome;
-      // What the service left out is null; what no one documents is left out.
+      // Missing fields are null, and undocumented ones are dropped.
       for (const [field, value] of Object.entries(read ?? {})) {
         const sent = (example.body as Record<string, unknown>)[field];
         if (sent !== undefined && typeof sent !== "object") expect(value).toEqual(sent);
@@ -80,17 +80,17 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
     expect(clock.slept).toEqual([]);
   });
 
-  test.each(responses.invalid)("puts up with or explains: $name", async (example) => {
+  test.each(responses.invalid)("accepts or explains: $name", async (example) => {
     const server = await serve((socket) => socket.end(wire(example)));
     const { service, call } = client(server.url);
     const outcome = send(service, { path }, operation, { ...call, deadline: 0 });
-    // Either a result or a ServiceFailure; failureOf passes anything else on.
+    // Either a result or a ServiceFailure. failureOf rethrows anything else.
     await outcome.catch(() => failureOf(outcome));
     expect(server.hits).toHaveLength(1);
   });
 });
 
-test("the client and the document take the same texts for ids of jobs", () => {
+test("the client and the API description accept the same job IDs", () => {
   const some = fc.oneof(
     anyCharacters({ maxLength: 5 }),
     fc.constantFrom("", ".", "..", "...", "/", "a/b", "a b", "\u00a0", "\u0085", "\ud800", "x".repeat(500)),

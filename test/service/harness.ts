@@ -7,7 +7,7 @@ import { virtualClock } from "../support/clock.ts";
 const jobId = "job_7Kq2";
 export const apiKey = "docs_9XkQ2mV7";
 
-/** A client on a virtual clock (from 14:00 UTC) whose waits after outages are always a quarter longer than the shortest. */
+/** A client on a virtual clock (from 14:00 UTC). Its waits after outages are always 25% above the minimum. */
 export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, env: NodeJS.ProcessEnv = {}) {
   const clock = virtualClock();
   const network = createNetwork(env);
@@ -35,7 +35,7 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, e
 type Call = (service: Service, options: CallOptions) => Promise<unknown>;
 const WEEK = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: 250, offset: 0 };
 
-/** Every operation, by name. */
+/** All operations, by name. */
 export const operations: readonly (readonly [string, Call])[] = [
   ["create", (service, options) => service.createJob("do it", options)],
   ["message", (service, options) => service.sendMessage(jobId, "do it", options)],
@@ -43,7 +43,7 @@ export const operations: readonly (readonly [string, Call])[] = [
   ["visitors", (service, options) => service.visitorsPage(WEEK, options)],
 ];
 
-/** The failure of a call that has to fail. */
+/** Returns the ServiceFailure of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceFailure> {
   try {
     await call;

@@ -48,20 +48,20 @@ const resultOf = (subject: Subject, outcome: Outcome) =>
   );
 
 describe.each(subjects)("$operation", (subject) => {
-  test("a create or message is never tried again once it may have arrived", () => {
+  test("never retries a create or message that may have arrived", () => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       const writes = subject.operation === "create" || subject.operation === "message";
-      const surelyNotTaken = outcome.kind === "not-sent" || (outcome.kind === "answer" && outcome.status === 429);
-      if (writes && result.kind === "again") expect(surelyNotTaken).toBe(true);
+      const certainlyNotAccepted = outcome.kind === "not-sent" || (outcome.kind === "answer" && outcome.status === 429);
+      if (writes && result.kind === "again") expect(certainlyNotAccepted).toBe(true);
       if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
     }
   });
 
-  test("every failure is told in whole, plain sentences", () => {
+  test("explains every failure in complete sentences", () => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
-      if (result.kind === "done") throw new Error("nothing here can be done");
+      if (result.kind === "done") throw new Error("None of these can succeed");
       const { what, why, fix } = result.failure;
       for (const sentence of [what, why, fix]) {
         expect(sentence).toMatch(/^\S.*[^.\s]$/);
@@ -74,17 +74,17 @@ describe.each(subjects)("$operation", (subject) => {
 const key = "docs_s3cr+t/ké=y";
 const { text: withoutKey } = createRedactor([key]);
 
-test("F59 the key is cut out before the text is, so that no half of it stays", () => {
-  const words = cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey);
-  expect(words).toBe(`${"x".repeat(490)}***`);
+test("F59 removes the key before it cuts the text, so that no part of the key remains", () => {
+  const text = cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey);
+  expect(text).toBe(`${"x".repeat(490)}***`);
 });
 
-test("F57 line breaks and control characters become spaces", () => {
-  const words = cleanErrorText("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
-  expect(words).toBe("a b [31m ::add-mask::c");
+test("F57 replaces line breaks and control characters with spaces", () => {
+  const text = cleanErrorText("\r\n a\u0000b\u001b[31m\u2028::add-mask::c\t\n", withoutKey);
+  expect(text).toBe("a b [31m ::add-mask::c");
 });
 
-test("at most 500 characters on one line, well-formed, whatever came", () => {
+test("any text becomes one well-formed line of at most 500 characters", () => {
   fc.assert(
     fc.property(anyCharacters({ maxLength: 1_500 }), (words) => {
       const shown = cleanErrorText(words, withoutKey);

@@ -17,7 +17,7 @@ describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
   const echo = encode(KEY);
   const readers = createReaders(KEY);
 
-  test("is taken out of every field of a job but its id", () => {
+  test("is removed from every field of a job except its ID", () => {
     const echoing = {
       ...job,
       status: echo,
@@ -33,12 +33,12 @@ describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
     }
   });
 
-  test("stays in a job's id, which requests need", () => {
+  test("stays in a job's ID, which requests need", () => {
     const id = echo.replaceAll("/", "-");
     expect(readers.job(JSON.stringify({ ...job, id }))).toEqual({ ...job, id });
   });
 
-  test("is taken out of paths, which stay apart and keep their names", () => {
+  test("is removed from paths, which stay distinct and don't depend on their order", () => {
     const page = (...paths: string[]) => ({
       totals: counts,
       visitors: paths.map((path) => ({ path, ...counts })),
@@ -56,6 +56,6 @@ describe.each(ENCODINGS)("F59 the key $name", ({ encode }) => {
   });
 });
 
-test("a job without the key is as it was", () => {
+test("a job without the key is unchanged", () => {
   expect(createReaders(KEY).job(JSON.stringify(job))).toEqual(job);
 });

@@ -1,6 +1,6 @@
 import tls from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
-import { answer, certificate, listen, proxy, serve, tunnel } from "../support/servers.ts";
+import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { client, failureOf } from "./harness.ts";
 
 const job = { id: "job_7Kq2", status: "active" };
@@ -8,8 +8,8 @@ const trusted = tls.getCACertificates("default");
 afterEach(() => tls.setDefaultCACertificates(trusted));
 const trustTestCertificate = () => tls.setDefaultCACertificates([...trusted, certificate.cert.toString()]);
 
-test("F20 a self-signed certificate is final, names NODE_EXTRA_CA_CERTS, and the key stays here", async () => {
-  const server = await serve((socket) => socket.end(answer(201, job)), true);
+test("F20 a self-signed certificate is final: the fix names NODE_EXTRA_CA_CERTS, and the key isn't sent", async () => {
+  const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   const { service, call, clock } = client(server.url);
   const failure = await failureOf(service.createJob("do it", call));
   expect(failure.kind).toBe("refused");
@@ -21,7 +21,7 @@ test("F20 a self-signed certificate is final, names NODE_EXTRA_CA_CERTS, and the
 
 test("F20 a certificate for another name is final", async () => {
   trustTestCertificate();
-  const server = await serve((socket) => socket.end(answer(201, job)), true, "127.0.0.2");
+  const server = await serve((socket) => socket.end(httpResponse(201, job)), true, "127.0.0.2");
   const { service, call } = client(`https://127.0.0.2:${server.port}`);
   const failure = await failureOf(service.createJob("do it", call));
   expect(failure.kind).toBe("refused");
@@ -29,14 +29,14 @@ test("F20 a certificate for another name is final", async () => {
 });
 
 test("https to a server that speaks http is final", async () => {
-  const port = await listen((socket) => socket.once("data", () => socket.end(answer(400))));
+  const port = await listen((socket) => socket.once("data", () => socket.end(httpResponse(400))));
   const { service, call } = client(`https://127.0.0.1:${port}`);
   expect((await failureOf(service.createJob("do it", call))).kind).toBe("refused");
 });
 
 test("F04 reset on accept or inside the TLS handshake, then a job: one request", async () => {
   trustTestCertificate();
-  const server = await serve((socket) => socket.end(answer(201, job)), true);
+  const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
   let accepted = 0;
   const port = await listen((socket) => {
     accepted += 1;
@@ -58,49 +58,49 @@ describe("through a proxy", () => {
   test.each([
     ["F19 407", 407, "user:password"],
     ["F19 403", 403, "NO_PROXY"],
-  ])("%s: final, one CONNECT, never called canceled", async (_fault, status, advice) => {
-    const gate = await proxy(() => status);
-    const { service, call } = through(gate.port);
+  ])("%s: final after one CONNECT, and not reported as canceled", async (_fault, status, advice) => {
+    const proxyServer = await proxy(() => status);
+    const { service, call } = through(proxyServer.port);
     const failure = await failureOf(service.createJob("do it", call));
     expect(failure.kind).toBe("refused");
     expect(failure.why).toContain(`HTTP ${status}`);
     expect(failure.fix).toContain(advice);
     expect(failure.message).not.toMatch(/cancel|abort|p@|p%40/i);
-    expect(gate.hits).toHaveLength(1);
+    expect(proxyServer.hits).toHaveLength(1);
   });
 
-  test("F19 502 forever: bounded tries, not sent, never called canceled", async () => {
-    const gate = await proxy(() => 502);
-    const { service, call } = through(gate.port);
+  test("F19 502 forever: not sent after six attempts, and not reported as canceled", async () => {
+    const proxyServer = await proxy(() => 502);
+    const { service, call } = through(proxyServer.port);
     const failure = await failureOf(service.createJob("do it", call));
     expect(failure.kind).toBe("not-sent");
     expect(failure.why).toContain("proxy couldn't connect to service.test (HTTP 502)");
     expect(failure.message).not.toMatch(/cancel|abort/i);
-    expect(gate.hits).toHaveLength(6);
+    expect(proxyServer.hits).toHaveLength(6);
     expect(service.requests).toBe(0);
   });
 
-  test("F19 502 twice, then a tunnel: one job; the proxy learns its own password and nothing of the key", async () => {
+  test("F19 502 twice, then a tunnel: one job, and the proxy gets its own password but not the key", async () => {
     trustTestCertificate();
-    const server = await serve((socket) => socket.end(answer(201, job)), true);
-    const gate = await proxy((n) => (n < 3 ? 502 : 200), server.port);
-    const { service, call } = through(gate.port);
+    const server = await serve((socket) => socket.end(httpResponse(201, job)), true);
+    const proxyServer = await proxy((n) => (n < 3 ? 502 : 200), server.port);
+    const { service, call } = through(proxyServer.port);
     expect(await service.createJob("do it", call)).toMatchObject(job);
-    expect(gate.hits.map(({ method, target }) => `${method} ${target}`)).toEqual(
+    expect(proxyServer.hits.map(({ method, target }) => `${method} ${target}`)).toEqual(
       Array(3).fill("CONNECT service.test:443"),
     );
-    expect(gate.hits[0]?.headers["proxy-authorization"]).toBe(`Basic ${Buffer.from("u:p@").toString("base64")}`);
-    expect(gate.hits[0]?.headers).not.toHaveProperty("authorization");
+    expect(proxyServer.hits[0]?.headers["proxy-authorization"]).toBe(`Basic ${Buffer.from("u:p@").toString("base64")}`);
+    expect(proxyServer.hits[0]?.headers).not.toHaveProperty("authorization");
     expect(server.hits).toHaveLength(1);
     expect(server.hits[0]?.headers).not.toHaveProperty("proxy-authorization");
     expect(service.requests).toBe(1);
   });
 
-  test("F18 every POST has a tunnel of its own", async () => {
+  test("F18 every POST has its own tunnel", async () => {
     trustTestCertificate();
-    const server = await serve((socket) => socket.write(answer(201, job)), true);
-    const gate = await proxy(() => 200, server.port);
-    const { service, call } = through(gate.port);
+    const server = await serve((socket) => socket.write(httpResponse(201, job)), true);
+    const proxyServer = await proxy(() => 200, server.port);
+    const { service, call } = through(proxyServer.port);
     await service.createJob("do it", call);
     await service.createJob("do it", call);
     expect(server.hits.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
@@ -110,7 +110,7 @@ describe("through a proxy", () => {
   });
 
   test.each([
-    ["never answers", 0],
+    ["never responds", 0],
     ["hangs up on CONNECT", 1],
   ])("a proxy that %s: not sent", async (_fault, hangsUp) => {
     const port = await listen((socket) => {
@@ -124,8 +124,8 @@ describe("through a proxy", () => {
   test("F05 a tunnel that breaks after the request: lost, not sent again", async () => {
     trustTestCertificate();
     const server = await serve((socket) => socket.destroy(), true);
-    const gate = await proxy(() => 200, server.port);
-    const { service, call } = through(gate.port);
+    const proxyServer = await proxy(() => 200, server.port);
+    const { service, call } = through(proxyServer.port);
     expect((await failureOf(service.createJob("do it", call))).kind).toBe("uncertain");
     expect(server.hits).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ const bare = {
 
 describe("a job", () => {
   test.each([
-    ["only an id", { id: "j" }, { ...bare, id: "j" }],
+    ["only an ID", { id: "j" }, { ...bare, id: "j" }],
     [
       "nulls",
       { ...bare, id: "j", status: null, source: null, createdAt: null, archivedAt: null },
@@ -25,33 +25,33 @@ describe("a job", () => {
       { ...bare, id: "j" },
     ],
     [
-      "half a source",
+      "an incomplete source",
       { id: "j", status: "active", source: { repository: "acme/docs", ref: 7 } },
       { ...bare, id: "j", status: "active", source: { repository: "acme/docs", ref: null } },
     ],
-    ["a status that no one knows", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
-    ["fields that no one knows", { id: "j", more: [1] }, { ...bare, id: "j" }],
-  ])("keeps its id: %s", (_name, sent, read) => {
+    ["an unknown status", { id: "j", status: "queued" }, { ...bare, id: "j", status: "queued" }],
+    ["unknown fields", { id: "j", more: [1] }, { ...bare, id: "j" }],
+  ])("is read with %s", (_name, sent, read) => {
     expect(readJob(JSON.stringify(sent))).toEqual(read);
   });
 
   test.each([
     ["F13 cut JSON", '{"id":"j","status":"act'],
     ["F14 HTML", "<!doctype html><title>Welcome</title>"],
-    ["F15 no id", "{}"],
-    ["F15 an id that climbs", '{"id":"../x"}'],
-    ["F15 an id that is no string", '{"id":7}'],
-    ["an id that can't be encoded", '{"id":"\\ud800"}'],
+    ["F15 no ID", "{}"],
+    ["F15 an ID that leads to another path", '{"id":"../x"}'],
+    ["F15 an ID that isn't a string", '{"id":7}'],
+    ["an ID that can't be encoded", '{"id":"\\ud800"}'],
     ["nothing", ""],
     ["null", "null"],
     ["a list", '[{"id":"j"}]'],
     ["F36 deep nesting", "[".repeat(2_000_000)],
-    ["F36 deep nesting that ends", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["F36 deep nesting with closing braces", `${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}`],
   ])("isn't read from %s", (_name, body) => {
     expect(readJob(body)).toBeNull();
   });
 
-  test("an id with an odd neighbour is never lost, whatever the neighbour", () => {
+  test("the ID is read regardless of all other fields", () => {
     const field = fc.constantFrom("status", "source", "model", "prLink", "createdAt", "archivedAt", "__proto__", "x");
     fc.assert(
       fc.property(fc.dictionary(field, fc.jsonValue()), (rest) => {
@@ -89,7 +89,7 @@ describe("a page of visitors", () => {
     ["an empty path", { ...row, path: "" }, true],
     ["the path __proto__", { ...row, path: "__proto__" }, true],
     ["a path of 8 KiB", { ...row, path: "/".padEnd(MAX_PATH_LENGTH, "x") }, true],
-    ["counts outside each other", { path: "/a", human: 1, ai: 1, total: 9 }, true],
+    ["a total that exceeds the sum", { path: "/a", human: 1, ai: 1, total: 9 }, true],
     ["a path of 100 kB", { ...row, path: "/".padEnd(100_000, "x") }, false],
     ["the largest count that adds up exactly", { ...row, human: Number.MAX_SAFE_INTEGER }, true],
     ["a count beyond that", { ...row, human: Number.MAX_SAFE_INTEGER + 1 }, false],
@@ -112,13 +112,13 @@ describe("a page of visitors", () => {
     });
   });
 
-  test("F66 a count beyond every number is refused", () => {
+  test("F66 rejects a count that's too large for a number", () => {
     expect(
       readVisitorsPage(page([row]).replace('"human":2,"ai":1,"total":3}]', '"human":1e999,"ai":1,"total":3}]')),
     ).toMatchObject({ visitors: [], rejected: 1 });
   });
 
-  test("fractions of approximate counts are rounded", () => {
+  test("rounds fractional counts", () => {
     const sent = { path: "/a", human: 2.5, ai: 5e-324, total: 2.4 };
     expect(readVisitorsPage(page([sent], { totals: { human: 0.2, ai: 7, total: 7.1 } }))).toMatchObject({
       totals: { human: 0, ai: 7, total: 7 },
@@ -126,7 +126,7 @@ describe("a page of visitors", () => {
     });
   });
 
-  test("F66 a key __proto__ in a row gives it nothing and pollutes nothing", () => {
+  test("F66 a `__proto__` key in a row adds no fields and pollutes nothing", () => {
     const sent = '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}';
     expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({
       visitors: [],
@@ -137,11 +137,11 @@ describe("a page of visitors", () => {
 
   test.each([
     ["no totals", page([], { totals: undefined })],
-    ["half of the totals", page([], { totals: { human: 1, ai: 1 } })],
+    ["incomplete totals", page([], { totals: { human: 1, ai: 1 } })],
     ["negative totals", page([], { totals: { ...totals, ai: -1 } })],
-    ["totals beyond all numbers of visitors", page([], { totals: { ...totals, total: 1e300 } })],
+    ["totals that are too large", page([], { totals: { ...totals, total: 1e300 } })],
     ["no rows", page(undefined)],
-    ["rows by path", page({ "/a": totals })],
+    ["an object instead of rows", page({ "/a": totals })],
     ["no hasMore", page([], { hasMore: undefined })],
     ["hasMore as text", page([], { hasMore: "false" })],
     ["cut JSON", page([row]).slice(0, -4)],
@@ -161,10 +161,10 @@ test.each([
   [[], ""],
   ["text", ""],
   [null, ""],
-])("the words of %j are %j", (body, words) => {
+])("the error message in %j is %j", (body, words) => {
   expect(readErrorMessage(JSON.stringify(body))).toBe(words);
 });
 
-test("bodies that are no JSON have no words", () => {
+test("a body that isn't JSON has no error message", () => {
   expect(readErrorMessage("<h1>secret stack trace</h1>")).toBe("");
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
-import { answerViolations, requestViolations } from "../contract/exchanges.ts";
+import { requestViolations, responseViolations } from "../contract/exchanges.ts";
 
 /** Starts the emulator. When it's closed, checks all of its requests and responses against both contracts. */
 export async function startCheckedEmulator(options?: EmulatorOptions): Promise<Emulator> {
@@ -9,7 +9,7 @@ export async function startCheckedEmulator(options?: EmulatorOptions): Promise<E
     ...emulator,
     async close() {
       await emulator.close();
-      expect([...requestViolations(emulator), ...answerViolations(emulator)]).toEqual([]);
+      expect([...requestViolations(emulator), ...responseViolations(emulator)]).toEqual([]);
     },
   };
 }

@@ -31,7 +31,11 @@ export const certificate = {
 };
 
 /** A complete HTTP response as text. An object is sent as JSON. */
-export function answer(status: number, body: unknown = "", headers: Readonly<Record<string, string>> = {}): string {
+export function httpResponse(
+  status: number,
+  body: unknown = "",
+  headers: Readonly<Record<string, string>> = {},
+): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const all = {
     "content-type": "application/json",

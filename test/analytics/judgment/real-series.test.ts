@@ -9,7 +9,7 @@ interface Week {
   readonly visitors: number;
 }
 
-/** A column for each day of the week, as test/fixtures/series/README.md says. */
+/** The files have a column for each day of the week (see test/fixtures/series/README.md). */
 function readWeeks(name: string): Week[] {
   const file = new URL(`../../fixtures/series/${name}.csv`, import.meta.url);
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
@@ -19,7 +19,7 @@ function readWeeks(name: string): Week[] {
   });
 }
 
-/** What is said of each week that has twelve before it. */
+/** Judges each week that has twelve weeks before it. */
 function judgeWeeks(weeks: readonly Week[]) {
   return weeks.slice(EARLIER).map(({ monday, visitors }, i) => {
     const earlier = weeks.slice(i, i + EARLIER).map((week) => week.visitors);
@@ -27,33 +27,33 @@ function judgeWeeks(weeks: readonly Week[]) {
   });
 }
 
-// `seen` is what a person found outside who read the series before the rule was asked. Where the two differ, the rule may
-// be right or wrong; the difference is kept in sight.
-describe("visitors of real repositories, each week against the twelve before", () => {
+// `seen` has the weeks that a person marked as unusual before the rule was run. If the two differ, the rule can be right
+// or wrong, so differences are listed.
+describe("visitors of real repositories, each week compared with the previous twelve", () => {
   test.each([
     {
       name: "nanomodbus",
       judged: 84,
       // Three days with 56 to 66 visitors instead of 20; the end of the year; the week of May 1.
       seen: ["2023-06-12 308 above", "2023-06-19 161 above", "2023-12-25 117 below", "2024-04-29 180 below"],
-      // 161 is 41% above the week before the peak, and the level stays. But the peak isn't set aside: it lies near the end
+      // 161 is 41% above the week before the peak, and the level stays. But the peak isn't set aside: it's near the end
       // of a rise, so the line follows it, and the range is 51–492 for that one week.
       // 180 is close to the lower end, 175.
-      notSaid: ["2023-06-19 161 above", "2024-04-29 180 below"],
+      missed: ["2023-06-19 161 above", "2024-04-29 180 below"],
       // A drop by 30% from the week before, while the line through the twelve rises. It didn't last.
-      notSeen: ["2023-09-04 126 below"],
+      extra: ["2023-09-04 126 below"],
     },
-    // A week of 1,249 and one of 1,031 are behind the five weeks judged, which are like those before.
-    { name: "azure-network-security", judged: 5, seen: [], notSaid: [], notSeen: [] },
-    // The end of the year. The next week is as low, and usual by then.
-    { name: "keycloak-collection", judged: 23, seen: ["2024-12-23 79 below"], notSaid: [], notSeen: [] },
-  ])("$name: $judged weeks", ({ name, judged, seen, notSaid, notSeen }) => {
+    // Weeks with 1,249 and 1,031 visitors come before the five weeks judged, which are normal.
+    { name: "azure-network-security", judged: 5, seen: [], missed: [], extra: [] },
+    // The end of the year. The next week is as low, but within its range by then.
+    { name: "keycloak-collection", judged: 23, seen: ["2024-12-23 79 below"], missed: [], extra: [] },
+  ])("$name: reports the expected ones of $judged weeks", ({ name, judged, seen, missed, extra }) => {
     const weeks = judgeWeeks(readWeeks(name));
     expect(weeks).toHaveLength(judged);
-    const said = weeks
+    const reported = weeks
       .filter(({ position }) => position !== "within")
       .map(({ monday, visitors, position }) => `${monday} ${visitors} ${position}`);
-    expect(said.filter((week) => !seen.includes(week))).toEqual(notSeen);
-    expect(seen.filter((week) => !said.includes(week))).toEqual(notSaid);
+    expect(reported.filter((week) => !seen.includes(week))).toEqual(extra);
+    expect(seen.filter((week) => !reported.includes(week))).toEqual(missed);
   });
 });

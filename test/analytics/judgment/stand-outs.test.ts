@@ -6,7 +6,7 @@ import type { SitePage } from "../../../src/analytics/pages.ts";
 
 const counts = (visitors: number, audience: Audience) => ({ human: 0, ai: 0, total: visitors, [audience]: visitors });
 
-/** A page that one audience visits. */
+/** A page with one audience. */
 const page = (
   now: number,
   before: number,
@@ -23,7 +23,7 @@ const page = (
   minBefore: counts(minBefore, audience),
 });
 
-/** Pages of 100 to 400 visitors that vary a little, as chance makes them. */
+/** Pages with 100 to 400 visitors that vary slightly, as by chance. */
 const still = (count: number, factor = 1, audience: Audience = "human"): SitePage[] =>
   Array.from({ length: count }, (_, i) => {
     const size = 100 + 10 * (i % 31);
@@ -32,7 +32,7 @@ const still = (count: number, factor = 1, audience: Audience = "human"): SitePag
     return page(now, before, now, before, audience);
   });
 
-/** What is found, pages as indexes. */
+/** The results, with pages as indexes. */
 const found = (pages: readonly SitePage[], site = 5_000) => {
   const { standOuts, factor, ...others } = findStandOuts(pages, { human: site, ai: site });
   return {
@@ -43,13 +43,13 @@ const found = (pages: readonly SitePage[], site = 5_000) => {
 };
 const listed = (pages: readonly SitePage[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
 
-describe("a page against its site", () => {
+describe("a page compared with its site", () => {
   test("no page stands out in a quiet week", () => {
     expect(found(still(100))).toMatchObject({ standOuts: [], moved: 0, compared: 100 });
     expect(found(still(100)).factor).toBeCloseTo(1, 1);
   });
 
-  test("a page that doubles stands out, with what the site leads to expect", () => {
+  test("a page that doubles stands out, with the count expected from the site's change", () => {
     const { standOuts } = found([...still(100), page(600, 300)]);
     expect(standOuts).toEqual([
       { page: 100, audience: "human", bound: expect.any(Number), expected: expect.closeTo(300, -1), notable: true },
@@ -68,14 +68,14 @@ describe("a page against its site", () => {
     expect(listed([...still(100), page(500, 0), page(0, 500)])).toEqual(expect.arrayContaining([100, 101]));
   });
 
-  test("the variance is learned: among pages that jump, a jump is usual", () => {
+  test("jumps are usual if all pages jump, because the variance is estimated from the pages", () => {
     const factors = [0.4, 0.6, 0.8, 1, 1.25, 1.7, 2.5];
     const jumping = Array.from({ length: 105 }, (_, i) => page(Math.round(300 * (factors[i % 7] ?? 1)), 300));
     expect(listed([...jumping, page(750, 300)])).toEqual([]);
   });
 
-  test("large pages that vary in proportion to their size make the same variance usual for others", () => {
-    // 30 large pages move by 10% to either side, which counting alone would call six standard deviations.
+  test("variance of large pages in proportion to their size makes it usual for other pages", () => {
+    // 30 large pages vary by ±10%, which is six standard deviations if counts vary only by chance.
     const large = Array.from({ length: 30 }, (_, i) => (i % 2 ? page(9_000, 10_000) : page(11_000, 10_000)));
     expect(listed([...still(270), ...large, page(10_800, 10_000)], 100_000)).toEqual([]);
   });
@@ -91,15 +91,15 @@ describe("a page against its site", () => {
 describe("minimums", () => {
   test.each([
     ["fewer than 40 visitors aren't tested", page(38, 1), 5_000, []],
-    ["0.05% of a large site is the least that counts", page(400, 0), 1_000_000, []],
-    ["which doesn't hide a doubling there", page(2_000, 1_000), 1_000_000, [100]],
+    ["changes below 0.05% of a large site don't count", page(400, 0), 1_000_000, []],
+    ["a doubling on a large site still counts", page(2_000, 1_000), 1_000_000, [100]],
     // 20,000 → 24,000: beyond chance, but less than a factor of 1.3
-    ["a factor below 1.3 isn't worth a line", page(24_000, 20_000), 50_000, []],
+    ["a factor below 1.3 doesn't count", page(24_000, 20_000), 50_000, []],
   ])("%s", (_, given, site, expected) => {
     expect(listed([...still(100), given], site)).toEqual(expected);
   });
 
-  test("nothing is tested without pages", () => {
+  test("nothing is compared without pages", () => {
     expect(found([])).toEqual({ factor: null, compared: 0, moved: 0, standOuts: [] });
     expect(found([page(3, 4)])).toMatchObject({ factor: null, compared: 0 });
   });
@@ -124,7 +124,7 @@ describe("several spellings of a page", () => {
     expect(listed([...still(100), page(1_000, 500, 600, 300)])).toEqual([100]);
   });
 
-  test("second spellings on the whole site don't double it either", () => {
+  test("second spellings of all pages don't double the site", () => {
     const redirected = still(100).map(({ now, minBefore }) => page(2 * now.human, minBefore?.human ?? 0, now.human));
     expect(listed([...redirected, page(1_200, 300, 600, 300)])).toEqual([100]);
   });
@@ -143,12 +143,12 @@ test("the most certain and largest changes come first, not the largest page", ()
   expect(listed(pages, 20_000).slice(0, 2)).toEqual([202, 201]);
 });
 
-test("after a redesign the pages that moved are counted", () => {
+test("after a redesign, pages that moved are counted", () => {
   const moved = [...still(60), ...Array(20).fill(page(0, 300)), ...Array(20).fill(page(300, 0))];
   expect(found(moved).moved).toBe(40);
 });
 
-test("whatever the counts, listed pages have finite numbers and meet the minimums", () => {
+test("for any counts, listed pages have finite numbers and meet the minimums", () => {
   const count = fc.oneof(fc.nat(60), fc.nat(20_000));
   fc.assert(
     fc.property(fc.array(fc.tuple(count, count), { maxLength: 120 }), (rows) => {

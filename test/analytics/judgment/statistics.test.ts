@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { discoveryThreshold, median, studentQuantile, twoSided } from "../../../src/analytics/judgment/statistics.ts";
 
-test("the median is the middle value, or between the two middle ones", () => {
+test("the median is the middle value, or the average of the two middle ones", () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([])).toBeNaN();
 });
 
-// From a printed table of Student's t, two-sided 1%.
+// From a published table of Student's t-distribution, two-sided 1%.
 test.each([
   [4, 4.604],
   [5, 4.032],
@@ -17,11 +17,11 @@ test.each([
   [10, 3.169],
   [20, 2.845],
   [1_000, 2.581],
-])("with %d degrees of freedom 1%% lies beyond %f", (degrees, quantile) => {
+])("with %d degrees of freedom, 1%% is beyond %f", (degrees, quantile) => {
   expect(Math.abs(studentQuantile(degrees) / quantile - 1)).toBeLessThan(0.013);
 });
 
-// From a printed table of the normal distribution.
+// From a published table of the normal distribution.
 test.each([
   [0, 1],
   [1, 0.31731],
@@ -32,7 +32,7 @@ test.each([
   expect(twoSided(deviate)).toBeCloseTo(probability, 5);
 });
 
-test("the largest p-value below its rank's share of the rate decides", () => {
+test("the threshold is the largest p-value below its rank's share of the rate", () => {
   // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third is above its own, yet the fourth is below.
   expect(discoveryThreshold([0.5, 0.001, 0.03, 0.065, 0.07], 0.1)).toBe(0.07);
   expect(discoveryThreshold([0.03, 0.5, 0.6], 0.1)).toBe(0.03);

@@ -23,18 +23,18 @@ describe("the usual range", () => {
     expect(judgePast(earlier, 896).position).toBe("below");
   });
 
-  test("is never narrower than chance and 1.5% allow", () => {
+  test("is at least as wide as chance plus 1.5%", () => {
     // 3 × √(1/1,000 + 0.015²) = 0.10500: e^±0.105 × 1,000 = 900.3, 1110.7
     expect(judgePast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
 
-  test("follows growth: another 3% after twelve weeks of 3% isn't news, and no growth is", () => {
+  test("follows growth: after twelve weeks of 3%, another 3% is within the range and no growth is below it", () => {
     const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
     expect(judgePast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
     expect(judgePast(growing.slice(0, 12), 1_100).position).toBe("below");
   });
 
-  test("is learned without a past outlier, and says which", () => {
+  test("excludes past outliers, and lists them", () => {
     const doubled = level.with(4, 2_000);
     const judged = judgePast(doubled, 750);
     expect(judged).toMatchObject({ position: "below", setAside: [4], windows: 12 });
@@ -56,13 +56,13 @@ describe("records", () => {
   test.each([
     [1_300, "above", "highest"],
     [700, "below", "lowest"],
-    // The most of 13, and within the range: by chance that happens in one week of 13.
+    // The highest of 13, but within the range: that happens by chance in one week of 13.
     [1_035, "within", null],
   ])("%d visitors are %s the range: %s", (now, position, record) => {
     expect(judgePast(level, now)).toMatchObject({ position, record });
   });
 
-  test("outside, but less than an earlier outlier, isn't a record", () => {
+  test("a week above the range isn't a record if an earlier outlier was higher", () => {
     expect(judgePast(level.with(4, 2_000), 1_300)).toMatchObject({ position: "above", record: null });
   });
 });
@@ -83,14 +83,14 @@ describe("fewer than six earlier windows", () => {
     });
   });
 
-  test("one is enough for that, none isn't", () => {
+  test("need at least one with visitors", () => {
     expect(judgePast([1_000], 2_000).position).toBe("above");
     expect(judgePast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
     expect(judgePast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
   });
 });
 
-test("counts below 30, then and now, aren't judged", () => {
+test("counts aren't judged if all of them are below 30", () => {
   expect(judgePast([5, 8, 3, 9, 29, 4], 29).position).toBe("unjudged");
   expect(judgePast([5, 8, 3, 9, 29, 4], 300).position).toBe("above");
   expect(judgePast([50, 60, 55, 52, 58, 51], 0).position).toBe("below");
@@ -114,14 +114,14 @@ describe("a rise or fall over all windows", () => {
     expect(tendencyOf(counts)).toBeNull();
   });
 
-  test("needs a clear majority of pairs: 15 of 15 with six windows, 13 are chance", () => {
+  test("needs a clear majority of rising pairs: 15 of 15 with six windows are enough, 14 aren't", () => {
     // Six windows: √(6 × 5 × 17 / 18) = 5.32; 15 / 5.32 = 2.82, (14 − 1) / 5.32 = 2.44
     expect(tendencyOf([100, 110, 120, 130, 140, 150])).toBe("up");
     expect(tendencyOf([110, 100, 120, 130, 140, 150])).toBeNull();
   });
 });
 
-test("whatever the counts, the range includes what is expected, and the position matches the range", () => {
+test("for any counts, the range includes the expected count, and the position matches the range", () => {
   const visitors = fc.oneof(fc.nat(50), fc.nat(100_000));
   fc.assert(
     fc.property(fc.array(visitors, { maxLength: 30 }), visitors, (earlier, now) => {

@@ -15,7 +15,7 @@ function rects(svg: JSX.Element): (readonly [string, string, string])[] {
   return Array.from(found, ([, kind = "", x = "", width = ""]) => [kind, x, width] as const);
 }
 
-describe("bars of the page", () => {
+describe("bars in HTML", () => {
   test.each([
     [50, 200, [["human", "0%", "25%"]]],
     [200, 200, [["human", "0%", "100%"]]],
@@ -26,7 +26,7 @@ describe("bars of the page", () => {
     expect(rects(svgBar([["human", value]], of))).toEqual(expected);
   });
 
-  test("put their parts one after the other", () => {
+  test("place their parts next to each other", () => {
     const parts = [
       ["human", 60],
       ["both", 10],
@@ -39,18 +39,18 @@ describe("bars of the page", () => {
     ]);
   });
 
-  test("put gains to the right of the middle and losses to the left", () => {
+  test("place gains to the right of the middle and losses to the left", () => {
     expect(rects(gainBar(100, 100, "ai"))).toEqual([["ai", "50%", "50%"]]);
     expect(rects(gainBar(-50, 100, "ai"))).toEqual([["ai", "25%", "25%"]]);
   });
 });
 
-describe("bars of characters", () => {
+describe("bars in text", () => {
   test.each([
     [8, 8, "████"],
     [4, 8, "██"],
     [5, 8, "██▌"],
-    // 1/1,000 of 4 characters is less than an eighth, but it isn't nothing
+    // 1/1,000 of 4 characters is less than an eighth, but not 0
     [1, 1_000, "▏"],
     [0, 8, ""],
     [0, 0, ""],
@@ -60,7 +60,7 @@ describe("bars of characters", () => {
   });
 });
 
-/** The points of a trend that ends with `current`, or none where no trend is shown. */
+/** The points of a trend that ends with `current`, or none if no trend is shown. */
 function points(
   totals: readonly Triple[],
   period: Period = { unit: "week" },
@@ -83,8 +83,13 @@ function points(
 }
 
 const block = (points: readonly Point[]): Trend => ({
-  ...{ kind: "trend", unit: "weeks", caption: "" },
-  ...{ points, ranges: { human: null, ai: null }, marks: [], merges: [] },
+  kind: "trend",
+  unit: "weeks",
+  caption: "",
+  points,
+  ranges: { human: null, ai: null },
+  marks: [],
+  merges: [],
 });
 
 const chart = (...totals: Triple[]) => renderToString(trendChart(block(points(totals)), "text"));
@@ -94,8 +99,8 @@ function ends(svg: string): string[][] {
   return Array.from(svg.matchAll(/class="end (\w+)"[^>]* dy="(-?\d+)"/g), ([, ...found]) => found);
 }
 
-describe("the trend on the page", () => {
-  test("starts at zero, and marks the two periods that are compared", () => {
+describe("the trend in HTML", () => {
+  test("starts at zero, and marks the two compared periods", () => {
     const svg = chart([100, 50], [100, 0], [100, 50], [100, 100]);
     expect(svg).toContain('d="M20.38,14L43.13,14L65.88,14L88.63,14"');
     expect(svg).toContain('d="M20.38,50.5L43.13,87L65.88,50.5L88.63,14"');
@@ -104,20 +109,20 @@ describe("the trend on the page", () => {
   });
 
   test.each<[string, Triple, Triple, string, string]>([
-    ["rising lines have theirs above", [100, 10], [120, 20], "-12", "-12"],
-    ["falling lines have theirs below", [120, 60], [100, 50], "22", "22"],
-    ["near the axis they are above", [120, 20], [100, 1], "22", "-12"],
-    ["near the axis they are apart", [120, 100], [0, 0], "-30", "-12"],
-    ["close lines have theirs apart", [100, 95], [110, 105], "-12", "22"],
-    ["close lines with AI ahead too", [95, 100], [105, 110], "22", "-12"],
-  ])("names its lines: %s", (_, before, now, human, ai) => {
+    ["above rising lines", [100, 10], [120, 20], "-12", "-12"],
+    ["below falling lines", [120, 60], [100, 50], "22", "22"],
+    ["above a line near the axis", [120, 20], [100, 1], "22", "-12"],
+    ["apart if both lines are near the axis", [120, 100], [0, 0], "-30", "-12"],
+    ["apart if the lines are close", [100, 95], [110, 105], "-12", "22"],
+    ["apart if the lines are close and AI is higher", [95, 100], [105, 110], "22", "-12"],
+  ])("labels its lines: %s", (_, before, now, human, ai) => {
     expect(ends(chart(before, now))).toEqual([
       ["human", human],
       ["ai", ai],
     ]);
   });
 
-  test("labels some of many periods, the latest among them", () => {
+  test("labels some of many periods, including the latest", () => {
     const svg = chart(...Array.from({ length: 30 }, (): Triple => [10, 5]));
     const ticks = Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
     expect(ticks).toHaveLength(10);
@@ -132,12 +137,12 @@ describe("the trend on the page", () => {
 });
 
 describe("the trend on GitHub", () => {
-  test("numbers the periods where their labels would overlap", () => {
+  test("numbers the periods if their labels would overlap", () => {
     const many = points(Array.from({ length: 13 }, (): Triple => [10, 5]));
     expect(mermaidTrend(block(many))).toContain('  x-axis "weeks, oldest first" 1 --> 13\n');
   });
 
-  test("the chart of the split leaves out kinds without visitors, and keeps the colors of the others", () => {
+  test("the pie chart leaves out kinds without visitors, and keeps the colors of the others", () => {
     const colors = (...visitors: [number, number, number]) => {
       const [human, both, ai] = visitors;
       const parts = [["human", "People only", human] as const, ["both", "Both", both] as const];
@@ -157,7 +162,7 @@ describe("any trend", () => {
     [{ unit: "month" }, "month", "2026-02-01", "2026-03-01", ["Dec 2025", "Jan 2026", "Feb 2026"]],
     [{ unit: "quarter" }, "quarter", "2026-10-01", "2027-01-01", ["Q2", "Q3", "Q4"]],
     [{ unit: "days", days: 365 }, "window", "2026-11-09", "2027-11-09", ["Nov 9, 2024", "Nov 9, 2025", "Nov 9, 2026"]],
-  ])("of %j has labels that differ", (period, unit, from, to, labels) => {
+  ])("of %j has distinct labels", (period, unit, from, to, labels) => {
     const three: Triple[] = [
       [1, 1],
       [1, 1],

@@ -39,7 +39,7 @@ describe("visitors.csv", () => {
     ]);
   });
 
-  test("leaves what isn't known empty", () => {
+  test("leaves unknown values empty", () => {
     const current = reading(
       [10, 4],
       [
@@ -58,31 +58,31 @@ describe("visitors.csv", () => {
     );
   });
 
-  test("F69 without rows it is the header alone", () => {
+  test("F69 has only the header without rows", () => {
     expect(csv(reading([0, 0]))).toBe(`${HEADER}\r\n`);
   });
 
-  test("quotes by RFC 4180", () => {
+  test("quotes values according to RFC 4180", () => {
     expect(csv(reading([1, 0], [["/a,b", [1, 0]]]))).toContain(',"/a,b",1,0,1,');
   });
 
-  test("F67 no hostile path makes a formula, a line or a column", () => {
+  test("F67 hostile paths never add a formula, line, or column", () => {
     const rows = HOSTILE.map(({ text }) => [text, [1, 1]] as const);
     const lines = csv(reading([1, 1], rows))
       .split("\r\n")
       .slice(1, -1);
     expect(lines.map((line) => fields(line)[3])).toEqual(HOSTILE.map(({ text }) => csvSafe(text)));
-    for (const line of lines) harmless(line);
+    for (const line of lines) expectHarmless(line);
   });
 
-  test.each(HOSTILE)("F67 nor does a project that is called $name", ({ text }) => {
+  test.each(HOSTILE)("F67 a project named $name adds no formula, line, or column", ({ text }) => {
     const [, line = "", ...rest] = csv(reading([1, 1], [["/a", [1, 1]]]), null, text).split("\r\n");
     expect(rest).toEqual([""]);
     expect(fields(line)[0]).toBe(csvSafe(text));
-    harmless(line);
+    expectHarmless(line);
   });
 
-  test("is written in pieces, however many rows there are", () => {
+  test("is written in pieces for any number of rows", () => {
     const { current, previous } = manyRows(20_000);
     const insights = analyze(input(current, { previous }));
     let lines = 0;
@@ -94,12 +94,12 @@ describe("visitors.csv", () => {
   });
 });
 
-function harmless(line: string): void {
+function expectHarmless(line: string): void {
   expect(fields(line)).toHaveLength(12);
   for (const field of fields(line)) expect(field).not.toMatch(/^[=+\-@＝＋－＠\s]|\p{C}/u);
 }
 
-/** By RFC 4180: a quoted field may hold commas, and quotes that are doubled. */
+/** Parses a line according to RFC 4180: a quoted field can contain commas and doubled quotes. */
 function fields(line: string): string[] {
   return line
     .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)

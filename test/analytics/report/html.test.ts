@@ -15,7 +15,7 @@ function report(reading: CollectedWindow, details: Partial<AnalysisInput> = {}):
   return html(example(reading, { docsUrl: null, ...details }));
 }
 
-/** What stands in the page as its reader gets it: no style, no script, no tags. */
+/** The page's visible text, without style, script, and tags. */
 function text(html: string): string {
   return html
     .replace(/<(style|script)>.*?<\/\1>/gs, "")
@@ -31,11 +31,11 @@ function all(html: string, pattern: RegExp): string[] {
   return Array.from(html.matchAll(pattern), ([, found = ""]) => found);
 }
 
-describe("the policy", () => {
+describe("the content security policy", () => {
   const policy = all(page, /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-  test("allows this page's own style and script, and nothing else", () => {
+  test("allows only the page's own style and script", () => {
     expect(policy[0]?.replaceAll("&#39;", "'").split("; ")).toEqual([
       "default-src 'none'",
       `script-src ${hash(all(page, /<script>(.*?)<\/script>/gs)[0] ?? "")}`,
@@ -45,7 +45,7 @@ describe("the policy", () => {
     ]);
   });
 
-  test("comes before what it applies to", () => {
+  test("comes before the style and script", () => {
     expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.indexOf("<style>"));
     expect(page.match(/<style/g)).toHaveLength(1);
     expect(page.match(/<script/g)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("the policy", () => {
 
 describe("report.html", () => {
   test("has its parts in order, and links to them", () => {
-    const parts = [...["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"]];
+    const parts = ["changes", "next", "trend", "top", "sections", "audiences", "published", "pages", "notes"];
     expect(all(page, /<section id="([^"]*)"/g)).toEqual(parts);
     expect(all(page, /<a href="#([^"]*)">[A-Z]/g)).toEqual(parts);
     const ids = all(page, / id="([^"]*)"/g);
@@ -118,7 +118,7 @@ describe("report.html", () => {
     expect(text(trend)).toContain("Aug 26, 2026: Version 2.0");
   });
 
-  test("if partial, says so before any figure, and compares only what's known", () => {
+  test("if partial, says so before any number, and compares only known counts", () => {
     const partial = reading([100, 100], [["/a", [60, 40]]], {
       ...PARTIAL,
       reason: "`max-requests` was reached",
@@ -145,7 +145,7 @@ describe("report.html", () => {
     expect(html).not.toContain('id="changes"');
   });
 
-  test("says what is certain if the data changed while it was read", () => {
+  test("says what is reliable if the data changed while it was read", () => {
     const moved = reading([100, 20], [["/a", [9, 9]]], { ...PARTIAL, shortfall: "moved" });
     const html = text(report(moved, { previous: readingBefore([100, 20], [["/a", [9, 9]]]) }));
     expect(html).toContain("All pages were read, but not at the same moment");
@@ -164,9 +164,9 @@ describe("report.html", () => {
   });
 
   test.each<[string, Partial<AnalysisInput>]>([
-    ["nothing before", {}],
-    ["no one before", { previous: readingBefore([0, 0]) }],
-    ["a partial reading before", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
+    ["no previous period", {}],
+    ["no previous visitors", { previous: readingBefore([0, 0]) }],
+    ["a partial previous reading", { previous: readingBefore([50, 20], [["/b", [9, 9]]], PARTIAL) }],
     ["an empty sitemap", { published: new Set() }],
     ["an unknown sitemap", { published: new Set(["/z"]), docsUrl: "https://docs.acme.example" }],
   ])("with %s prints no NaN or Infinity", (_, details) => {
@@ -211,7 +211,7 @@ describe("the table of all pages", () => {
     expect(rowsOf(report(reading([100, 0], rows)))[1]).toBe("/a ≤50 ≤50 0");
   });
 
-  test("ends before a browser gets slow, and says which file has the rest", () => {
+  test("ends after 1,000 rows, and says which file has the rest", () => {
     const { current, previous } = manyRows(1_200);
     const page = html(example(current, { previous }), options);
     expect(text(page)).toContain("1,200 pages with visitors");
@@ -223,9 +223,9 @@ describe("the table of all pages", () => {
   test.each([
     ["long", (i: number) => `/${"long-segment/".repeat(12)}${i}`, 20],
     ["in another script", (i: number) => `/${"%E3%83%9A".repeat(30)}/${i}`, 20],
-    ["as long as paths may be", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
+    ["as long as possible", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
     ["written with characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
-    ["of usual length, with as many rows in every list", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
+    ["of usual length, with 1,000 rows in every list", (i: number) => `/guides/kubernetes/page-${i}`, 1_000],
   ])("paths that are %s: stays below 400 kB, and says what's left out", (_, path, top) => {
     const lines = (human: number) =>
       Array.from({ length: 2_000 }, (_, i): [string, Triple] => [path(i), [human + i, i % 3 ? 50 + i : 0]]);
@@ -246,10 +246,10 @@ describe("the table of all pages", () => {
   });
 });
 
-describe("F67 strangers", () => {
+describe("F67 hostile text", () => {
   const ours = new Set([...all(page, /<([a-z][a-z0-9]*)/gi), "h3"]);
 
-  test.each(HOSTILE)("$name adds no element and no URL", ({ text: words }) => {
+  test.each(HOSTILE)("with $name adds no element and no URL", ({ text: words }) => {
     const html = report(reading([900, 900], [[words, [100, 50]]]), {
       previous: readingBefore([300, 300], [[words, [10, 5]]]),
       title: words,

@@ -23,12 +23,12 @@ function parsed(insights: Insights, current: CollectedWindow, previous: Collecte
   return JSON.parse([...renderJson({ insights, current, previous })].join(""));
 }
 
-/** What a reader of report.json gets of a reading. */
+/** A reading as it's in report.json. */
 function asJson({ rows, pages: _, ...about }: CollectedWindow): object {
   return { ...about, rows: Array.from(rows, ([path, { human, ai, total }]) => ({ path, human, ai, total })) };
 }
 
-/** The published schema lets new fields pass; this one doesn't, so that each is described. */
+/** The published schema allows new fields. This one doesn't, so that every field has a description. */
 function strict(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(strict);
   if (typeof node !== "object" || node === null) return node;
@@ -37,7 +37,7 @@ function strict(node: unknown): unknown {
 }
 
 describe("report.json", () => {
-  test("names the version that its schema describes", () => {
+  test("has the version of its schema", () => {
     expect(parsed(first, firstPartial)).toMatchObject({ schema: REPORT_SCHEMA });
     expect(schema).toMatchObject({ properties: { schema: { const: REPORT_SCHEMA } } });
   });
@@ -70,7 +70,7 @@ describe("report.json", () => {
     }
   });
 
-  test("has the merged pull requests at their pages, and the open one at the step that it replaces", () => {
+  test("has merged pull requests beside their pages, and the open one in the step that it replaces", () => {
     const merged = MERGED;
     expect(parsed(ACTIVE.insights, ACTIVE.current)).toMatchObject({
       insights: {

@@ -15,7 +15,7 @@ function report(current: CollectedWindow, details: Partial<AnalysisInput> = {}):
 }
 
 describe("goldens", () => {
-  test("report.md of a week in which something happened", async () => {
+  test("report.md of an eventful week", async () => {
     await expect(renderMarkdown(week, options)).toMatchFileSnapshot("../../golden/report.md");
   });
 
@@ -30,8 +30,8 @@ describe("goldens", () => {
   });
 });
 
-describe("the first screen", () => {
-  test("of a quiet week doesn't repeat how the setup could be better, which the report says", () => {
+describe("the top of the report", () => {
+  test("suggests setup improvements in a quiet week only in the full report, not in the comment", () => {
     const { current, previous, insights } = SITES.quiet;
     const { insights: without } = example(current, { previous, trend: insights.trend });
     expect(renderShort(without, NO_PLACES)).not.toContain("Start here");
@@ -39,7 +39,7 @@ describe("the first screen", () => {
   });
 
   test.each(["first week", "no visitors", "fall"] as const)(
-    "blames no page and proposes no job where the whole site is the cause: %s",
+    "names no page and suggests no job if the whole site is the cause: %s",
     (name) => {
       const { insights } = SITES[name];
       for (const markdown of [renderMarkdown(insights, options), renderShort(insights, options)]) {
@@ -48,7 +48,7 @@ describe("the first screen", () => {
     },
   );
 
-  test("shows counts if percentages would say too little", () => {
+  test("shows counts instead of percentages for few visitors", () => {
     const few = report(reading([29, 4], [["/a", [29, 4]]]), {
       previous: readingBefore([20, 2], [["/a", [20, 2]]]),
     });
@@ -56,7 +56,7 @@ describe("the first screen", () => {
     expect(few).toContain("| 29 | 100% | +9 |");
   });
 
-  test("the comment folds the standouts that its first lines don't name", () => {
+  test("folds standouts in the comment if the first lines don't name them all", () => {
     const pages = Array.from({ length: 60 }, (_, i) => [`/p${i}`, 200 + i] as const);
     const now = pages.map(([path, people], i) => [path, [i < 4 ? 3 * people : people, 0]] as const);
     const before = pages.map(([path, people]) => [path, [people, 0]] as const);
@@ -70,7 +70,7 @@ describe("the first screen", () => {
 
 describe("report.md", () => {
   test.each(everySite)(
-    "%s: at most two charts, no number that is none, and no trigger outside of lines to paste",
+    "%s: at most two charts, no NaN or null, and no trigger outside lines to paste",
     (_, insights) => {
       for (const trigger of ["/docs", "docs!"]) {
         for (const markdown of [
@@ -103,7 +103,7 @@ describe("report.md", () => {
     );
   });
 
-  test("F62 F63 F66 F72 names every flaw of the data; the comment what may be missing", () => {
+  test("F62 F63 F66 F72 lists all problems with the data; the comment lists only what may be missing", () => {
     const insights = analyze(
       input(
         reading(
@@ -142,7 +142,7 @@ describe("report.md", () => {
     expect(markdown).toContain("from 9 API requests, 1 of which returned nothing new.");
   });
 
-  test("the sum of people and AI is nowhere, because it isn't a number of visitors", () => {
+  test("never shows the sum of people and AI, because it isn't a number of visitors", () => {
     // 3,216 people and 2,484 AI visitors
     for (const markdown of [renderMarkdown(week, options), renderShort(week, options)]) {
       expect(markdown).not.toMatch(/5,?700/);
@@ -164,7 +164,7 @@ describe("report.md", () => {
       "All pages were read, but not at the same moment. Some may be missing, and pages may not match the totals.",
     ],
     ["refused", "The site's totals are complete, but page data is limited to the 1 page with usable rows."],
-  ] as const)("a reading that is partial because it %s says what is certain", (shortfall, words) => {
+  ] as const)("a partial reading says what is reliable (%s)", (shortfall, words) => {
     const markdown = report(reading([9, 9], [["/a", [6, 4]]], { ...PARTIAL, shortfall }));
     expect(markdown).toContain(`> **This report is partial.** The quota is used up. ${words}`);
     expect(markdown).toContain("Limited to the 1 page with visitors that could be read.");
@@ -188,7 +188,7 @@ describe("report.md", () => {
   test.each([
     [[["/a", [1, 0]]], "1 of 1 page"],
     [Array.from({ length: 7 }, (_, i) => [`/${i}`, [20, 0]]), "6 of 7 pages"],
-  ] as [[string, [number, number]][], string][])("%j: most page visits went to %s", (rows, pages) => {
+  ] as [[string, [number, number]][], string][])("%j: at least 80% of page visits went to %s", (rows, pages) => {
     expect(report(reading([100, 0], rows))).toContain(`At least 80% of all page visits went to ${pages}.`);
   });
 });
@@ -212,8 +212,8 @@ describe("limits", () => {
       { ...insights, notable: ["partial" as const], quality: { ...insights.quality, notes } },
       60_000,
     ],
-  ])("%s fits, and is only cut between rows", (_, renderIt, given, maxBytes) => {
-    const markdown = renderIt(given, options);
+  ])("%s stays within its limit, and is cut only between rows", (_, renderReport, given, maxBytes) => {
+    const markdown = renderReport(given, options);
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(maxBytes);
     expect(Buffer.byteLength(markdown)).toBeGreaterThan(maxBytes * 0.9);
     expect(markdown).toContain("| People |");

@@ -4,7 +4,7 @@ import type { SitePage } from "../../../src/analytics/pages.ts";
 import { type ReportOptions, renderHtml } from "../../../src/analytics/report/report.ts";
 import { input, PARTIAL, reading, readingBefore, type Triple, trendOf } from "../readings.ts";
 
-/** Sites in the situations that a report has to tell apart. Their first screens are kept in test/golden. */
+/** Sites in the situations that a report distinguishes. Their comments are in test/golden. */
 
 export interface Example {
   readonly current: CollectedWindow;
@@ -35,7 +35,7 @@ function paths(many: number): string[] {
   return [...FIRST, ...others].slice(0, many);
 }
 
-/** The same wobble every time: between −1 and 1. */
+/** Deterministic noise between −1 and 1. */
 function wobble(i: number, week: number): number {
   return Math.sin(i * 12.9898 + week * 78.233);
 }
@@ -47,7 +47,7 @@ interface Shape {
   readonly ai: number;
 }
 
-/** Rows whose counts fall with their rank, and differ from week to week by about what pages differ by. */
+/** Rows whose counts fall with their rank, and vary from week to week about as much as real pages do. */
 function rows(shape: Shape, week: number, factor = 1): (readonly [string, Triple])[] {
   return paths(shape.pages).map((path, i) => {
     const at = (top: number, seed: number) => {
@@ -79,7 +79,7 @@ function usual(): Example {
   const current = reading(total(3_216, 2_484), [
     ...now,
     ["/docs/setup", [57, 12]],
-    // What strangers ask for; a total may also break its bounds.
+    // Made-up paths. Their totals can be out of bounds.
     ["/<img src=x onerror=alert(1)>@everyone", [1, 1, 4]],
     ["/wp-login.php", [4, 9]],
   ]);
@@ -202,7 +202,7 @@ function quiet(): Example {
   });
 }
 
-/** A week as most are when something happened; the others by what is special about them. */
+/** `usual` is a typical eventful week. The others are named for what is special about them. */
 export const SITES = {
   usual: usual(),
   small: small(),
@@ -218,15 +218,20 @@ export const SITES = {
 const linkTo = (number: number) => ({ number, url: `https://github.com/acme/docs/pull/${number}` });
 export const MERGED = [214, 209, 207].map((number) => ({ ...linkTo(number), mergedOn: "2026-11-11" }));
 
-/** The usual week with what happened in the repository, and what couldn't be read of that. */
+/** The usual week with the repository's activity, some of which couldn't be read. */
 export const ACTIVE: Example = active(SITES.usual);
 
 function active({ current, previous, insights }: Example): Example {
   return example(current, {
-    ...{ previous, trend: insights.trend, published: new Set(paths(150)) },
+    previous,
+    trend: insights.trend,
+    published: new Set(paths(150)),
     activity: {
       requests: {
-        ...{ count: 3, mergeRate: 0.5, untilPullRequest: 360_000, untilMerge: 14_400_000 },
+        count: 3,
+        mergeRate: 0.5,
+        untilPullRequest: 360_000,
+        untilMerge: 14_400_000,
         pullRequests: { merged: 1, closed: 1, open: 2, notVisible: 1 },
       },
       merged: { now: 3, before: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../../src/http.ts";
-import { answer, closedPort, serve } from "../support/servers.ts";
+import { closedPort, httpResponse, serve } from "../support/servers.ts";
 import { client, comment, FOREVER, failureOf, ok, operations, talk } from "./harness.ts";
 
 const readers = operations.filter(([name]) => name !== "deleteComment" && name !== "removeReaction");
@@ -9,43 +9,45 @@ const every = (status: number) => operations.map(([name, call]) => [status, name
 describe("redirects", () => {
   test.each([301, 302, 303, 307, 308].flatMap(every))("%d isn't followed: %s", async (status, _, call) => {
     const elsewhere = await serve((socket) => socket.write(ok([])));
-    const { github, server } = await talk(() => answer(status, "", { location: `${elsewhere.url}/x` }));
+    const { github, server } = await talk(() => httpResponse(status, "", { location: `${elsewhere.url}/x` }));
     const failure = await failureOf(call(github));
     expect(failure).toMatchObject({ status, why: expect.stringContaining("was renamed") });
     expect(elsewhere.connections).toBe(0);
     expect(server.hits).toHaveLength(1);
   });
 
-  test("nor on the same server, so that a run doesn't read where it can't write", async () => {
-    const { github, server } = await talk(() => answer(301, { message: "Moved Permanently" }, { location: "/x" }));
+  test("aren't followed on the same server either, so that a run never reads from a repository that it can't write to", async () => {
+    const { github, server } = await talk(() =>
+      httpResponse(301, { message: "Moved Permanently" }, { location: "/x" }),
+    );
     expect((await failureOf(github.thread(12))).fix).toContain("new run");
     expect(server.hits).toHaveLength(1);
   });
 });
 
-describe("answers that say nothing", () => {
+describe("responses with an unexpected body", () => {
   const bodies: [string, unknown][] = [
     ["HTML", "<html><body>Sign in</body></html>"],
-    ["nothing", ""],
+    ["an empty body", ""],
     ["null", "null"],
     ["a number", "12"],
-    ["an object without what counts", {}],
-    ["a list of them", [{}]],
-    ["an id beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
-    ["an id that is text", { id: "5", number: "12" }],
+    ["an object without the required fields", {}],
+    ["a list of such objects", [{}]],
+    ["an ID beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
+    ["an ID that's a string", { id: "5", number: "12" }],
   ];
   test.each(bodies.flatMap(([body, text]) => readers.map(([name, call]) => [body, name, text, call] as const)))(
-    "%s: %s fails as GitHub's",
+    "%s: %s fails",
     async (_, name, text, call) => {
       const { github } = await talk(({ method }) =>
-        name === "createComment" && method === "GET" ? ok([]) : answer(200, text),
+        name === "createComment" && method === "GET" ? ok([]) : httpResponse(200, text),
       );
       const why = "GitHub answered 200 with an unexpected body";
       expect(await failureOf(call(github))).toMatchObject({ status: 200, why });
     },
   );
 
-  test("one comment without an id spoils the list, because it might be the one that counts", async () => {
+  test("listing fails if one comment has no ID, because it could be the one that matters", async () => {
     const { github } = await talk(() => ok([comment(5, "a"), { ...comment(6, "b"), id: null }]));
     await failureOf(github.listComments(12));
   });
@@ -53,9 +55,9 @@ describe("answers that say nothing", () => {
 
 describe("requests that can't be built", () => {
   test.each([
-    ["a URL that isn't one", "http://[", "ana"],
+    ["an invalid URL", "http://[", "ana"],
     ["a name that can't be encoded", null, "\ud800"],
-  ])("%s fails as GitHub's, without a retry", async (_, apiUrl, login) => {
+  ])("%s: fails without a retry", async (_, apiUrl, login) => {
     const server = await serve((socket) => socket.write(ok({ permission: "admin" })));
     const { github, clock } = client(apiUrl ?? server.url);
     expect((await failureOf(github.permission(login))).why).toContain("missing or incomplete: ");
@@ -64,14 +66,14 @@ describe("requests that can't be built", () => {
   });
 });
 
-describe("answers that leave things out", () => {
+describe("responses with missing fields", () => {
   const ghost = { id: 0, login: "ghost", type: "User" };
   test.each([
     ["no user", { id: 5, html_url: "u", body: "b" }, { id: 5, url: "u", body: "b", author: ghost }],
     ["a deleted user", { id: 5, html_url: "u", body: "b", user: null }, { id: 5, url: "u", body: "b", author: ghost }],
-    ["a user without an id", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
+    ["a user without an ID", { id: 5, user: { login: "ana" } }, { id: 5, url: "", body: "", author: ghost }],
     [
-      "not a URL",
+      "no URL",
       { id: 5, body: "b", user: { id: 7, login: "ana" } },
       { id: 5, url: "", body: "b", author: { id: 7, login: "ana", type: "User" } },
     ],
@@ -83,9 +85,16 @@ describe("answers that leave things out", () => {
   });
 
   test("a thread and a reaction", async () => {
-    const { github } = await talk(({ method }) => (method === "GET" ? ok({ number: 12 }) : answer(201, { id: 6 })));
+    const { github } = await talk(({ method }) =>
+      method === "GET" ? ok({ number: 12 }) : httpResponse(201, { id: 6 }),
+    );
     const thread = {
-      ...{ number: 12, title: "", body: "", author: ghost, isPullRequest: false, state: "open" },
+      number: 12,
+      title: "",
+      body: "",
+      author: ghost,
+      isPullRequest: false,
+      state: "open",
       isLocked: false,
     };
     expect(await github.thread(12)).toEqual(thread);
@@ -93,17 +102,17 @@ describe("answers that leave things out", () => {
   });
 
   test.each([
-    ["none", ""],
-    ["a wrong one", "text/html"],
-    ["a broken one", ";;"],
-  ])("a content type: %s", async (_, type) => {
+    ["no content type", ""],
+    ["a wrong content type", "text/html"],
+    ["a malformed content type", ";;"],
+  ])("a repository with %s", async (_, type) => {
     const { github } = await talk(() => ok({ private: true }, { "content-type": type }));
     expect(await github.repository()).toMatchObject({ isPrivate: true });
   });
 });
 
-describe("F36 answers that are too much", () => {
-  test("more than 10 MB are given up, though no length was announced", async () => {
+describe("F36 responses that are too large", () => {
+  test("stops reading after 10 MB, even without a content-length", async () => {
     const half = `${"x".repeat(MAX_BODY_BYTES / 2)}`;
     const server = await serve((socket) => {
       socket.write("HTTP/1.1 200 OK\r\n\r\n[");
@@ -112,11 +121,11 @@ describe("F36 answers that are too much", () => {
     });
     const { github } = client(server.url, FOREVER);
     expect((await failureOf(github.listComments(12))).why).toContain("more than 10 MB");
-    // The second is for a smaller page.
+    // The second request is for a smaller page.
     expect(server.hits).toHaveLength(2);
   });
 
-  test("F93 a page of long comments is read in smaller pages", async () => {
+  test("F93 reads long comments in smaller pages", async () => {
     const long = (id: number) => comment(id, "語".repeat(65_000));
     const { github, server } = await talk(({ target }) =>
       ok(target.includes("per_page=100") ? Array.from({ length: 60 }, (_, id) => long(id)) : [long(1)]),
@@ -125,36 +134,36 @@ describe("F36 answers that are too much", () => {
     expect(server.hits).toHaveLength(2);
   });
 
-  test("deep nesting is no answer", async () => {
+  test("rejects deep nesting", async () => {
     const { github } = await talk(() => ok("[".repeat(100_000) + "]".repeat(100_000)));
     expect((await failureOf(github.thread(12))).status).toBe(200);
   });
 });
 
-describe("answers that break off", () => {
+describe("incomplete responses", () => {
   const half = (status: number) => `HTTP/1.1 ${status} Said\r\ncontent-length: 90\r\n\r\n{"private":`;
 
-  test("a 2xx counts as none", async () => {
+  test("a 2xx is retried", async () => {
     const server = await serve((socket, _, n) => (n < 3 ? socket.end(half(200)) : socket.write(ok({ private: true }))));
     expect(await client(server.url).github.repository()).toMatchObject({ isPrivate: true });
     expect(server.hits).toHaveLength(3);
   });
 
-  test("a refusal counts without its words", async () => {
+  test("an error status counts without its message", async () => {
     const server = await serve((socket) => socket.end(half(404)));
     expect(await failureOf(client(server.url).github.repository())).toMatchObject({ status: 404 });
     expect(server.hits).toHaveLength(1);
   });
 
-  test("a refusal whose words never end counts too, once patience does", async () => {
+  test("an error status also counts if its body never ends, after the time limit", async () => {
     const server = await serve((socket) => socket.write(half(404)));
     const { github } = client(server.url, { answerMs: 1_000, graceMs: 600_000 });
     expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
   });
 });
 
-describe("no answer at all", () => {
-  test.each(operations)("F76 no one listens: %s", async (_, call) => {
+describe("no response", () => {
+  test.each(operations)("F76 a refused connection: %s", async (_, call) => {
     const { github } = client(`http://127.0.0.1:${await closedPort()}`);
     const failure = await failureOf(call(github));
     expect(failure.status).toBeUndefined();
@@ -172,13 +181,13 @@ describe("no answer at all", () => {
     expect(server.hits).toHaveLength(6);
   });
 
-  test("a certificate that no one vouches for names the way out", async () => {
+  test("an untrusted certificate: the fix names NODE_EXTRA_CA_CERTS", async () => {
     const server = await serve((socket) => socket.write(ok([])), true);
     const failure = await failureOf(client(server.url).github.thread(12));
     expect(failure.fix).toContain("NODE_EXTRA_CA_CERTS");
   });
 
-  test("an URL that is none", async () => {
+  test("an invalid URL", async () => {
     await failureOf(client("nowhere").github.thread(12));
   });
 });
