@@ -29,8 +29,8 @@ console.log(table);
 if (wanted.length === 0) writeFileSync(new URL("results.md", import.meta.url), page(table));
 
 function line(name: string, { what, ours, against, ratio, goal, met }: Row): string {
-  const answer = met === null ? "" : met ? "yes" : "no";
-  return `| ${[name, what, ours, against, ratio?.toFixed(2) ?? "", goal, answer].join(" | ")} |`;
+  const result = met === null ? "" : met ? "yes" : "no";
+  return `| ${[name, what, ours, against, ratio?.toFixed(2) ?? "", goal, result].join(" | ")} |`;
 }
 
 function page(rows: string): string {

@@ -128,7 +128,7 @@ async function untilEnd(server: Listener, script: string, event: WorkflowEvent):
   return performance.now() - from;
 }
 
-/** The server is the service and GitHub; what it answers doesn't count. */
+/** The server represents the service and GitHub. Its responses don't matter. */
 function start({ url }: Listener, script: string, event: WorkflowEvent) {
   const inputs = {
     "base-url": url,

@@ -34,7 +34,7 @@ function listen(): void {
     socket.on("data", (chunk) => {
       pending += chunk.toString("latin1");
       for (let end = pending.indexOf("\r\n\r\n"); end >= 0; end = pending.indexOf("\r\n\r\n")) {
-        answer(socket, pending.slice(pending.indexOf(" ") + 1, pending.indexOf(" HTTP/")));
+        respond(socket, pending.slice(pending.indexOf(" ") + 1, pending.indexOf(" HTTP/")));
         pending = pending.slice(end + 4);
       }
     });
@@ -46,19 +46,19 @@ function listen(): void {
   process.on("disconnect", () => process.exit());
 }
 
-function answer(socket: Socket, target: string): void {
+function respond(socket: Socket, target: string): void {
   const [rows = "", delay = ""] = target.split("/").slice(1);
-  const bytes = answerTo(rows, target.slice(target.indexOf("?")));
+  const bytes = responseTo(rows, target.slice(target.indexOf("?")));
   if (delay === "0") socket.write(bytes);
   else setTimeout(() => socket.write(bytes), Number(delay));
 }
 
-const answers = new Map<string, Buffer>();
+const responses = new Map<string, Buffer>();
 
-function answerTo(rows: string, query: string): Buffer {
+function responseTo(rows: string, query: string): Buffer {
   const key = rows + query;
-  const bytes = answers.get(key) ?? rendered(rows, new URLSearchParams(query));
-  answers.set(key, bytes);
+  const bytes = responses.get(key) ?? rendered(rows, new URLSearchParams(query));
+  responses.set(key, bytes);
   return bytes;
 }
 

@@ -37,7 +37,7 @@ async function outcomeOf(script: Script, options?: Options) {
   return { outcome, server };
 }
 
-describe("what stands on the wire", () => {
+describe("requests and responses", () => {
   test("a POST", async () => {
     const { outcome, server } = await outcomeOf((socket) =>
       socket.write(httpResponse(201, { id: "j" }, { "x-a": "b" })),
@@ -61,7 +61,7 @@ describe("what stands on the wire", () => {
     expect(server.hits[0]?.headers).not.toHaveProperty("content-length");
   });
 
-  test("early hints are passed over", async () => {
+  test("skips early hints", async () => {
     const { outcome } = await outcomeOf((socket) => {
       socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
       socket.write(httpResponse(200, "done"));
@@ -70,8 +70,8 @@ describe("what stands on the wire", () => {
   });
 });
 
-describe("nothing was sent", () => {
-  test("F03 connect timeout on a full backlog; when it opens later, the request that was given up stays unsent", async () => {
+describe("requests that weren't sent", () => {
+  test("F03 a connect timeout: the request isn't sent later, even if the server accepts connections again", async () => {
     const backlog = await fullBacklog(httpResponse(200));
     const network = open();
     const outcome = await request(backlog.url, { connectMs: 50 }, network);
@@ -83,7 +83,7 @@ describe("nothing was sent", () => {
     expect(await backlog.posts()).toBe(1);
   });
 
-  test("F42 an abort while connecting is honored at once, and closing gives the attempt up", async () => {
+  test("F42 an abort while connecting takes effect immediately, and closing ends the attempt", async () => {
     const backlog = await fullBacklog(httpResponse(200));
     const stop = new AbortController();
     const network = open();
@@ -97,7 +97,7 @@ describe("nothing was sent", () => {
     expect(process.getActiveResourcesInfo()).not.toContain("ConnectWrap");
   });
 
-  test("a network that was closed", async () => {
+  test("a closed network", async () => {
     const server = await serve((socket) => socket.write(httpResponse(200)));
     const network = open();
     await network.close();
@@ -105,8 +105,8 @@ describe("nothing was sent", () => {
   });
 });
 
-describe("sent, and no whole answer", () => {
-  test("F05 reset after the body was read", async () => {
+describe("requests without a complete response", () => {
+  test("F05 a reset after the body was read", async () => {
     const { outcome, server } = await outcomeOf((socket) => socket.resetAndDestroy());
     expect(outcome).toEqual({ kind: "lost", error: { kind: "dropped", detail: "ECONNRESET" } });
     expect(server.hits).toHaveLength(1);
@@ -118,31 +118,27 @@ describe("sent, and no whole answer", () => {
     expect(server.hits).toHaveLength(1);
   });
 
-  test("an answer that isn't HTTP", async () => {
+  test("a response that isn't HTTP", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
     expect(outcome).toMatchObject({ kind: "lost" });
   });
 
   test.each<[string, string, Script]>([
-    [
-      "F13 a body that is cut",
-      "dropped",
-      (socket) => socket.end(httpResponse(401, "half", { "content-length": "10" })),
-    ],
-    ["F13 chunks that are cut", "dropped", (socket) => socket.end(chunked(401, "half"))],
+    ["F13 a truncated body", "dropped", (socket) => socket.end(httpResponse(401, "half", { "content-length": "10" }))],
+    ["F13 a truncated chunked body", "dropped", (socket) => socket.end(chunked(401, "half"))],
     ["F36 a body that stalls", "timeout", (socket) => socket.write(chunked(401, "half"))],
-    ["F36 a body that drips", "timeout", drip],
+    ["F36 a body that trickles in", "timeout", drip],
     [
       "a reset inside the body",
       "dropped",
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
-  ])("%s keeps its status and says that it isn't whole", async (_name, error, script) => {
+  ])("%s keeps the status and is reported as incomplete", async (_name, error, script) => {
     const { outcome } = await outcomeOf(script, error === "timeout" ? { answerMs: 1_000 } : {});
     expect(outcome).toMatchObject({ kind: "answer", status: 401, broken: { kind: error } });
   });
 
-  test("F36 a body beyond the cap is cut off, and the connection with it", async () => {
+  test("F36 stops reading a body above the size limit, and closes the connection", async () => {
     let closed = () => {};
     const hungUp = new Promise<void>((resolve) => {
       closed = resolve;
@@ -155,17 +151,17 @@ describe("sent, and no whole answer", () => {
     await hungUp;
   });
 
-  test("F36 a body at the cap is read", async () => {
+  test("F36 reads a body exactly at the size limit", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end(httpResponse(200, "x".repeat(MAX_BODY_BYTES))));
     expect(outcome).toMatchObject({ kind: "answer", broken: null });
   });
 });
 
 describe("connections", () => {
-  test("GETs share one; F18 a POST never takes a kept one, which may be stale", async () => {
+  test("are shared by GETs, but F18 never reused for a POST, because they may be stale", async () => {
     const network = open();
     const server = await serve((socket, { method, connection }) => {
-      // The first connection is stale from the moment it is kept: anyone who writes to it again is cut off.
+      // The first connection is reset if a POST reuses it.
       if (method === "POST" && connection === 1) socket.resetAndDestroy();
       else socket.write(httpResponse(200));
     });

@@ -44,12 +44,12 @@ describe("licensesOf", () => {
 
   it("takes the text from the readme, or from the license's name", () => {
     const at = modules({
-      "told/package.json": one("told", "MIT"),
-      "told/README.md": "# told\n\n## License\n\nPermission is granted by Ann",
+      "full/package.json": one("full", "MIT"),
+      "full/README.md": "# full\n\n## License\n\nPermission is granted by Ann",
       "short/package.json": { ...one("short", "ISC"), author: "Ann <ann@example.com> (https://example.com)" },
       "short/readme.md": "# short\n\n## License\n\nISC",
     });
-    const text = licensesOf(["told/a.js", "short/a.js"].map(at));
+    const text = licensesOf(["full/a.js", "short/a.js"].map(at));
     expect(text).toContain("Permission is granted by Ann");
     expect(text).toMatch(/short 1\.2\.3 \(ISC\)\n\nCopyright \(c\) Ann\n\nPermission to use/);
   });

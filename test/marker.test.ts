@@ -5,7 +5,7 @@ import { MARKER as marker, SCOPE, signer } from "./support/signer.ts";
 import { anyCharacters } from "./text/texts.ts";
 
 describe("marker", () => {
-  it("is one hidden line that is read back whole", () => {
+  it("is one hidden line that can be read back", () => {
     const line = signer.write(12, marker);
     expect(line).toMatch(/^<!-- docs-agent:2 [^\n]* -->$/);
     expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
@@ -25,7 +25,7 @@ describe("marker", () => {
     );
   });
 
-  it("F55 forged, copied, moved or edited: it isn't ours", () => {
+  it("F55 isn't accepted if it was forged, copied, moved, or edited", () => {
     const line = signer.write(12, marker);
     const elsewhere = (change: Partial<typeof SCOPE>) => createSigner({ ...SCOPE, ...change });
     expect(signer.read(13, line), "moved to another thread").toBeNull();
@@ -41,7 +41,7 @@ describe("marker", () => {
     expect(signer.read(12, `> quoted\n${line}`), "not on the first line").toBeNull();
   });
 
-  it("tells what an unreadable one claims, so that it can stop a send", () => {
+  it("can be parsed without a valid signature, so that it can prevent a duplicate request", () => {
     const line = createSigner({ ...SCOPE, apiKey: "docs_old_key" }).write(12, marker);
     expect(signer.read(12, line)).toBeNull();
     expect(parseMarker(line)).toMatchObject({ ...marker, projectId: SCOPE.projectId });
@@ -53,7 +53,7 @@ describe("marker", () => {
     expect(createSigner({ ...SCOPE, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
   });
 
-  it("tells requests apart also where their parts join to the same text", () => {
+  it("has different request keys for parts that join to the same text", () => {
     expect(requestKey("ab", "c")).not.toBe(requestKey("a", "bc"));
     expect(requestKey("ab", "c")).toBe(requestKey("ab", "c"));
   });

@@ -4,10 +4,10 @@ import { exchange, type Outcome } from "../src/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../src/network.ts";
 import { closedPort, httpResponse, listen, proxy, type RawServer, serve } from "./support/servers.ts";
 
-/** Reaches the same servers as 127.0.0.1, but doesn't look like loopback, so it stands in for other hosts. */
+/** Reaches the same servers as 127.0.0.1 without looking like loopback, so it represents other hosts. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
 
-/** A name with too long a label, so that no resolver has to be asked to know that it leads nowhere. */
+/** A hostname with a label that's too long, so resolving it fails without a DNS query. */
 const NOWHERE = `${"x".repeat(64)}.test`;
 
 afterEach(() => vi.unstubAllEnvs());
@@ -24,102 +24,105 @@ function get(dispatcher: Network["dispatcher"], url: string): Promise<Outcome> {
   return exchange(dispatcher, { url: new URL(url), method: "GET", headers: {} }, new AbortController().signal);
 }
 
-/** Every way out of a network has to take the same route, so each is tried. */
-async function ways(network: Network, url: string): Promise<string[]> {
+/** Sends a request through each of the network's dispatchers, which must all take the same route. */
+async function requestAll(network: Network, url: string): Promise<string[]> {
   const outcomes = await Promise.all([get(network.dispatcher, url), get(network.fresh, url)]);
   return outcomes.map((outcome) => (outcome.kind === "answer" ? outcome.body.toString() : "failed"));
 }
 
-const everywhere = (text: string) => [text, text];
+const both = (text: string) => [text, text];
 
 describe("F73 routes", () => {
   test.each(["localhost", "127.0.0.1", "127.3.2.1"])("%s never goes through a proxy", async (host) => {
-    const [gate, server] = [await ok(), await ok()];
-    const network = open({ HTTP_PROXY: gate.url, HTTPS_PROXY: gate.url });
-    await ways(network, `http://${host}:${server.port}/`);
-    await ways(network, `https://${host}:${await closedPort()}/`);
-    expect(gate.connections).toBe(0);
+    const [proxyServer, server] = [await ok(), await ok()];
+    const network = open({ HTTP_PROXY: proxyServer.url, HTTPS_PROXY: proxyServer.url });
+    await requestAll(network, `http://${host}:${server.port}/`);
+    await requestAll(network, `https://${host}:${await closedPort()}/`);
+    expect(proxyServer.connections).toBe(0);
   });
 
   test("http goes through HTTP_PROXY", async () => {
-    const gate = await ok();
-    const network = open({ HTTP_PROXY: gate.url });
-    expect(await ways(network, "http://docs.test/a")).toEqual(everywhere("here"));
-    expect(gate.hits.map(({ target }) => target)).toEqual(everywhere("http://docs.test/a"));
+    const proxyServer = await ok();
+    const network = open({ HTTP_PROXY: proxyServer.url });
+    expect(await requestAll(network, "http://docs.test/a")).toEqual(both("here"));
+    expect(proxyServer.hits.map(({ target }) => target)).toEqual(both("http://docs.test/a"));
   });
 
-  test("https goes through HTTPS_PROXY, IPv6 hosts too", async () => {
-    const gate = await proxy(() => 403);
-    const network = open({ HTTPS_PROXY: gate.url });
-    expect(await ways(network, "https://docs.test/a")).toEqual(everywhere("failed"));
-    expect(await ways(network, "https://[2001:db8::1]:8443/a")).toEqual(everywhere("failed"));
-    expect(gate.hits.map(({ method, target }) => `${method} ${target}`)).toEqual([
-      ...everywhere("CONNECT docs.test:443"),
-      ...everywhere("CONNECT [2001:db8::1]:8443"),
+  test("https goes through HTTPS_PROXY, including IPv6 hosts", async () => {
+    const proxyServer = await proxy(() => 403);
+    const network = open({ HTTPS_PROXY: proxyServer.url });
+    expect(await requestAll(network, "https://docs.test/a")).toEqual(both("failed"));
+    expect(await requestAll(network, "https://[2001:db8::1]:8443/a")).toEqual(both("failed"));
+    expect(proxyServer.hits.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      ...both("CONNECT docs.test:443"),
+      ...both("CONNECT [2001:db8::1]:8443"),
     ]);
   });
 
-  test("https without HTTPS_PROXY goes direct, also when HTTP_PROXY is set", async () => {
-    const gate = await ok();
+  test("https without HTTPS_PROXY doesn't use a proxy, even if HTTP_PROXY is set", async () => {
+    const proxyServer = await ok();
     let direct = 0;
     const port = await listen((socket) => {
       direct += 1;
       socket.destroy();
     });
-    const network = open({ HTTP_PROXY: gate.url });
-    await ways(network, `https://${ELSEWHERE}:${port}/`);
-    expect(gate.connections).toBe(0);
+    const network = open({ HTTP_PROXY: proxyServer.url });
+    await requestAll(network, `https://${ELSEWHERE}:${port}/`);
+    expect(proxyServer.connections).toBe(0);
     expect(direct).toBe(2);
   });
 
-  test.each(["::ffff:7f00:1", "[::ffff:7f00:1]", "docs.test, ::ffff:7f00:1", "*"])("NO_PROXY=%s", async (list) => {
-    const server = await ok();
-    const network = open({ HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NO_PROXY: list });
-    expect(await ways(network, `http://${ELSEWHERE}:${server.port}/`)).toEqual(everywhere("here"));
-  });
+  test.each(["::ffff:7f00:1", "[::ffff:7f00:1]", "docs.test, ::ffff:7f00:1", "*"])(
+    "NO_PROXY=%s excludes the host",
+    async (list) => {
+      const server = await ok();
+      const network = open({ HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NO_PROXY: list });
+      expect(await requestAll(network, `http://${ELSEWHERE}:${server.port}/`)).toEqual(both("here"));
+    },
+  );
 
   test.each([
     [NOWHERE, [NOWHERE, `api.${NOWHERE}`], [`other${NOWHERE}`, `${NOWHERE}.example`]],
     [`.${NOWHERE}`, [NOWHERE, `api.${NOWHERE}`], [`other${NOWHERE}`]],
     [`${NOWHERE.toUpperCase()}:443`, [NOWHERE], [`${NOWHERE}:8443`]],
-  ])("NO_PROXY=%s leaves out %j and not %j", async (list, direct, proxied) => {
-    const gate = await proxy(() => 403);
-    const network = open({ HTTPS_PROXY: gate.url, NO_PROXY: list });
-    for (const host of proxied) await ways(network, `https://${host}/`);
-    const asked = gate.connections;
-    expect(asked).toBeGreaterThan(0);
-    for (const host of direct) await ways(network, `https://${host}/`);
-    expect(gate.connections).toBe(asked);
+  ])("NO_PROXY=%s excludes %j but not %j", async (list, direct, proxied) => {
+    const proxyServer = await proxy(() => 403);
+    const network = open({ HTTPS_PROXY: proxyServer.url, NO_PROXY: list });
+    for (const host of proxied) await requestAll(network, `https://${host}/`);
+    const before = proxyServer.connections;
+    expect(before).toBeGreaterThan(0);
+    for (const host of direct) await requestAll(network, `https://${host}/`);
+    expect(proxyServer.connections).toBe(before);
   });
 
-  test("prefers lowercase to uppercase, and ignores empty variables", async () => {
-    const [gate, other] = [await ok(), await ok()];
+  test("prefer lowercase to uppercase variables, and ignore empty ones", async () => {
+    const [proxyServer, other] = [await ok(), await ok()];
     const address = ({ port }: RawServer) => `127.0.0.1:${port}`;
     const network = open({
-      http_proxy: address(gate),
+      http_proxy: address(proxyServer),
       HTTP_PROXY: address(other),
       no_proxy: "",
       NO_PROXY: "left.test",
     });
-    expect(await ways(network, "http://docs.test/")).toEqual(everywhere("here"));
-    expect(await ways(open({ http_proxy: "", HTTP_PROXY: address(gate) }), "http://docs.test/")).toEqual(
-      everywhere("here"),
+    expect(await requestAll(network, "http://docs.test/")).toEqual(both("here"));
+    expect(await requestAll(open({ http_proxy: "", HTTP_PROXY: address(proxyServer) }), "http://docs.test/")).toEqual(
+      both("here"),
     );
-    expect([gate.hits.length, other.hits.length]).toEqual([4, 0]);
+    expect([proxyServer.hits.length, other.hits.length]).toEqual([4, 0]);
   });
 
-  test("doesn't read the process's own environment", async () => {
-    const gate = `http://127.0.0.1:${await closedPort()}`;
-    for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, gate);
+  test("ignore the process's own environment", async () => {
+    const proxyServer = `http://127.0.0.1:${await closedPort()}`;
+    for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, proxyServer);
     vi.stubEnv("NO_PROXY", "docs.test");
     const server = await ok();
-    expect(await ways(open({}), `http://${ELSEWHERE}:${server.port}/`)).toEqual(everywhere("here"));
-    expect(await ways(open({ HTTP_PROXY: server.url }), "http://docs.test/")).toEqual(everywhere("here"));
+    expect(await requestAll(open({}), `http://${ELSEWHERE}:${server.port}/`)).toEqual(both("here"));
+    expect(await requestAll(open({ HTTP_PROXY: server.url }), "http://docs.test/")).toEqual(both("here"));
   });
 });
 
 test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
-  "a malformed %s is a failure that names it and not its value",
+  "a malformed %s is a failure that names the variable but not its value",
   (name) => {
     for (const value of [
       "http://",
@@ -137,26 +140,26 @@ test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
   },
 );
 
-test("closing drops what is under way, and nothing starts after it", async () => {
+test("closing ends active requests, and rejects new ones", async () => {
   let reached = () => {};
   const underWay = new Promise<void>((resolve) => {
     reached = resolve;
   });
   const server = await serve(() => reached());
   const network = open({});
-  const asking = () => get(network.dispatcher, server.url);
-  const pending = asking();
+  const request = () => get(network.dispatcher, server.url);
+  const pending = request();
   await underWay;
   await network.close();
   expect((await pending).kind).toBe("lost");
-  expect((await asking()).kind).toBe("not-sent");
+  expect((await request()).kind).toBe("not-sent");
   expect(server.hits).toHaveLength(1);
 });
 
 const error = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const TUNNEL = { code: "UND_ERR_ABORTED" };
 
-describe("what an error of the network means", () => {
+describe("classifying network errors", () => {
   const name = { syscall: "getaddrinfo", hostname: "a.test" };
   const host = { syscall: "connect", address: "10.0.0.1", port: 443 };
 
@@ -174,7 +177,7 @@ describe("what an error of the network means", () => {
     ["", "dropped", "no error code", error("anything")],
     ["", "dropped", "no error code", "not even an error"],
     ["", "dropped", "no error code", null],
-  ])("%s %s (%s), which may pass", (_case, kind, detail, thrown) => {
+  ])("%s %s (%s) is temporary", (_case, kind, detail, thrown) => {
     const result = classifyNetworkError(thrown);
     expect(result).toEqual({ kind, detail });
     expect(isPermanent(result)).toBe(false);
@@ -192,13 +195,13 @@ describe("what an error of the network means", () => {
     ].map((code) => ["F20", "tls", code, error("x", { code })] as const),
     ["F61", "malformed", "invalid header", error("invalid header", { code: "UND_ERR_INVALID_ARG" })],
     ["", "malformed", "Invalid URL", error("Invalid URL", { code: "ERR_INVALID_URL" })],
-  ])("%s %s (%s), which is permanent", (_case, kind, detail, thrown) => {
+  ])("%s %s (%s) is permanent", (_case, kind, detail, thrown) => {
     const result = classifyNetworkError(thrown);
     expect(result).toEqual({ kind, detail });
     expect(isPermanent(result)).toBe(true);
   });
 
-  test("F01 several IPs tried at once: the first one counts", () => {
+  test("F01 several IPs tried at once: reports the first one's error", () => {
     const each = ["::1", "127.0.0.1"].map((address) =>
       error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
     );

@@ -38,13 +38,13 @@ describe("parsePeriod", () => {
     "last--3-days",
     "Last-Week",
     "last-1.5-days",
-  ])("%j is none", (raw) => {
+  ])("rejects %j", (raw) => {
     expect(parsePeriod(raw)).toBeNull();
   });
 });
 
 describe("windowsFor", () => {
-  // 21 November 2026 is a Saturday, 16 November a Monday.
+  // November 21, 2026 is a Saturday, and November 16 a Monday.
   test.each([
     [
       "last-week",
@@ -112,7 +112,7 @@ describe("windowsFor", () => {
     expect(Object.values(windows.previous).join(" ")).toBe(previous);
   });
 
-  test("explicit dates override the period; the previous window has the same length", () => {
+  test("explicit dates override the period, and the previous window has the same length", () => {
     expect(explicit("2026-11-10", "2026-11-21")).toEqual({
       current: { from: "2026-11-10", to: "2026-11-21", days: 11, label: "Nov 10–20, 2026" },
       previous: { from: "2026-10-30", to: "2026-11-10", days: 11, label: "Oct 30 – Nov 9, 2026" },
@@ -152,7 +152,7 @@ const anyPeriod = fc.oneof(
 const anyMoment = fc.date({ min: new Date("1990-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
 
 describe("every period at every moment", () => {
-  test("is closed, adjacent to the one before, and as long as it says", () => {
+  test("is over, adjacent to the previous one, and as long as its label says", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, (raw, moment) => {
         const { current, previous } = windowsAt(raw, moment.toISOString());
@@ -176,7 +176,7 @@ describe("every period at every moment", () => {
     );
   });
 
-  test("is the latest one: the next window of its kind wouldn't be over", () => {
+  test("is the latest complete one", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, (raw, moment) => {
         const { current } = windowsAt(raw, moment.toISOString());
@@ -189,7 +189,7 @@ describe("every period at every moment", () => {
     );
   });
 
-  test("has a trend whose windows touch, end with it, and agree with the comparison", () => {
+  test("has a trend with adjacent windows that ends with it and matches the comparison", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 }), (raw, moment, n) => {
         const { current, previous, period } = windowsAt(raw, moment.toISOString());
@@ -208,7 +208,7 @@ describe("every period at every moment", () => {
 });
 
 describe("trendWindows and unitOf", () => {
-  test("eight weeks, oldest first", () => {
+  test("return eight weeks, oldest first", () => {
     const { current, period } = windowsAt("last-week", "2026-11-21T00:00:00Z");
     const trend = trendWindows(current, period, 8);
     expect(trend.map(({ from }) => from)).toEqual([
@@ -224,7 +224,7 @@ describe("trendWindows and unitOf", () => {
     expect(unitOf(trend)).toBe("week");
   });
 
-  test("stops at 1970", () => {
+  test("stop at 1970", () => {
     const { current, period } = windowsAt("last-month", "1970-03-10T00:00:00Z");
     expect(trendWindows(current, period, 5).map(({ from }) => from)).toEqual(["1970-01-01", "1970-02-01"]);
   });
@@ -234,9 +234,9 @@ describe("trendWindows and unitOf", () => {
     ["last-quarter", "2026-12-01", "quarter"],
     ["last-1-days", "2026-12-01", "day"],
     ["last-10-days", "2026-12-01", "window"],
-    // On 1 December the last 30 days are November, but the 30 days before them aren't October.
+    // On December 1, the last 30 days are November, but the previous 30 days aren't October.
     ["last-30-days", "2026-12-01", "window"],
-  ])("%s at %s steps by %s", (raw, now, unit) => {
+  ])("%s at %s has the unit %s", (raw, now, unit) => {
     const { current, previous } = windowsAt(raw, `${now}T00:00:00Z`);
     expect(unitOf([previous, current])).toBe(unit);
   });

@@ -14,7 +14,7 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Job {
-  /** Of a reusable workflow. */
+  /** For a reusable workflow. */
   readonly uses?: string;
   readonly secrets?: unknown;
   readonly permissions?: unknown;
@@ -33,16 +33,16 @@ const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps
 const grantsOf = ({ permissions }: Job) => Object.entries(permissions as Record<string, unknown>);
 
 describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
-  it("grants nothing to all jobs, and to each job single permissions, with the reason", () => {
+  it("grants no permissions at the top, and only specific ones with a reason to each job", () => {
     expect(workflowOf(file).permissions).toEqual({});
     expect(jobsOf(file).length).toBeGreaterThan(0);
-    // Not `write-all` and not nothing, which would be whatever the repository's settings say.
+    // Neither `write-all` nor undefined, which would mean the repository's default.
     for (const { permissions } of jobsOf(file)) expect(permissions).toBeTypeOf("object");
     for (const [, level] of jobsOf(file).flatMap(grantsOf)) expect(level).toMatch(/^(read|write)$/);
     for (const [block] of textOf(file).matchAll(/^ +permissions:\n(?: {6,}.*\n)+/gm)) expect(block).toContain("#");
   });
 
-  it("runs what it names and nothing that takes its place: each action by its commit", () => {
+  it("pins each action to a commit", () => {
     const used = [...jobsOf(file), ...stepsOf(file)].flatMap(({ uses }) => uses ?? []);
     const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
     // People who copy an example replace this with the repository that hosts the action, ideally at a commit.
@@ -51,12 +51,12 @@ describe.each([...EXAMPLES, ...OWN])("%s", (file) => {
     for (const line of textOf(file).match(/^.*uses: .*@[0-9a-f]{40}.*$/gm) ?? []) expect(line).toMatch(/ # v\d/);
   });
 
-  it("puts no expression into a script, where others' words would become commands", () => {
+  it("uses no expressions in scripts, where untrusted text would become commands", () => {
     const scripts = stepsOf(file).flatMap(({ run, with: given }) => [run, given?.script].filter(Boolean));
     expect(scripts.filter((script) => String(script).includes("${{"))).toEqual([]);
   });
 
-  it("hands no code of strangers what it may do, and leaves no token behind", () => {
+  it("gives untrusted code no permissions or secrets, and persists no token", () => {
     expect(Object.keys(workflowOf(file).on)).not.toContain("pull_request_target");
     expect(Object.keys(workflowOf(file).on)).not.toContain("workflow_run");
     for (const { secrets } of jobsOf(file)) expect(secrets).not.toBe("inherit");
@@ -75,11 +75,11 @@ it.each(EXAMPLES)("%s grants no more than the action can use", (file) => {
   }
 });
 
-/** Levels with which a job could change something that people use. Findings and a signed name aren't. */
+/** Whether a job could change something that people use. Security findings and a signed identity don't count. */
 const canChange = (job: Job) =>
   grantsOf(job).some(([name, level]) => level === "write" && !["security-events", "id-token"].includes(name));
 
-it.each(OWN)("in %s a job that may write runs no code of the repository or of a package", (file) => {
+it.each(OWN)("in %s, a job with write permission runs no code from the repository or from packages", (file) => {
   for (const job of jobsOf(file).filter((each) => grantsOf(each).some(([, level]) => level === "write"))) {
     for (const { uses = "", run = "" } of job.steps ?? []) {
       expect(uses).not.toMatch(/^(?:\.\/|actions\/(cache|setup-node)@)/);

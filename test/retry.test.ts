@@ -20,7 +20,7 @@ describe("F10 Retry-After", () => {
     ["the older form of dates", "Monday, 16-Nov-26 14:00:10 GMT", 9_500],
     ["the oldest form of dates, which names no zone", "Mon Nov 16 14:00:10 2026", 9_500],
     ["a date that has passed", "Sun, 06 Nov 1994 08:49:37 GMT", 1_000],
-    ["huge", "99999999999999999999999", YEAR],
+    ["a huge number", "99999999999999999999999", YEAR],
     ["a date beyond every deadline", "Fri, 31 Dec 9999 23:59:59 GMT", YEAR],
     ["negative", "-5", undefined],
     ["a word", "soon", undefined],
@@ -34,7 +34,7 @@ describe("F10 Retry-After", () => {
     expect(parseRetryAfter(value, now)).toBe(expected);
   });
 
-  test("whatever it says, the result is a wait that a timer can take or nothing", () => {
+  test("any value is either ignored or a wait that a timer accepts", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const ms = parseRetryAfter(value, now);
@@ -48,7 +48,7 @@ const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const times = fc.integer({ min: 1, max: 2_000 });
 const asked = fc.option(fc.nat(YEAR), { nil: undefined });
 
-test("waits after outages double, spread upward, and leave room for half a minute's outage", () => {
+test("waits after outages double, with jitter, and span more than half a minute", () => {
   const shortest = [1, 2, 3, 4, 5].map((outages) => waitForOutage(undefined, outages, () => 0));
   expect(shortest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
   expect(shortest.reduce((sum, wait) => sum + wait)).toBeGreaterThan(30_000);
@@ -61,9 +61,9 @@ test("waits after outages double, spread upward, and leave room for half a minut
   );
 });
 
-test("F09 F10 the wait for a limit is never shorter than asked, and never a busy loop", () => {
-  const unasked = [1, 2, 3, 7, 50].map((limits) => waitForLimit(undefined, limits));
-  expect(unasked).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
+test("F09 F10 the wait for a limit is at least as long as requested, and at least a second", () => {
+  const withoutRetryAfter = [1, 2, 3, 7, 50].map((limits) => waitForLimit(undefined, limits));
+  expect(withoutRetryAfter).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
   fc.assert(
     fc.property(asked, times, (asked, limits) => {
       expect(waitForLimit(asked, limits)).toBeGreaterThanOrEqual(Math.max(asked ?? 0, 1_000));
@@ -71,7 +71,7 @@ test("F09 F10 the wait for a limit is never shorter than asked, and never a busy
   );
 });
 
-/** Calls of both clients against a server, on its clock. */
+/** All operations of both clients, each with its client's virtual clock. */
 type Open = (url: string) => { clock: VirtualClock; call: () => Promise<unknown> };
 const CALLS: readonly (readonly [string, Open])[] = [
   ...githubOperations.map(
@@ -108,8 +108,8 @@ describe.each(CALLS)("F87 %s", (_name, open) => {
     ["403, a reset in the past", 403, { ...spent, "x-ratelimit-reset": "1794837599" }],
     ["503, Retry-After: 0", 503, { "retry-after": "0" }],
     ["500", 500, {}],
-    ["200 with a body that is none", 200, {}],
-  ])("waits at least a second between two tries: %s", async (_response, status, headers) => {
+    ["200 with an invalid body", 200, {}],
+  ])("waits at least a second between two attempts: %s", async (_response, status, headers) => {
     const sent = new Map<string, number[]>();
     const server = await serve((socket, { method, target }) => {
       const times = sent.get(`${method} ${target}`) ?? [];

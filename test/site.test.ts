@@ -43,13 +43,16 @@ describe("a sitemap on the web", () => {
   it.each<[what: string, answer: RequestListener]>([
     ["plain", (_, response) => response.end(XML)],
     ["as a .gz file", (_, response) => response.end(gzipSync(XML))],
-    ["packed on its way", (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(XML))],
     [
-      "as a .gz file that is packed again on its way",
+      "with a gzip content encoding",
+      (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(XML)),
+    ],
+    [
+      "as a .gz file with a gzip content encoding",
       (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(gzipSync(XML))),
     ],
     [
-      "behind a redirect on its own site",
+      "after a redirect on its own site",
       (request, response) =>
         request.url === "/new.xml" ? response.end(XML) : response.writeHead(301, { location: "/new.xml" }).end(),
     ],
@@ -57,7 +60,7 @@ describe("a sitemap on the web", () => {
     expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
   });
 
-  it("gets no credentials", async () => {
+  it("is requested without credentials", async () => {
     let headers = {};
     const url = await serve((request, response) => {
       headers = request.headers;
@@ -75,9 +78,9 @@ describe("a sitemap on the web", () => {
       /status 404/,
     ],
     ["too large", (_, response) => response.end("x".repeat(2_000)), /larger than/],
-    ["too large when unpacked", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
+    ["too large when decompressed", (_, response) => response.end(gzipSync("x".repeat(2_000))), /too large/],
     [
-      "broken off",
+      "truncated",
       (_, response) => response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy()),
       /connection dropped/,
     ],
@@ -87,12 +90,12 @@ describe("a sitemap on the web", () => {
       /another site/,
     ],
     ["nowhere", (_, response) => response.writeHead(302, { location: "http://:" }).end(), /invalid URL/],
-    ["going in circles", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
+    ["in a redirect loop", (_, response) => response.writeHead(302, { location: "/" }).end(), /too many times/],
   ])("that is %s is explained", async (_, answer, why) => {
     expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
   });
 
-  it("rejects with the run's own reason when that is stopped", async () => {
+  it("rejects with the abort reason if the run is stopped", async () => {
     const stop = new AbortController();
     const reason = new Error("stopped");
     const url = await serve(() => stop.abort(reason));
@@ -100,8 +103,8 @@ describe("a sitemap on the web", () => {
   });
 });
 
-describe("a sitemap on the disk", () => {
-  it("is read, packed or not; anything else is explained", async () => {
+describe("a sitemap on disk", () => {
+  it("is read, compressed or not, and problems are explained", async () => {
     const folder = temporaryFolder();
     const file = (name: string, content: string | Buffer) => {
       writeFileSync(join(folder, name), content);

@@ -58,7 +58,7 @@ const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly st
   ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
   ["fetch", /\bfetch\(/, []],
-  ["web sockets and the like", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
+  ["WebSockets and similar APIs", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
   ["dynamic access to globals and modules", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
 ];
 

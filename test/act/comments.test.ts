@@ -91,7 +91,7 @@ describe(COMMENTS, () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("denies a stranger's request, and succeeds", async () => {
+  it("denies a request from someone without permission, and succeeds", async () => {
     const emulator = await emulateRepository();
     const event = commented(emulator, "stranger", "/docs fix it");
     const { exitCode, steps } = await startWorkflow(COMMENTS, event, emulator).done;

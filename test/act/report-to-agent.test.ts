@@ -46,7 +46,7 @@ describe(CHAIN, () => {
     expect(report?.body).toContain("✎ [#200](https://github.com/octo-org/octo-repo/pull/200), merged ");
   });
 
-  it("starts no job without a sitemap, whatever paths strangers visit", async () => {
+  it("starts no job without a sitemap, regardless of the visited paths", async () => {
     const emulator = await emulatePrivateRepository();
     const vars = { DOCS_REPORT_ISSUE: "12" };
     const { exitCode, steps, log } = await startWorkflow(CHAIN, scheduled(emulator), emulator, { vars }).done;

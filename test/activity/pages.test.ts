@@ -11,10 +11,14 @@ describe("the docs folder", () => {
   test.each<[string, string | null, readonly string[]]>([
     ["a folder", "docs", ["docs/guides/webhooks.mdx"]],
     ["the root of the repository", "", ["guides/webhooks.mdx", "install.md"]],
-    ["a deeper one", "website/content/en", ["website/content/en/install.md", "website/content/en/api/errors.md"]],
-    ["the one with the longest matches", "docs", ["docs/guides/webhooks.mdx", "examples/install.md"]],
-    ["the one with most matches", "docs", ["docs/install.mdx", "docs/api/errors.mdx", "examples/guides/webhooks.md"]],
-    ["unclear if two match alike", null, ["docs/install.mdx", "examples/install.md"]],
+    ["a nested folder", "website/content/en", ["website/content/en/install.md", "website/content/en/api/errors.md"]],
+    ["the folder with the longest matches", "docs", ["docs/guides/webhooks.mdx", "examples/install.md"]],
+    [
+      "the folder with the most matches",
+      "docs",
+      ["docs/install.mdx", "docs/api/errors.mdx", "examples/guides/webhooks.md"],
+    ],
+    ["unclear if two folders match equally", null, ["docs/install.mdx", "examples/install.md"]],
     ["unclear with front pages only", null, ["docs/index.md", "packages/web/index.html"]],
     ["unclear without pages", null, ["src/install.ts", "docs/unpublished.md", "package.json"]],
     ["unclear without files", null, []],
@@ -28,7 +32,7 @@ describe("the docs folder", () => {
   });
 });
 
-describe("the page in a file", () => {
+describe("a file's page", () => {
   test.each([
     ["docs/guides/webhooks.mdx", "/guides/webhooks"],
     ["docs/guides/webhooks/index.md", "/guides/webhooks"],
@@ -42,18 +46,18 @@ describe("the page in a file", () => {
     ["other/install.mdx", null],
     ["documents/install.mdx", null],
     ["docs", null],
-  ])("%s is %s", (file, page) => {
+  ])("in %s is %s", (file, page) => {
     expect(pageIn(file, "docs", site)).toBe(page);
   });
 
-  test("is published as the sitemap spells it, also below the site's base", () => {
+  test("has the sitemap's spelling, including the site's base path", () => {
     const based = sitemapOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
     expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
     expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
     expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");
   });
 
-  test("is one of the sitemap or none, whatever the file is called", () => {
+  test("is null or a page from the sitemap for any file name", () => {
     const name = fc.oneof(anyText, fc.constantFrom(...PAGES));
     fc.assert(
       fc.property(fc.array(name.map((text) => `${text}.md`)), name, (files, folder) => {
@@ -67,13 +71,13 @@ describe("the page in a file", () => {
   });
 
   test.each(["../install.md", "./install.md", "/install.md", "a//install.md", "docs/.md", ".github/install.md"])(
-    "is none in %s",
+    "is never guessed from %s",
     (file) => {
       expect(docsFolder([file], site)).toBe(null);
     },
   );
 
-  test("is found among many files at once", () => {
+  test("is found quickly among many files", () => {
     const files = Array.from({ length: 40_000 }, (_, i) => `packages/${i}/docs/a/b/c/install.md`);
     const start = performance.now();
     docsFolder(files, site);

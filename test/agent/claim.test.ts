@@ -13,19 +13,19 @@ import { recordingRunner } from "../support/runner.ts";
 import { SCOPE } from "../support/signer.ts";
 
 /**
- * The claim, explored: whole runs of one request against a thread whose every call is a choice of the scheduler here. A
- * request takes effect at one moment and is answered at another, a comment is listed up to three seconds after it has its
- * id, runs are killed at any moment, with or without their post step, and started again.
+ * Explores the claim: whole runs of one request against a thread, with a scheduler that picks the next call at random. A
+ * request takes effect at one moment and gets its response at another, a comment is listed up to three seconds after its
+ * ID is returned, and runs are killed at any moment, with or without their post step, and started again.
  */
 interface Plan {
-  /** Runs of one event, each of which is started once or twice. */
+  /** Runs for one event. */
   readonly runs: number;
   readonly attempts: number;
-  /** From 0 to 1, at each choice. */
+  /** Probability at each step, from 0 to 1. */
   readonly kills: number;
-  /** How many comments a maintainer deletes, before anything was sent. */
+  /** How many comments a maintainer deletes before anything is sent. */
   readonly deletions: number;
-  /** From 0 to 1: an answer of GitHub or of the service is lost, a create is refused, a job fails. */
+  /** Probability, from 0 to 1, that a response is lost, a create is refused, or a job fails. */
   readonly faults: number;
 }
 
@@ -48,7 +48,7 @@ const inputs = readAgentInputs(
   { hasCommand: true, checksSender: true },
 );
 
-/** Plays one random order of everything. @returns what the service accepted, and how much it may have */
+/** Runs everything in one random order. Returns how many jobs were accepted, and how many are allowed. */
 async function explore(seed: number, plan: Plan): Promise<{ accepted: number; allowed: number; trace: string[] }> {
   const random = generator(seed);
   const chance = (share: number) => random() < share;
@@ -70,7 +70,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let now = 0;
   let lastId = 100;
   let deletions = plan.deletions;
-  let isEyed = false;
+  let hasEyes = false;
   let allowed = 1;
   const trace: string[] = [];
   const comments: (Comment & { body: string; readonly shownAt: number })[] = [];
@@ -78,20 +78,20 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let steps: Step[] = [];
   let sleepers: { readonly process: Process; readonly due: number; readonly wake: () => void }[] = [];
 
-  /** A call: first it takes effect, then it is answered, and anything may happen before either. */
+  /** A call takes effect first, and returns later. Anything can happen before either. */
   function call<T>(process: Process, what: string, effect: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const isSent = true;
       const go = () => {
-        let answer: () => void;
+        let settle: () => void;
         try {
           const value = effect();
-          answer = () => resolve(value);
+          settle = () => resolve(value);
         } catch (thrown) {
-          answer = () => reject(thrown);
+          settle = () => reject(thrown);
         }
         trace.push(`${now} ${process.name} ${what}`);
-        steps.push({ process, isSent: false, go: answer });
+        steps.push({ process, isSent: false, go: settle });
       };
       steps.push({ process, isSent, go });
     });
@@ -115,13 +115,13 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       permission: async () => "write",
       react: (_, reaction) =>
         call(process, `react ${reaction}`, () => {
-          const fresh = reaction === "eyes" && !isEyed;
-          if (reaction === "eyes") isEyed = true;
+          const fresh = reaction === "eyes" && !hasEyes;
+          if (reaction === "eyes") hasEyes = true;
           return { id: 7, fresh, author: BOT };
         }),
       removeReaction: () =>
-        call(process, "take 👀 back", () => {
-          isEyed = false;
+        call(process, "remove 👀", () => {
+          hasEyes = false;
         }),
       listComments: () =>
         call(process, "list", () => comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }))),
@@ -176,7 +176,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         });
       },
       getJob: (id) =>
-        call(process, `look at ${id}`, () => {
+        call(process, `read ${id}`, () => {
           const job = jobs.find((one) => one.id === id);
           if (!job) throw new ServiceFailure("refused", explained, { status: 404 });
           return job;
@@ -194,7 +194,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     };
   }
 
-  /** One attempt to its end, or to its death and its post step. */
+  /** One attempt until it ends, or until it's killed and its post step may run. */
   async function attempt(run: string, runAttempt: number): Promise<void> {
     const lastJob = jobs.at(-1);
     if (runAttempt > 1 && lastJob?.run === run && lastJob.status === "failed") allowed += 1;
@@ -228,11 +228,11 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       signal: new AbortController().signal,
     };
     const command = { kind: "continue", prompt: "fix it" } as const;
-    const died = new Promise<"died">((resolve) => dying.set(process, () => resolve("died")));
-    const end = await Promise.race([runAgent(world, inputs, context, command), died]);
-    dying.delete(process);
+    const killed = new Promise<"killed">((resolve) => killers.set(process, () => resolve("killed")));
+    const end = await Promise.race([runAgent(world, inputs, context, command), killed]);
+    killers.delete(process);
     process.isAlive = false;
-    if (end !== "died" || chance(0.5)) return;
+    if (end !== "killed" || chance(0.5)) return;
     await postStep(runner.saved.at(-1) ?? "", run);
   }
 
@@ -246,24 +246,24 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       if (comment) await editFromRecord(github, clockOf(process), signal, comment).catch(() => {});
       if (reaction) await github.removeReaction(reaction.commentId, reaction.reactionId);
     };
-    const died = new Promise<void>((resolve) => dying.set(process, resolve));
-    await Promise.race([work(), died]);
-    dying.delete(process);
+    const killed = new Promise<void>((resolve) => killers.set(process, resolve));
+    await Promise.race([work(), killed]);
+    killers.delete(process);
   }
 
-  const dying = new Map<Process, () => void>();
+  const killers = new Map<Process, () => void>();
   function kill(process: Process): void {
-    trace.push(`${now} ${process.name} dies`);
+    trace.push(`${now} ${process.name} is killed`);
     process.isAlive = false;
-    // What is on its way may still take effect, and no one hears the answer.
-    const [late, others] = [steps, steps].map((all, index) =>
+    // Requests that were already sent can still take effect, but nothing receives the responses.
+    const [own, others] = [steps, steps].map((all, index) =>
       all.filter((step) => (step.process === process) === (index === 0)),
     );
     steps = others ?? [];
-    for (const { isSent, go } of late ?? []) if (isSent && chance(0.5)) go();
+    for (const { isSent, go } of own ?? []) if (isSent && chance(0.5)) go();
     steps = steps.filter((step) => step.process !== process);
     sleepers = sleepers.filter((sleeper) => sleeper.process !== process);
-    dying.get(process)?.();
+    killers.get(process)?.();
   }
 
   async function runOf(run: string): Promise<void> {
@@ -281,9 +281,9 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   while (!isOver) {
     await new Promise(setImmediate);
     if (starts.length > 0 && (chance(0.1) || (steps.length === 0 && sleepers.length === 0))) begin();
-    else if (dying.size > 0 && chance(plan.kills)) kill(pick([...dying.keys()]));
+    else if (killers.size > 0 && chance(plan.kills)) kill(pick([...killers.keys()]));
     else if (deletions > 0 && jobs.length === 0 && chance(0.05)) {
-      // Afterward, nothing identifies it: the one hole.
+      // After `sending`, a deletion would remove the only record. That's the known gap.
       const open = comments.filter((one) => one.shownAt <= now && phaseOf(one) !== "sending");
       if (open.length > 0) {
         const { id } = pick(open);
@@ -315,24 +315,24 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
 
 const ORDERS = 150;
 
-describe("one request, in any order of its runs", () => {
+describe("one request with runs in any order", () => {
   it.each<[what: string, plan: Plan]>([
     ["two runs", { runs: 2, attempts: 1, kills: 0, deletions: 0, faults: 0 }],
     ["two runs, killed and started again", { runs: 2, attempts: 2, kills: 0.03, deletions: 0, faults: 0 }],
     ["… and a comment is deleted", { runs: 2, attempts: 2, kills: 0.02, deletions: 1, faults: 0 }],
     [
-      "… and answers are lost, creates refused, jobs fail",
+      "… and responses are lost, creates are refused, and jobs fail",
       { runs: 2, attempts: 3, kills: 0.02, deletions: 1, faults: 0.1 },
     ],
     ["three runs, killed and started again", { runs: 3, attempts: 2, kills: 0.02, deletions: 1, faults: 0.02 }],
   ])("is sent at most once: %s", { timeout: 60_000 }, async (_, plan) => {
-    const served = { count: 0 };
+    let served = 0;
     for (let seed = 1; seed <= ORDERS; seed++) {
       const { accepted, allowed, trace } = await explore(seed, plan);
       expect(accepted, `seed ${seed}:\n${trace.join("\n")}`).toBeLessThanOrEqual(allowed);
-      if (accepted > 0) served.count += 1;
+      if (accepted > 0) served += 1;
     }
-    // Undisturbed, no one is left waiting; and where runs die, many are served all the same.
-    expect(served.count).toBeGreaterThanOrEqual(plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3);
+    // Without disturbances, every request is served. Otherwise, at least a third are.
+    expect(served).toBeGreaterThanOrEqual(plan.kills + plan.deletions + plan.faults === 0 ? ORDERS : ORDERS / 3);
   });
 });

@@ -8,7 +8,7 @@ const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
 const go = (prompt: string): Command => ({ kind: "continue", prompt });
 const fresh = (prompt: string): Command => ({ kind: "create", prompt });
 
-describe("F48 what a comment asks for", () => {
+describe("F48 commands in comments", () => {
   it.each<[comment: string, command: Command | null]>([
     ["/docs fix the install steps", go("fix the install steps")],
     ["/docs\tfix it", go("fix it")],
@@ -50,12 +50,12 @@ describe("F48 what a comment asks for", () => {
     expect(read(comment)).toEqual(command);
   });
 
-  it("takes another trigger", () => {
+  it("can have another trigger", () => {
     expect(parseCommand("@docs-bot fix it", "@docs-bot")).toEqual(go("fix it"));
     expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
   });
 
-  it("is silent on every text whose first line doesn't start with the trigger", () => {
+  it("aren't found if the first line doesn't start with the trigger", () => {
     const visible = anyCharacters().filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));
     fc.assert(
       fc.property(visible, fc.string(), (first, rest) => {
@@ -65,7 +65,7 @@ describe("F48 what a comment asks for", () => {
     );
   });
 
-  it("never makes a word that only begins with the trigger a command", () => {
+  it("aren't found in a longer word that starts with the trigger", () => {
     const glued = fc
       .string({ minLength: 1 })
       .filter((text) => cleanPrompt(`/docs${text}`) === `/docs${text}` && /^\S/.test(text));

@@ -23,20 +23,20 @@ const remember = (
   return readMemory(comments, ownAccount, own);
 };
 
-describe("what a thread remembers", () => {
+describe("the memory of a thread", () => {
   it.each<[what: string, markers: Partial<Marker>[], jobId: string | null, mayHaveAnother: boolean]>([
-    ["nothing", [], null, false],
-    ["the newest job", [{ job: "a" }, { job: "b" }], "b", false],
-    ["the job in a pull request's comment", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
-    ["a help that came later changes nothing", [{ job: "a" }, { phase: "help" }], "a", false],
-    ["a request that is being sent doesn't displace the job", [{ job: "a" }, { phase: "sending" }], "a", false],
-    ["a create of unknown fate", [{ job: "a" }, { phase: "uncertain" }], "a", true],
-    ["a job after an unknown fate", [{ phase: "uncertain" }, { job: "b" }], "b", false],
-    ["a follow-up of unknown fate keeps its job", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
-    ["a first request that died while it was sent", [{ phase: "sending" }], null, true],
-    ["a first request that died before it was sent", [{ phase: "starting" }], null, false],
-    ["our own request doesn't count", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
-    ["a refusal is no request", [{ kind: "denied", job: "z" }], null, false],
+    ["is empty without markers", [], null, false],
+    ["has the newest job", [{ job: "a" }, { job: "b" }], "b", false],
+    ["has the job from a comment on a pull request", [{ kind: "news", job: "a", phase: "pull-request" }], "a", false],
+    ["keeps the job after a later help command", [{ job: "a" }, { phase: "help" }], "a", false],
+    ["keeps the job while another request is being sent", [{ job: "a" }, { phase: "sending" }], "a", false],
+    ["knows that an uncertain create may have created another job", [{ job: "a" }, { phase: "uncertain" }], "a", true],
+    ["has the job after an uncertain create", [{ phase: "uncertain" }, { job: "b" }], "b", false],
+    ["keeps the job after an uncertain follow-up", [{ job: "a" }, { job: "a", phase: "uncertain" }], "a", false],
+    ["knows that a first request killed while sending may have created a job", [{ phase: "sending" }], null, true],
+    ["is empty if the first request was killed before sending", [{ phase: "starting" }], null, false],
+    ["ignores the run's own request", [{ job: "a" }, { job: "z", request: "own" }], "a", false],
+    ["ignores denied requests", [{ kind: "denied", job: "z" }], null, false],
   ])("%s", (_, markers, jobId, mayHaveAnother) => {
     expect(remember(markers)).toMatchObject({ jobId, mayHaveAnother, isUnreadable: false });
   });
@@ -48,14 +48,14 @@ describe("what a thread remembers", () => {
     expect(remember([{ job: "evil" }], { by }).jobId).toBeNull();
   });
 
-  it("knows that a job's record was signed with another key, unless it is another project's", () => {
+  it("reports that a job's marker was signed with another key, but not for another project", () => {
     const rotated = createSigner({ ...SCOPE, apiKey: "docs_old_key" });
     expect(remember([{ job: "a" }], { by: rotated }).isUnreadable).toBe(true);
     const other = createSigner({ ...SCOPE, projectId: "other" });
     expect(remember([{ job: "a" }], { by: other }).isUnreadable).toBe(false);
   });
 
-  it("knows a report whatever key signed it", () => {
+  it("recognizes a report signed with any key", () => {
     const by = createSigner({ ...SCOPE, apiKey: "read_only" });
     expect(remember([{ kind: "report" }], { by }).hasReport).toBe(true);
     const mallory = { id: 7, login: "mallory", type: "User" };

@@ -80,7 +80,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Status without a job", "no-job"],
 ];
 
-it("every phase reads as in test/golden/thread.md", async () => {
+it("all phases match test/golden/thread.md", async () => {
   expect(new Set(CASES.map(([, phase]) => phase))).toEqual(
     new Set(Object.keys(PHASES).filter((phase) => phase !== "sent")),
   );

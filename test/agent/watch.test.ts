@@ -15,22 +15,24 @@ function job(status: string, prLink: string | null = null): Job {
 const fails = (kind: ServiceFailureKind, details: { status?: number; retryAfterMs?: number } = {}) =>
   new ServiceFailure(kind, explained, details);
 
-type Answer = Job | ServiceFailure;
+type JobResponse = Job | ServiceFailure;
 
-/** Watches a service whose answers are given in order; the last one stays. */
+/** Watches a job through a service that returns these responses in order, and repeats the last one. */
 async function follow(
-  answers: readonly Answer[] | ((elapsed: number) => Answer),
+  responses: readonly JobResponse[] | ((elapsed: number) => JobResponse),
   options: Partial<WatchOptions> = {},
   signal = new AbortController().signal,
 ) {
   const clock = virtualClock();
-  const looks: number[] = [];
+  const reads: number[] = [];
   const getJob: Service["getJob"] = async () => {
-    looks.push(clock.monotonic());
-    const answer =
-      typeof answers === "function" ? answers(clock.monotonic()) : answers[Math.min(looks.length, answers.length) - 1];
-    if (answer === undefined || answer instanceof ServiceFailure) throw answer;
-    return answer;
+    reads.push(clock.monotonic());
+    const response =
+      typeof responses === "function"
+        ? responses(clock.monotonic())
+        : responses[Math.min(reads.length, responses.length) - 1];
+    if (response === undefined || response instanceof ServiceFailure) throw response;
+    return response;
   };
   const end = await watchJob(
     { service: { getJob }, runner: { info: () => {} }, clock, signal },
@@ -45,51 +47,51 @@ async function follow(
       ...options,
     },
   );
-  return { end, looks };
+  return { end, reads };
 }
 
 describe("watch", () => {
-  it("looks at growing distances until the job has ended", async () => {
-    const { end, looks } = await follow((elapsed) => job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"));
+  it("reads the job at growing intervals until it ends", async () => {
+    const { end, reads } = await follow((elapsed) => job(elapsed < 20 * MINUTES ? "active" : "completed", "pr"));
     expect(end).toMatchObject({ mayBeOld: false });
-    expect(looks.slice(0, 3)).toEqual([3_000, 6_000, 9_000]);
-    expect(looks.length).toBeLessThan(240 * 0.4);
-    expect((looks.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
+    expect(reads.slice(0, 3)).toEqual([3_000, 6_000, 9_000]);
+    expect(reads.length).toBeLessThan(240 * 0.4);
+    expect((reads.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
   });
 
-  it("asks nothing when the job was over as soon as it was accepted", async () => {
-    const { end, looks } = await follow([], { accepted: job("completed") });
+  it("sends no request if the job had ended when it was accepted", async () => {
+    const { end, reads } = await follow([], { accepted: job("completed") });
     expect(isJobEnd(end.phase)).toBe(true);
-    expect(looks).toEqual([]);
+    expect(reads).toEqual([]);
   });
 
-  it("looks at once at a job that this run didn't start", async () => {
-    const { looks } = await follow([job("failed")], { accepted: null });
-    expect(looks).toEqual([0]);
+  it("immediately reads a job that this run didn't start", async () => {
+    const { reads } = await follow([job("failed")], { accepted: null });
+    expect(reads).toEqual([0]);
   });
 
-  it("a 404 after the job was seen is final", async () => {
-    const { end, looks } = await follow([job("active"), fails("refused", { status: 404 })]);
+  it("ends at a 404 after a successful read", async () => {
+    const { end, reads } = await follow([job("active"), fails("refused", { status: 404 })]);
     expect(end.phase).toBe("error");
-    expect(looks).toHaveLength(2);
+    expect(reads).toHaveLength(2);
   });
 
-  it("F87 the last look comes at least a second after a failed one", async () => {
+  it("F87 waits at least a second after a failed read, even before the deadline", async () => {
     const late = 3_000 + 9_000 + 300;
-    const { looks } = await follow([fails("unavailable")], { deadline: late });
-    expect(looks).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
+    const { reads } = await follow([fails("unavailable")], { deadline: late });
+    expect(reads).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
   });
 
-  it("is never back before the service asked", async () => {
-    const { end, looks } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
+  it("never retries earlier than the service requested", async () => {
+    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
     expect(isJobEnd(end.phase)).toBe(true);
-    expect((looks[1] ?? 0) - (looks[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
+    expect((reads[1] ?? 0) - (reads[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
   });
 
-  it("stops at once when the service asks for more time than there is", async () => {
-    const { end, looks } = await follow([fails("quota", { status: 429, retryAfterMs: 3_600_000 })]);
+  it("stops immediately if the service requests a wait beyond the deadline", async () => {
+    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 3_600_000 })]);
     expect(end.phase).toBe("timed-out");
-    expect(looks).toHaveLength(1);
+    expect(reads).toHaveLength(1);
   });
 });
 
@@ -99,46 +101,46 @@ describe("watch after a follow-up", () => {
   it.each([
     [90_000, 30 * MINUTES],
     [20_000, 60_000],
-  ])("F38 believes completed after %d ms if the deadline is in %d ms", async (settled, deadline) => {
-    const { looks } = await follow([job("completed", "pr-1")], { ...followUp, deadline });
-    expect(looks.at(-1)).toBeGreaterThanOrEqual(settled);
-    expect(looks.at(-1)).toBeLessThan(settled + 15_000);
+  ])("F38 accepts `completed` after %d ms if the deadline is in %d ms", async (settled, deadline) => {
+    const { reads } = await follow([job("completed", "pr-1")], { ...followUp, deadline });
+    expect(reads.at(-1)).toBeGreaterThanOrEqual(settled);
+    expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  it("takes a new pull request for the new turn's", async () => {
-    const { end, looks } = await follow([job("completed", "pr-2")], followUp);
+  it("accepts `completed` immediately with a new pull request", async () => {
+    const { end, reads } = await follow([job("completed", "pr-2")], followUp);
     expect(end).toMatchObject({ mayBeOld: false });
-    expect(looks).toHaveLength(1);
+    expect(reads).toHaveLength(1);
   });
 
-  describe("that was answered with active, which other readers may not see yet", () => {
+  describe("whose response said active, which later reads may not show yet", () => {
     const accepted = job("active");
     const stale = job("completed", "pr-1");
 
-    it("F37 looks at once, and waits through a completed of the turn before", async () => {
-      const answers = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
-      const { end, looks } = await follow(answers, { isFollowUp: true, accepted });
+    it("F37 reads immediately, and waits while the previous turn is still shown as completed", async () => {
+      const responses = [stale, stale, stale, stale, job("active"), job("completed", "pr-1")];
+      const { end, reads } = await follow(responses, { isFollowUp: true, accepted });
       expect(end).toMatchObject({ mayBeOld: false });
-      expect(looks).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
+      expect(reads).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
     });
 
-    it("F38 believes completed after a shorter window", async () => {
-      const { end, looks } = await follow([stale], { isFollowUp: true, accepted });
+    it("F38 accepts `completed` after a shorter wait", async () => {
+      const { end, reads } = await follow([stale], { isFollowUp: true, accepted });
       expect(end).toMatchObject({ mayBeOld: true });
-      expect(looks.at(-1)).toBe(15_000);
+      expect(reads.at(-1)).toBe(15_000);
     });
 
-    it("needs no window when it is seen running at once, however short it runs", async () => {
-      const { end, looks } = await follow([job("active"), stale], { isFollowUp: true, accepted });
+    it("accepts `completed` without a wait once the job was seen running", async () => {
+      const { end, reads } = await follow([job("active"), stale], { isFollowUp: true, accepted });
       expect(end).toMatchObject({ mayBeOld: false });
-      expect(looks).toEqual([0, 3_000]);
+      expect(reads).toEqual([0, 3_000]);
     });
 
-    it("knows a new pull request by the one before", async () => {
+    it("recognizes a new pull request by comparing it with the previous one", async () => {
       const given = { isFollowUp: true, accepted, before: stale };
-      const { end, looks } = await follow([job("completed", "pr-2")], given);
+      const { end, reads } = await follow([job("completed", "pr-2")], given);
       expect(end).toMatchObject({ mayBeOld: false });
-      expect(looks).toHaveLength(1);
+      expect(reads).toHaveLength(1);
     });
   });
 });

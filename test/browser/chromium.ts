@@ -8,20 +8,20 @@ if (executablePath === undefined) {
   process.stderr.write("skipped: no chromium (looked for CHROMIUM_PATH and in /usr/bin)\n");
 }
 
-/** A secure origin that nothing serves: its one page comes from the test. */
+/** A secure origin whose only page comes from the test. */
 const ADDRESS = "https://report.example/report.html";
 
 interface Opened {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors. */
   readonly complaints: readonly string[];
-  /** URLs asked for, the page's own left out. None is answered. */
+  /** Requested URLs, except the page's own. They get no response. */
   readonly requests: readonly string[];
 }
 
 export type Open = (html: string, options?: BrowserContextOptions) => Promise<Opened>;
 
-/** Tests in a browser; where there is none, their title says that they are skipped, and why. */
+/** Tests in a browser. Without one, their title says that they're skipped, and why. */
 export function inBrowser(name: string, tests: (open: Open) => void): void {
   if (executablePath === undefined) {
     describe.skip(`skipped: no chromium: ${name}`, () => tests(() => Promise.reject(new Error("no chromium"))));

@@ -86,11 +86,11 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("table.all tbody tr:visible").count()).toBe(50);
     expect(await page.getByText("Only the first 50 rows are printed.").isVisible()).toBe(true);
     expect(await page.locator("details:not([open]) table").first().isVisible()).toBe(true);
-    // Backgrounds aren't printed, so what tells the audiences apart is drawn.
+    // Backgrounds aren't printed, so the marks that distinguish the audiences are drawn.
     expect(await page.locator("dt svg.key").count()).toBe(2);
   });
 
-  test("animates nothing for people who asked for that", async () => {
+  test("animates nothing for people who prefer reduced motion", async () => {
     const behaviour = "getComputedStyle(document.documentElement).scrollBehavior";
     const { page } = await open(report, { reducedMotion: "reduce" });
     expect(await page.evaluate(behaviour)).toBe("auto");

@@ -37,7 +37,7 @@ inBrowser("the table of all pages", (open) => {
     expect(await order("Page")).toEqual(["ascending", "/a/Guide", "/b", "/c"]);
     expect(await order("Page")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
     expect(await order("AI, change")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
-    // A change that isn't known comes last either way.
+    // Unknown changes are last in both directions.
     expect(await order("People, change")).toEqual(["descending", "/c", "/b", "/a/Guide"]);
     expect(await order("People, change")).toEqual(["ascending", "/b", "/c", "/a/Guide"]);
     expect(await page.locator("table.all [aria-sort]").count()).toBe(1);

@@ -8,11 +8,11 @@ const STEP = "\n      with:\n        project-id: acme\n";
 test.each([
   ["a key", "on:\n  issue_comment:\n    types: [created]"],
   ["a list", "on:\n  - push\n  - issue_comment"],
-  ["the line itself", "on: issue_comment"],
-  ["a list on the line", "on: [push, issue_comment]"],
-  ["quotes", "'on':\n  \"issue_comment\":"],
-  ["Windows line ends", "on:\r\n  issue_comment:\r\n"],
-])("the event is found as %s", (_, on) => {
+  ["a single value", "on: issue_comment"],
+  ["an inline list", "on: [push, issue_comment]"],
+  ["quoted keys", "'on':\n  \"issue_comment\":"],
+  ["Windows line endings", "on:\r\n  issue_comment:\r\n"],
+])("finds the event as %s", (_, on) => {
   expect(answers(on + STEP)).toBe(true);
   expect(answers(`${on}\n`), "without a step of this action").toBe(false);
 });
@@ -22,7 +22,7 @@ test.each([
   ["a comment", "on: push # issue_comment\n# issue_comment:"],
   ["a condition", "on: push\n    if: github.event_name == 'issue_comment'"],
   ["a longer name", "on: issue_comments_of_mine"],
-])("%s isn't the event", (_, on) => {
+])("doesn't mistake %s for the event", (_, on) => {
   expect(answers(on + STEP)).toBe(false);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["weekly-report", false],
   ["manual", false],
   ["check", false],
-])("the example %s: %s", (name, expected) => {
+])("detects a comment workflow in the example %s: %s", (name, expected) => {
   expect(answers(readFileSync(new URL(`../../examples/${name}.yml`, import.meta.url), "utf8"))).toBe(expected);
 });

@@ -27,15 +27,15 @@ function screen(findings: readonly Finding[], changes: Partial<Screen> = {}): Sc
   };
 }
 
-const WELL = ok("Key", "Accepted for reading");
-const WRONG = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
+const OK = ok("Key", "Accepted for reading");
+const FAULT = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
 const TODO = untested("Workflow", "There is none", { fix: "Save one" });
 
 describe("the first line", () => {
   test.each([
-    [[WELL, TODO], ["comments"], "Setup for comments: nothing to fix"],
-    [[WRONG, WELL], ["report"], "Setup for the report: 1 thing to fix"],
-    [[WRONG, WRONG], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
+    [[OK, TODO], ["comments"], "Setup for comments: nothing to fix"],
+    [[FAULT, OK], ["report"], "Setup for the report: 1 thing to fix"],
+    [[FAULT, FAULT], ["comments", "report"], "Setup for comments and the report: 2 things to fix"],
   ] as const)("%#", (findings, purposes, expected) => {
     expect(outcomeOf(screen(findings, { purposes }))).toBe(expected);
   });
@@ -43,28 +43,28 @@ describe("the first line", () => {
 
 describe("the next step", () => {
   test.each([
-    ["a fault is fixed first", [WRONG], {}, "Fix what's marked ✗"],
-    ["comments", [WELL], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
-    ["a report", [WELL], { purposes: ["report"] }, "Run the report's workflow manually"],
+    ["problems first", [FAULT], {}, "Fix what's marked ✗"],
+    ["comments", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
+    ["a report", [OK], { purposes: ["report"] }, "Run the report's workflow manually"],
     ["something to do", [TODO], {}, "Do what the lines marked – say. Comment"],
-    ["a terminal", [WELL], { inTerminal: true }, "Run the check in a workflow, too"],
+    ["a terminal", [OK], { inTerminal: true }, "Run the check in a workflow, too"],
   ] as const)("%s", (_, findings, changes, expected) => {
     expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
   });
 });
 
-test("only comments leave questions for the first job", () => {
-  expect(text(screen([WELL]))).toContain("Unknown until the first job – Whether the key can write");
-  expect(text(screen([WELL], { purposes: ["report"] }))).not.toContain("Unknown until");
+test("lists unknowns until the first job only for comments", () => {
+  expect(text(screen([OK]))).toContain("Unknown until the first job – Whether the key can write");
+  expect(text(screen([OK], { purposes: ["report"] }))).not.toContain("Unknown until");
 });
 
-test("the cost of a check, and of the report that follows", () => {
-  expect(text(screen([WELL]))).toMatch(/This made 1 request to the service and started no job\.$/);
-  const report = screen([WELL], { purposes: ["report"], requests: 0, minRequests: 2 });
+test("says how many requests the check made, and how many a report makes", () => {
+  expect(text(screen([OK]))).toMatch(/This made 1 request to the service and started no job\.$/);
+  const report = screen([OK], { purposes: ["report"], requests: 0, minRequests: 2 });
   expect(text(report)).toMatch(/This made 0 requests .* A report makes 2 requests for up to 250 visited paths\.$/);
 });
 
-test("a screen goes from what is wrong to the next step", () => {
+test("lists problems first and the next step last", () => {
   const findings = [
     ok("URL", "api.example.com responds"),
     fault("Key", {
@@ -99,13 +99,13 @@ This made 1 request to the service and started no job.`.trimStart(),
   );
 });
 
-test("lines break between words only", () => {
+test("wraps lines only between words", () => {
   const url = `https://api.example.com/${"a".repeat(120)}`;
   const text = toText(screen([ok("Sitemap", `${url} lists 3 pages`)]), (text) => text);
   expect(text).toContain(`✓ Sitemap  ${url}\n             lists 3 pages\n`);
 });
 
-test("inputs have the names that the reader knows, and are aligned", () => {
+test("uses the reader's names for inputs, aligned", () => {
   const findings = [
     ok("Key", "Accepted"),
     { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,
@@ -116,7 +116,7 @@ test("inputs have the names that the reader knows, and are aligned", () => {
   );
 });
 
-test("as Markdown a screen is a table, then what to do, with lines to paste", () => {
+test("renders a table in Markdown, followed by fixes with lines to paste", () => {
   const findings = [
     ok("URL", "api.example.com responds"),
     fault("Issues", {
@@ -137,7 +137,7 @@ test("as Markdown a screen is a table, then what to do, with lines to paste", ()
   expect(toMarkdown(screen([ok("URL", "It responds")]))).toMatch(/^## ✓ Setup for comments: nothing to fix/);
 });
 
-describe("text of others", () => {
+describe("untrusted text", () => {
   const rendered = (text: string) => {
     const foreign = { what: "It failed", why: text, fix: text };
     const findings = [ok("Token", text), fault(text, foreign), untested("Workflow", text, { fix: text })];

@@ -3,7 +3,7 @@ import type { Document } from "./document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type Change<Value> = (value: Value) => Value;
-type Answer = NonNullable<LoggedRequest["response"]>;
+type Response = NonNullable<LoggedRequest["response"]>;
 
 /** Changes an exchange that the emulator logged. */
 type ExchangeChange = Change<LoggedRequest>;
@@ -31,22 +31,22 @@ export const requestTarget =
   (from: string, to: string): ExchangeChange =>
   (entry) => ({ ...entry, target: entry.target.replace(from, to) });
 
-export const answer =
-  (changes: Partial<Answer>): ExchangeChange =>
+export const response =
+  (changes: Partial<Response>): ExchangeChange =>
   (entry) =>
     entry.response ? { ...entry, response: { ...entry.response, ...changes } } : entry;
 
-export const answerText =
+export const responseText =
   (from: string | RegExp, to: string): ExchangeChange =>
   (entry) =>
-    answer({ body: entry.response?.body.replace(from, to) ?? "" })(entry);
+    response({ body: entry.response?.body.replace(from, to) ?? "" })(entry);
 
 /** Changes the body, or every item if the body is a list. */
-export const answerBody =
+export const responseBody =
   (change: FieldChange): ExchangeChange =>
   (entry) => {
     const body: Json | Json[] = JSON.parse(entry.response?.body ?? "");
-    return answer({ body: JSON.stringify(Array.isArray(body) ? body.map(change) : change(body)) })(entry);
+    return response({ body: JSON.stringify(Array.isArray(body) ? body.map(change) : change(body)) })(entry);
   };
 
 export const renamed =

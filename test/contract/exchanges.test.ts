@@ -56,5 +56,5 @@ it("reports an emulator that fails", async () => {
     headers: { authorization: `Bearer ${emulator.apiKey}` },
   });
   await emulator.close();
-  expect(responseViolations(emulator)).toEqual([expect.stringContaining("answer 500: no fault caused this: ")]);
+  expect(responseViolations(emulator)).toEqual([expect.stringContaining("response 500: no fault caused this: ")]);
 });

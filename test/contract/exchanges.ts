@@ -1,7 +1,7 @@
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { githubContract } from "./github.ts";
-import { checkGraphqlAnswer, checkGraphqlRequest, isGraphql } from "./graphql.ts";
+import { checkGraphqlRequest, checkGraphqlResponse, isGraphql } from "./graphql.ts";
 import type { Contract } from "./openapi.ts";
 import { serviceContract } from "./service.ts";
 
@@ -12,7 +12,7 @@ type Faults = (entry: LoggedRequest, contract: Contract) => string[];
 export const requestViolations = (logs: Logs) => violations(logs, requestFaults);
 
 /** Describes each violation of the contracts in the responses that the emulator sent. */
-export const responseViolations = (logs: Logs) => violations(logs, answerFaults);
+export const responseViolations = (logs: Logs) => violations(logs, responseFaults);
 
 function violations({ service, github }: Logs, faultsOf: Faults): string[] {
   const named = (contract: Contract) => (entry: LoggedRequest) => {
@@ -27,7 +27,7 @@ function violations({ service, github }: Logs, faultsOf: Faults): string[] {
 
 /** Describes what's wrong with a request and its response. */
 export function faultsOf(entry: LoggedRequest, contract: Contract): string[] {
-  return [...requestFaults(entry, contract), ...answerFaults(entry, contract)];
+  return [...requestFaults(entry, contract), ...responseFaults(entry, contract)];
 }
 
 /** Skips a request that wasn't completely read, because it was interrupted or because of a fault. */
@@ -42,15 +42,15 @@ function requestFaults(entry: LoggedRequest, contract: Contract): string[] {
  * Checks only the emulator's own responses. Those of faults, and bodies that a test provided, are broken on purpose. No
  * contract covers requests to unknown operations.
  */
-function answerFaults(entry: LoggedRequest, contract: Contract): string[] {
-  const { method, target: url, operation, response: answer } = entry;
-  if (!answer || answer.isFromTest || !operation) return [];
+function responseFaults(entry: LoggedRequest, contract: Contract): string[] {
+  const { method, target: url, operation, response } = entry;
+  if (!response || response.isFromTest || !operation) return [];
   // Even if a 5xx is documented, the emulator sends one only for a fault, or because it has a bug.
-  if (answer.status >= 500) return [`answer ${answer.status}: no fault caused this: ${answer.body}`];
-  if (isGraphql(entry) && answer.status === 200) {
-    return checkGraphqlAnswer(entry, answer.body).map((fault) => `answer: ${fault}`);
+  if (response.status >= 500) return [`response ${response.status}: no fault caused this: ${response.body}`];
+  if (isGraphql(entry) && response.status === 200) {
+    return checkGraphqlResponse(entry, response.body).map((fault) => `response: ${fault}`);
   }
   if (isGraphql(entry)) return [];
-  const faults = contract.checkResponse({ method, url, ...answer }, "closed");
-  return faults.map((fault) => `answer ${answer.status}: ${fault}`);
+  const faults = contract.checkResponse({ method, url, ...response }, "closed");
+  return faults.map((fault) => `response ${response.status}: ${fault}`);
 }

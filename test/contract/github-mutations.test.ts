@@ -11,7 +11,7 @@ const recorded = await recordExchanges("github");
 
 const REACT = "reactions/create-for-issue-comment";
 const PERMISSION = "repos/get-collaborator-permission-level";
-const { requestBody, requestHeader, requestTarget, requestText, answer, answerBody, answerText } = changed;
+const { requestBody, requestHeader, requestTarget, requestText, response, responseBody, responseText } = changed;
 
 it.each(recorded.operations)("allows %s unchanged", (operation) => {
   expect(faultsOf(recorded.of(operation), githubContract)).toEqual([]);
@@ -42,48 +42,48 @@ it.each<changed.BrokenExchange>([
     requestHeader("x-github-api-version", undefined),
   ],
   ["repos/get", "request: header Authorization must be", requestHeader("authorization", "ghs_secret")],
-  [REACT, "answer 201: body must have required property 'id'", answerBody(without("id"))],
-  ["issues/create-comment", "answer 201: body/htmlUrl is unknown", answerBody(renamed("html_url", "htmlUrl"))],
+  [REACT, "response 201: body must have required property 'id'", responseBody(without("id"))],
+  ["issues/create-comment", "response 201: body/htmlUrl is unknown", responseBody(renamed("html_url", "htmlUrl"))],
   [
     "issues/create-comment",
-    'answer 201: body/created_at must match format "date-time"',
-    answerBody(set("created_at", "now")),
+    'response 201: body/created_at must match format "date-time"',
+    responseBody(set("created_at", "now")),
   ],
-  ["issues/create-comment", "answer 202: status 202 isn't one of 201, 401", answer({ status: 202 })],
-  ["issues/create-comment", "answer 500: no fault caused this", answer({ status: 500 })],
+  ["issues/create-comment", "response 202: status 202 isn't one of 201, 401", response({ status: 202 })],
+  ["issues/create-comment", "response 500: no fault caused this", response({ status: 500 })],
   [
     "issues/list-comments",
-    "answer 200: body/0/user must have required property 'login'",
-    answerBody(within("user", renamed("login", "name"))),
+    "response 200: body/0/user must have required property 'login'",
+    responseBody(within("user", renamed("login", "name"))),
   ],
   ["issues/list-comments-for-repo", "must be equal to one of the allowed values", requestTarget("=desc", "=down")],
   ["graphql", 'query field "nam"', requestText("{ name }", "{ nam }")],
   ["graphql", "request: variable base2 is unknown", requestText('"base"', '"base2"')],
   ["graphql", 'request: Variable "$state" got invalid value', requestText("OPEN", "SHUT")],
   ["graphql", "request: header Authorization must have a token", requestHeader("authorization", "ghs_secret")],
-  ["graphql", "answer: data/repository/pullRequests/nodes/0/number", answerText('"number":30', '"number":"30"')],
+  ["graphql", "response: data/repository/pullRequests/nodes/0/number", responseText('"number":30', '"number":"30"')],
   [
     "graphql",
-    "answer: data/repository/pullRequests/nodes/0/title is unknown",
-    answerText('"number":30', '"number":30,"title":"x"'),
+    "response: data/repository/pullRequests/nodes/0/title is unknown",
+    responseText('"number":30', '"number":30,"title":"x"'),
   ],
-  ["graphql", "answer: data/repository/pullRequests/nodes/0/number is missing", answerText('"number":30,', "")],
+  ["graphql", "response: data/repository/pullRequests/nodes/0/number is missing", responseText('"number":30,', "")],
   [
     "graphql",
-    "answer: data/repository/pullRequests must not be null",
-    answerText(/"pullRequests":.*\}\}\}/, '"pullRequests":null}}}'),
+    "response: data/repository/pullRequests must not be null",
+    responseText(/"pullRequests":.*\}\}\}/, '"pullRequests":null}}}'),
   ],
-  ["issues/get", "answer 200: body/title must be string", answerBody(set("title", null))],
-  ["issues/get", "answer 200: body/isPullRequest is unknown", answerBody(set("isPullRequest", false))],
-  [PERMISSION, "answer 200: body must have required property 'role_name'", answerBody(without("role_name"))],
-  ["repos/get", "answer 200: body/private must be boolean", answerBody(set("private", "no"))],
-  ["repos/get", "answer 200: body/owner/loginn is unknown", answerBody(within("owner", set("loginn", "acme")))],
+  ["issues/get", "response 200: body/title must be string", responseBody(set("title", null))],
+  ["issues/get", "response 200: body/isPullRequest is unknown", responseBody(set("isPullRequest", false))],
+  [PERMISSION, "response 200: body must have required property 'role_name'", responseBody(without("role_name"))],
+  ["repos/get", "response 200: body/private must be boolean", responseBody(set("private", "no"))],
+  ["repos/get", "response 200: body/owner/loginn is unknown", responseBody(within("owner", set("loginn", "acme")))],
   [
     "repos/get",
-    "answer 200: header Content-Type must be application/json",
-    answer({ headers: { "content-type": "text/html" } }),
+    "response 200: header Content-Type must be application/json",
+    response({ headers: { "content-type": "text/html" } }),
   ],
-  ["issues/delete-comment", "answer 204: body isn't allowed", answer({ body: "{}" })],
+  ["issues/delete-comment", "response 204: body isn't allowed", response({ body: "{}" })],
 ])("%s → %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), githubContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));
@@ -104,19 +104,19 @@ it.each<changed.BrokenContract>([
   ],
   [
     "issues/create-comment",
-    "answer 201: body/html_url is unknown",
+    "response 201: body/html_url is unknown",
     "components|schemas|issue-comment|properties",
     renamed("html_url", "page"),
   ],
   [
     "issues/get",
-    "answer 200: body/title must be integer",
+    "response 200: body/title must be integer",
     "components|schemas|issue|properties|title",
     set("type", "integer"),
   ],
   [
     "issues/get",
-    "answer 200: body must have required property 'topic'",
+    "response 200: body must have required property 'topic'",
     "components|schemas|issue",
     set("required", ["topic"]),
   ],

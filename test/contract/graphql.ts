@@ -43,8 +43,8 @@ export function checkGraphqlRequest({ headers, body }: Pick<LoggedRequest, "head
 }
 
 /** Checks the response to a query: unrequested fields, missing fields, and values of the wrong type. */
-export function checkGraphqlAnswer(request: Pick<LoggedRequest, "body">, answer: string): string[] {
-  const { data, errors, ...others } = JSON.parse(answer);
+export function checkGraphqlResponse(request: Pick<LoggedRequest, "body">, response: string): string[] {
+  const { data, errors, ...others } = JSON.parse(response);
   const document = parsed(JSON.parse(request.body).query ?? "");
   const unknown = Object.keys(others).map((name) => `body/${name} is unknown`);
   if (typeof document === "string" || data === undefined)

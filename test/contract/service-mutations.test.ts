@@ -8,7 +8,7 @@ import { recordExchanges } from "./recorded.ts";
 import { conventions, document, serviceContract } from "./service.ts";
 
 const recorded = await recordExchanges("service");
-const { requestBody, requestHeader, requestTarget, answer, answerBody } = changed;
+const { requestBody, requestHeader, requestTarget, response, responseBody } = changed;
 
 it.each(recorded.operations)("allows %s unchanged", (operation) => {
   expect(faultsOf(recorded.of(operation), serviceContract)).toEqual([]);
@@ -25,24 +25,28 @@ it.each<changed.BrokenExchange>([
   ["getVisitors", "request: query parameter page is unknown", requestTarget("offset", "page")],
   ["getVisitors", "request: query parameter limit must be <= 250", requestTarget("limit=250", "limit=251")],
   ["getVisitors", "request: query parameter dateFrom must match format", requestTarget("2026-11-09", "09-11-2026")],
-  ["createJob", "answer 201: body must have required property 'id'", answerBody(without("id"))],
-  ["createJob", "answer 201: body/state is unknown", answerBody(renamed("status", "state"))],
-  ["getJob", "answer 200: body/prlink is unknown", answerBody(renamed("prLink", "prlink"))],
+  ["createJob", "response 201: body must have required property 'id'", responseBody(without("id"))],
+  ["createJob", "response 201: body/state is unknown", responseBody(renamed("status", "state"))],
+  ["getJob", "response 200: body/prlink is unknown", responseBody(renamed("prLink", "prlink"))],
   [
     "getJob",
-    "answer 200: body/status must be equal to one of the allowed values",
-    answerBody(set("status", "running")),
+    "response 200: body/status must be equal to one of the allowed values",
+    responseBody(set("status", "running")),
   ],
-  ["getJob", "answer 200: body/source/branch is unknown", answerBody(within("source", renamed("ref", "branch")))],
-  ["getJob", 'answer 200: body/createdAt must match format "date-time"', answerBody(set("createdAt", "now"))],
-  ["getVisitors", "answer 200: body must have required property 'hasMore'", answerBody(renamed("hasMore", "has_more"))],
+  ["getJob", "response 200: body/source/branch is unknown", responseBody(within("source", renamed("ref", "branch")))],
+  ["getJob", 'response 200: body/createdAt must match format "date-time"', responseBody(set("createdAt", "now"))],
   [
     "getVisitors",
-    "answer 200: body/totals must have required property 'ai'",
-    answerBody(within("totals", renamed("ai", "bots"))),
+    "response 200: body must have required property 'hasMore'",
+    responseBody(renamed("hasMore", "has_more")),
   ],
-  ["getVisitors", "answer 200: body/totals/total must be number", answerBody(within("totals", set("total", "12")))],
-  ["getVisitors", "answer 409: status 409 isn't one of", answer({ status: 409 })],
+  [
+    "getVisitors",
+    "response 200: body/totals must have required property 'ai'",
+    responseBody(within("totals", renamed("ai", "bots"))),
+  ],
+  ["getVisitors", "response 200: body/totals/total must be number", responseBody(within("totals", set("total", "12")))],
+  ["getVisitors", "response 409: status 409 isn't one of", response({ status: 409 })],
 ])("%s → %s", (operation, fault, change) => {
   const faults = faultsOf(change(recorded.of(operation)), serviceContract);
   expect(faults).toContainEqual(expect.stringContaining(fault));
@@ -57,7 +61,7 @@ it.each<changed.BrokenContract>([
   ],
   [
     "getJob",
-    "answer 200: body/prLink is unknown",
+    "response 200: body/prLink is unknown",
     "components|schemas|Job|properties",
     renamed("prLink", "pullRequest"),
   ],
@@ -69,7 +73,7 @@ it.each<changed.BrokenContract>([
   ],
   [
     "getVisitors",
-    "answer 200: body/visitors/0/path is unknown",
+    "response 200: body/visitors/0/path is unknown",
     "components|schemas|VisitorRow|allOf|1|properties",
     renamed("path", "url"),
   ],

@@ -12,7 +12,7 @@ import { ENCODINGS, reveals } from "../support/secrets.ts";
 import { emulate, start } from "../support/step.ts";
 
 const KEY = "docs+key/of=acme-2026.x_y";
-/** Workflow commands and escape sequences that servers or strangers could inject. */
+/** Workflow commands and escape sequences that servers or outsiders could inject. */
 const COMMANDS = [
   "::error::owned",
   "x\r::add-mask::owned",
@@ -123,7 +123,7 @@ describe("F59 F57 the service sends the key and commands", () => {
   });
 });
 
-/** Paths that strangers could visit: short ones, and ones that are shortened in the middle. */
+/** Paths that anyone could visit: short ones, and ones that are shortened in the middle. */
 const STARTS = ["/search/", `/${"callback/".repeat(9)}`, `/${"callback/".repeat(5)}`];
 const ENCODED_KEYS = new Set(ENCODINGS.map(({ encode }) => encode(KEY)));
 const PATHS = [...[...ENCODED_KEYS].flatMap((key) => STARTS.map((start) => start + key)), ...COMMANDS, "/install"];

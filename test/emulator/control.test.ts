@@ -17,8 +17,8 @@ describe("the control URL", () => {
     for (const [name, { does, example }] of commands.sort((one, other) => rank(one) - rank(other))) {
       expect(does).toMatch(/\w/);
       const [method = "", path = ""] = name.split(" ");
-      const answer = await emulator.request("control", { method, path, ...(example && { body: example }) });
-      expect([name, answer.status, answer.json]).toEqual([name, 200, expect.anything()]);
+      const response = await emulator.request("control", { method, path, ...(example && { body: example }) });
+      expect([name, response.status, response.json]).toEqual([name, 200, expect.anything()]);
     }
     expect(commands.length).toBeGreaterThan(10);
   });
@@ -42,8 +42,8 @@ describe("the control URL", () => {
     ["/permission", "role=write", /must be a JSON object/],
   ])("%s rejects %j", async (path, body, error) => {
     const emulator = await startTestEmulator();
-    const answer = await post(emulator, path, body);
-    expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error), example: {} } });
+    const response = await post(emulator, path, body);
+    expect(response).toMatchObject({ status: 400, json: { error: expect.stringMatching(error), example: {} } });
     expect(emulator.faults.list()).toEqual([]);
   });
 

@@ -128,12 +128,12 @@ describe("permissions of the token", () => {
     const { emulator, request } = await repository();
     emulator.github.grant(grants);
     emulator.github.setPrivate(isPrivate);
-    const answer = await request(method, path, method === "POST" ? { body: "x" } : undefined);
-    expect(answer.headers["x-accepted-github-permissions"]).toBe(needed);
-    expect(answer.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
+    const response = await request(method, path, method === "POST" ? { body: "x" } : undefined);
+    expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
+    expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
     if (needed) {
       const json = { message: "Resource not accessible by integration", status: "403" };
-      expect(answer.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
+      expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
     }
   });
 

@@ -81,8 +81,8 @@ describe("authentication", () => {
   ])("%s creates no job", async (_name, headers, project, status) => {
     const emulator = await startTestEmulator();
     const path = `/v2/agent/${project}/job`;
-    const answer = await emulator.request("service", { method: "POST", path, headers, body: { prompt: "x" } });
-    expect(answer).toMatchObject({ status, json: { error: expect.any(String) } });
+    const response = await emulator.request("service", { method: "POST", path, headers, body: { prompt: "x" } });
+    expect(response).toMatchObject({ status, json: { error: expect.any(String) } });
     expect(emulator.service.accepted.creates).toBe(0);
     expect(emulator.service.jobs()).toEqual([]);
   });

@@ -16,7 +16,7 @@ export const GITHUB: readonly Operation[] = [
   "deleteComment",
 ];
 
-/** Real milliseconds until a stalled request counts as never answered. Short, because sequences stall often. */
+/** Real milliseconds until a stalled request counts as unanswered. Short, because sequences stall often. */
 export const LIMITS = { answerMs: 1_500 };
 
 export interface PlannedFault {

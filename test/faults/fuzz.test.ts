@@ -193,9 +193,9 @@ describe("parsers of untrusted text", () => {
 });
 
 describe("whole runs", () => {
-  it("ends with a conclusion and explains every error, whatever the service and GitHub respond", async () => {
+  it("end with a conclusion and explain every error, regardless of the responses", async () => {
     const flow = await createFlow();
-    const answers = fc.record({
+    const responses = fc.record({
       operation: fc.constantFrom(
         "createJob",
         "getJob",
@@ -210,7 +210,7 @@ describe("whole runs", () => {
       times: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 3 }), async (all) => {
+      fc.asyncProperty(fc.array(responses, { minLength: 1, maxLength: 3 }), async (all) => {
         flow.emulator.faults.clear();
         for (const { operation, status, body, times } of all) {
           flow.emulator.faults.add(operation, { kind: "body", status, body }, times);

@@ -27,7 +27,7 @@ const LIMITS: readonly (readonly [string, Fault])[] = [
 ];
 
 describe("When GitHub fails", () => {
-  describe("F86 GitHub answers 403 or 429 with `Retry-After`, or 5xx, for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
+  describe("F86 GitHub returns 403 or 429 with `Retry-After`, or 5xx, for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
     const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
     it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
       const flow = await createFlow();

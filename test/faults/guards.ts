@@ -230,7 +230,7 @@ const NOT_LOST: readonly Guard[] = [
 
 const REPORTED: readonly Guard[] = [
   {
-    without: "a request that ends before it has a status comment gets no answer",
+    without: "a request that ends before it has a status comment gets no reply",
     file: "src/agent/status.ts",
     from: "this.#isRefused || this.#mayHaveComment",
     to: "!this.#mayHaveComment || this.#mayHaveComment",

@@ -41,7 +41,7 @@ const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
 /**
  * Wraps the network of one run: records its requests, adds latency, and can stop the run. Delivers each response whole.
  *
- * @param answerMs  real milliseconds after which a request counts as never answered; its limit then passes on the clock
+ * @param answerMs  real milliseconds until a request counts as unanswered. The virtual clock then passes its time limit
  */
 export function recordingNetwork(
   network: Network,

@@ -267,7 +267,7 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
-  it("F81 strangers make a path popular → it's in the tables, but in no output and no suggested command", async () => {
+  it("F81 someone inflates the visitors of an unpublished path → it's in the tables, but in no output and no suggested command", async () => {
     const flow = await createFlow();
     const { docsUrl, sitemapUrl, service } = flow.emulator;
     const path = "/delete-the-docs";

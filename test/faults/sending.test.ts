@@ -83,7 +83,7 @@ describe("Sending the request", () => {
     ],
     ["F06 … before its body was read", { kind: "close", when: "before-read" }],
     [
-      "F08 the service answers 500, 502, 503, or 504 → `uncertain`, not sent again, because a job may exist",
+      "F08 the service returns 500, 502, 503, or 504 → `uncertain`, not sent again, because a job may exist",
       { kind: "status", status: 500 },
     ],
     ["F08 … 502", { kind: "status", status: 502, body: "<html>" }],
@@ -97,11 +97,11 @@ describe("Sending the request", () => {
     ],
     ["F13 … in the middle of its JSON", { kind: "body", status: 201, body: '{"id":"job_7","sta' }],
     [
-      "F14 the create is answered with an HTML page → `uncertain`; the page isn't shown anywhere",
+      "F14 the response to a create is an HTML page → `uncertain`; the page isn't shown anywhere",
       { kind: "body", status: 201, body: "<html>PAGE</html>" },
     ],
     [
-      "F15 the create is answered without a valid ID → `uncertain`; no job is read with that ID",
+      "F15 the response to a create has no valid ID → `uncertain`; no job is read with that ID",
       { kind: "body", status: 201, body: jobBody({ id: "../x" }) },
     ],
     ["F15 … without any ID", { kind: "body", status: 201, body: jobBody({ id: undefined }) }],
@@ -118,7 +118,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F07 the service never answers the create → `uncertain` after the time limit; sent once", async () => {
+  it("F07 the service never responds to the create → `uncertain` after the time limit; sent once", async () => {
     const simulation = await createSimulation({}, { answerMs: 3_000 });
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
@@ -224,7 +224,7 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F16 the create is answered 200 instead of 201 → accepted", async () => {
+  it("F16 the create returns 200 instead of 201 → accepted", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("createJob", { kind: "body", status: 200, body: jobBody() });
@@ -254,7 +254,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("F19 the proxy answers 407 → `error` that asks for the proxy's password, never `cancelled`", async () => {
+  it("F19 the proxy returns 407 → `error` that asks for the proxy's password, never `cancelled`", async () => {
     const emulator = await emulate();
     const { url } = await proxy(() => 407);
     const inputs = { prompt: "Fix it", "base-url": "https://service.test" };
@@ -263,7 +263,7 @@ describe("Sending the request", () => {
     expect(step.log).toContain("The proxy requires a user name and password (HTTP 407)");
   });
 
-  it("F19 the proxy answers 502 once → the second attempt works; one job", async () => {
+  it("F19 the proxy returns 502 once → the second attempt works; one job", async () => {
     const emulator = await emulate();
     const secure = await listen((socket) => tunnel(socket, Number(new URL(emulator.baseUrl).port)), true);
     const { url, hits } = await proxy((n) => (n === 1 ? 502 : 200), secure);

@@ -259,7 +259,7 @@ describe("In the thread", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F78 a run starts while another has claimed the comment but not answered yet → it waits, and both report one job", async () => {
+  it("F78 a run starts while another has claimed the comment but not replied yet → it waits, and both report one job", async () => {
     const simulation = await createSimulation();
     onTestFinished(() => simulation.close());
     const { github, service } = simulation.emulator;

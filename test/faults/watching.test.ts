@@ -126,7 +126,7 @@ describe("Watching the job", () => {
     expect(flow.clock.monotonic()).toBeLessThan(10 * MINUTE + 1_000);
   });
 
-  it("F33 one read is never answered → only that read fails; the next one succeeds", async () => {
+  it("F33 one read never gets a response → only that read fails; the next one succeeds", async () => {
     const simulation = await createSimulation({}, { answerMs: 3_000 });
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("getJob", { kind: "stall" });

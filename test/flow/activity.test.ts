@@ -103,7 +103,7 @@ describe("requests to the agent", () => {
     expect(replies(flow, 13)[0]).toContain(sentence);
   });
 
-  it("count once each, if a bot answered a real comment in the same thread, and asked for a change", async () => {
+  it("are counted once each, if a bot replied to a real comment in the same thread that asked for a change", async () => {
     const flow = await createFlow();
     flow.emulator.github.addIssue({ number: 14 });
     request(flow, { asked: at(9) });
@@ -130,7 +130,7 @@ describe("requests to the agent", () => {
     expect(markdown).toContain("1 request to the agent in comments. No pull request yet.");
   });
 
-  it("that this action answered itself are found", async () => {
+  it("handled by this action are found", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     await flow.comment(12, "ana", "/docs fix the install page");
     await flow.comment(12, "ana", "/docs also mention Windows");
@@ -143,7 +143,7 @@ describe("requests to the agent", () => {
 });
 
 describe("merged pull requests", () => {
-  it("stand beside the numbers of the pages that they changed, and on the trend", async () => {
+  it("are shown beside the numbers of the pages that they changed, and on the trend", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", "src/index.ts"], { merged: at(10) });
     pullRequest(flow, 215, ["docs/install.mdx", "docs/guides/webhooks.mdx"], { merged: at(5) });
@@ -203,7 +203,7 @@ describe("merged pull requests", () => {
     expect(html).toContain(`<a href="${link(301)}">#301</a> is open.`);
   });
 
-  it("show nothing that strangers wrote but the names of published pages", async () => {
+  it("show no untrusted text except the paths of published pages", async () => {
     const flow = await createFlow();
     const hostile = [
       "docs/install.mdx?mischief.md",
@@ -234,7 +234,7 @@ describe("merged pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
-  it("without a sitemap change pages that aren't known", async () => {
+  it("without a sitemap count as changes of unknown pages", async () => {
     const flow = await createFlow();
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });
     const { insights, markdown } = await report(flow, { "docs-url": "", sitemap: "" });
@@ -267,7 +267,7 @@ describe("API requests", () => {
     expect(markdown).toContain("- Only the latest 1,700 comments were read, back to Nov 13");
   });
 
-  it("are three where little happened, and none without `activity`", async () => {
+  it("are three after little activity, and none without `activity`", async () => {
     const flow = await createFlow();
     await report(flow);
     expect(asked(flow)).toHaveLength(3);
@@ -289,7 +289,7 @@ describe("API requests", () => {
     ]);
   });
 
-  it("that are under way when the run is canceled leave no report", async () => {
+  it("in progress when the run is canceled leave no report", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("graphql", { kind: "stall" });
     const controller = new AbortController();

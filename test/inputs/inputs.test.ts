@@ -8,10 +8,10 @@ import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 
 type Given = Partial<Record<InputName, string>>;
 
-const LEAST: Given = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
+const REQUIRED: Given = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
 const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 
-const raw = (given: Given) => readRawInputs((name) => ({ ...LEAST, ...given })[name] ?? "");
+const raw = (given: Given) => readRawInputs((name) => ({ ...REQUIRED, ...given })[name] ?? "");
 const agent = (given: Given, { hasCommand = false, repositoryIsPrivate = false } = {}) => {
   const event = { name: "workflow_dispatch", thread: null, repositoryIsPrivate };
   return readAgentInputs(raw({ prompt: "Fix it", ...given }), event, { hasCommand, checksSender: false });
@@ -41,7 +41,7 @@ describe("action.yml", () => {
     });
   });
 
-  it("has no input that nothing reads", () => {
+  it("has no unused inputs", () => {
     const readers = globSync("src/{,*/}*.ts").filter((file) => !/[\\/](parsers|action)\.ts$/.test(file));
     const code = readers.map((file) => readFileSync(file, "utf8")).join("\n");
     const names = Object.keys(PARSERS).map((name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
@@ -58,15 +58,19 @@ describe("inputs of agent mode", () => {
       { "base-url": " https://a.example/x/ " },
       { baseUrl: "https://a.example/x" },
     ],
-    ["logins in a list", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
+    ["a list of logins", { "allowed-users": "@Ana, ben\n eva" }, { allowedUsers: ["ana", "ben", "eva"] }],
     ["nowhere to post", { "issue-number": "0" }, { issueNumber: 0 }],
     [
-      "a project id with a prefix of its own",
+      "a project ID with its own prefix",
       { "api-key": `docs_${HEX}`, "project-id": `proj_${HEX}` },
       { projectId: `proj_${HEX}` },
     ],
-    ["a project id of words", { "project-id": "acme_documentation_2026" }, { projectId: "acme_documentation_2026" }],
-    ["a prompt as it is", { prompt: " x \n" }, { prompt: " x \n" }],
+    [
+      "a project ID made of words",
+      { "project-id": "acme_documentation_2026" },
+      { projectId: "acme_documentation_2026" },
+    ],
+    ["an unchanged prompt", { prompt: " x \n" }, { prompt: " x \n" }],
   ])("%s", (_, given, expected) => {
     expect(agent(given)).toMatchObject(expected);
   });
@@ -79,26 +83,26 @@ describe("inputs of agent mode", () => {
     ["a project with a slash", { "project-id": "a/b" }, "project-id"],
     ["no time at all", { "timeout-minutes": "0" }, "timeout-minutes"],
     ["more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
-    ["F89 a token of GitHub as project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
-    ["F89 a key as project, swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
-    ["F89 a key as project, another one", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
-    ["F89 the key itself as project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
-    ["an issue by its title", { "issue-number": "#12" }, "issue-number"],
+    ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
+    ["F89 a key as the project, swapped", { "api-key": "acme", "project-id": `docs_${HEX}` }, "project-id"],
+    ["F89 another key as the project", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}` }, "project-id"],
+    ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
+    ["an issue number with #", { "issue-number": "#12" }, "issue-number"],
     ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
     ["F49 a lone surrogate", { prompt: "a\ud800b" }, "prompt"],
     ["F49 a prompt over 64 KiB", { prompt: "é".repeat(32_769) }, "prompt"],
     ["a trigger of two words", { trigger: "/docs please" }, "trigger"],
     ["a context that doesn't exist", { context: "all" }, "context"],
-    ["a job id that would leave its place", { "job-id": "../x" }, "job-id"],
+    ["a job ID that would change the URL's path", { "job-id": "../x" }, "job-id"],
     ["a permission that doesn't exist", { "required-permission": "owner" }, "required-permission"],
     ["any bot", { "allowed-bots": "*" }, "allowed-bots"],
     ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }, "pr-hosts"],
     ["neither yes nor no", { wait: "perhaps" }, "wait"],
-  ])("%s is a fault of %s", (_, given, name) => {
+  ])("%s is an error in %s", (_, given, name) => {
     expect(faultsOf(() => agent(given))).toMatch(new RegExp(`^- \`${name}\` .*$`));
   });
 
-  it("all faults come at once, each with what was given and what is allowed", () => {
+  it("report all errors at once, each with the given and the allowed values", () => {
     const faults = faultsOf(() => agent({ wait: "perhaps", "timeout-minutes": "soon", context: "all" })).split("\n");
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe(
@@ -106,7 +110,7 @@ describe("inputs of agent mode", () => {
     );
   });
 
-  it("no secret is repeated", () => {
+  it("never repeat secrets in errors", () => {
     const given = {
       "api-key": "se cret1",
       "base-url": "https://me:secret2@a.example",
@@ -117,25 +121,25 @@ describe("inputs of agent mode", () => {
     expect(faults).not.toMatch(/cret[1-3]/);
   });
 
-  it("an event without text needs a prompt or a job", () => {
+  it("require a prompt or a job if the event has no text", () => {
     expect(faultsOf(() => agent({ prompt: "" }))).toContain("workflow_dispatch");
     expect(faultsOf(() => agent({ prompt: "", "job-id": "j" }))).toBe("");
     expect(faultsOf(() => agent({ prompt: "" }, { hasCommand: true }))).toBe("");
   });
 
-  it("an event without text and with inputs of a report probably lacks the mode", () => {
+  it("suggest analytics mode if the event has no text and there are report inputs", () => {
     expect(faultsOf(() => agent({ prompt: "", "docs-url": "https://docs.example.com" }))).toBe(
       '- `mode` is "agent": `docs-url` is an input of reports; did you mean `mode: analytics`?',
     );
     expect(faultsOf(() => agent({ "docs-url": "https://docs.example.com" }))).toBe("");
   });
 
-  it("a job to watch must be watched", () => {
+  it("reject `wait: false` for a job that's only watched", () => {
     expect(faultsOf(() => agent({ prompt: "", "job-id": "j", wait: "false" }))).toContain("`wait`");
     expect(faultsOf(() => agent({ "job-id": "j", wait: "false" }))).toBe("");
   });
 
-  it("F83 read is no permission in a public repository", () => {
+  it("F83 reject `required-permission: read` in a public repository", () => {
     const given = { "required-permission": "read" };
     expect(faultsOf(() => agent(given))).toContain("required-permission");
     expect(faultsOf(() => agent(given, { repositoryIsPrivate: true }))).toBe("");
@@ -146,19 +150,19 @@ describe("inputs of a check", () => {
   const check = (given: Given) => readCheckInputs(raw({ mode: "check", ...given }), new Date("2026-11-21T10:00:00Z"));
 
   it.each<[what: string, given: Given, purposes: readonly string[]]>([
-    ["none but those that every step has", {}, ["comments"]],
-    ["one that only reports have", { "docs-url": "https://docs.example.com" }, ["report"]],
-    ["one that only comments have", { "allowed-users": "ana" }, ["comments"]],
+    ["no specific inputs", {}, ["comments"]],
+    ["one for reports only", { "docs-url": "https://docs.example.com" }, ["report"]],
+    ["one for comments only", { "allowed-users": "ana" }, ["comments"]],
     ["one of each", { trend: "0", "allowed-users": "ana" }, ["comments", "report"]],
-    ["defaults, written out", { trend: "13", wait: "true" }, ["comments"]],
-    ["a report without variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
-    ["what GitHub fills in", { "matrix-index": "0", trend: "0" }, ["report"]],
-    ["what both have", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
-  ])("say what a step is for: %s", (_, given, purposes) => {
+    ["explicit defaults", { trend: "13", wait: "true" }, ["comments"]],
+    ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, ["report"]],
+    ["values from GitHub", { "matrix-index": "0", trend: "0" }, ["report"]],
+    ["inputs for both", { trigger: "/pages", "issue-number": "12", "timeout-minutes": "9" }, ["comments"]],
+  ])("determine the purpose of a step: %s", (_, given, purposes) => {
     expect(check(given).purposes).toEqual(purposes);
   });
 
-  it("are validated for both modes, and one fault hides no other", () => {
+  it("are validated for both modes, and all errors are reported", () => {
     const { faults, canAsk } = check({
       period: "x",
       "date-from": "y",
@@ -172,24 +176,24 @@ describe("inputs of a check", () => {
     expect(check({}).faults).toEqual([]);
   });
 
-  it("let no one wait for longer than half a minute", () => {
+  it("limit the wait to half a minute", () => {
     expect(check({ "timeout-minutes": "30" }).timeoutMs).toBe(30_000);
     expect(check({ "timeout-minutes": "0.1" }).timeoutMs).toBe(6_000);
   });
 
-  it("with wrong dates still have a week to ask for", () => {
+  it("fall back to the last week if the dates are invalid", () => {
     expect(check({ "date-to": "never" }).windows.current).toMatchObject({ from: "2026-11-09" });
   });
 });
 
 describe("inputs of analytics mode", () => {
-  it("work out the windows", () => {
+  it("determine the windows", () => {
     const { windows } = analytics({});
     expect(windows.current).toMatchObject({ from: "2026-11-09", to: "2026-11-16" });
     expect(analytics({ "date-from": "2026-11-01", "date-to": "2026-11-03" }).windows.current.days).toBe(2);
   });
 
-  it("find the sitemap beside the site, and name the artifact after the project", () => {
+  it("default to the site's sitemap, and to an artifact named after the project", () => {
     const inputs = analytics({ "docs-url": "https://docs.example.com/guide/", "project-id": "acme" });
     expect(inputs.sitemap).toBe("https://docs.example.com/guide/sitemap.xml");
     expect(inputs.artifactName).toBe("docs-report-acme");
@@ -198,31 +202,31 @@ describe("inputs of analytics mode", () => {
 
   it.each<[what: string, given: Given, name: InputName]>([
     ["a period that doesn't exist", { period: "yesterday" }, "period"],
-    ["one date of two", { "date-from": "2026-11-01" }, "date-to"],
+    ["only one of two dates", { "date-from": "2026-11-01" }, "date-to"],
     ["a day that isn't over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to"],
     ["a format that doesn't exist", { formats: "md,pdf" }, "formats"],
     ["rankings without rows", { top: "0" }, "top"],
     ["no request at all", { "max-requests": "0" }, "max-requests"],
-    ["a trend of a fraction", { trend: "1.5" }, "trend"],
-    ["a title of two lines", { title: "Acme\nDocs" }, "title"],
+    ["a fractional trend", { trend: "1.5" }, "trend"],
+    ["a title with a line break", { title: "Acme\nDocs" }, "title"],
     ["a site without a scheme", { "docs-url": "docs.example.com" }, "docs-url"],
     ["F88 a site with a password", { "docs-url": "https://me:secret@docs.example.com" }, "docs-url"],
     ["F88 a site with a query", { "docs-url": "https://docs.example.com/?token=secret" }, "docs-url"],
     ["F88 a sitemap with a password", { sitemap: "https://me:secret@docs.example.com/sitemap.xml" }, "sitemap"],
     ["F88 a sitemap with a query", { sitemap: "https://docs.example.com/sitemap.xml?token=secret" }, "sitemap"],
     ["a sitemap over plain http", { sitemap: "http://docs.example.com/sitemap.xml" }, "sitemap"],
-  ])("%s is a fault of %s", (_, given, name) => {
+  ])("%s is an error in %s", (_, given, name) => {
     const faults = faultsOf(() => analytics(given));
     expect(faults).toMatch(new RegExp(`^- \`${name}\` .*$`));
     expect(faults).not.toContain("secret");
   });
 
-  it("call the project by its id where no title is given", () => {
+  it("use the project's ID as the default title", () => {
     expect(analytics({}).title).toBe("acme");
     expect(analytics({ title: " Acme Docs\n" }).title).toBe("Acme Docs");
   });
 
-  it("read annotations in any order, one to a line", () => {
+  it("accept annotations in any order, one per line", () => {
     expect(PARSERS.annotations("\n 2026-11-09  New navigation \r\n\n2026-10-01 v2: all pages moved")).toEqual([
       { date: "2026-10-01", text: "v2: all pages moved" },
       { date: "2026-11-09", text: "New navigation" },
@@ -233,12 +237,12 @@ describe("inputs of analytics mode", () => {
     }
   });
 
-  it("post always or when it is notable", () => {
+  it("accept `post: notable`, and reject other values", () => {
     expect(PARSERS.post("notable")).toBe("notable");
     expect(PARSERS.post("never")).toBeInstanceOf(Fault);
   });
 
-  it("F82 a public report needs consent", () => {
+  it("F82 require `allow-public-report` in a public repository", () => {
     expect(faultsOf(() => analytics({}, "acme/docs"))).toContain("acme/docs is public");
     expect(faultsOf(() => analytics({ "allow-public-report": "false" }, "acme/docs"))).toContain("acme/docs is public");
     expect(faultsOf(() => analytics({ "allow-public-report": "true" }, "acme/docs"))).toBe("");

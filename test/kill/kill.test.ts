@@ -16,7 +16,7 @@ const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1
 
 describe(`F21 F42 F43 F44 killed at a random moment (seed ${seed}), then the post step, then attempt 2`, () => {
   test.concurrent.each(fc.sample(kills, { numRuns: count, seed }))(
-    "$signal $laterMs ms after request $request, with the create's response after $answerAfterMs ms, post step: $post",
+    "$signal $laterMs ms after request $request, with the create's response after $responseAfterMs ms, post step: $post",
     { timeout: 120_000 },
     async (kill) => {
       expect(violations(await runKilled(kill), kill)).toEqual([]);

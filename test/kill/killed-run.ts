@@ -15,7 +15,7 @@ interface Moment {
 
 export interface Kill extends Moment {
   /** How long the service delays its response to the create. */
-  readonly answerAfterMs: number;
+  readonly responseAfterMs: number;
   /** When the post step is killed, if it is. */
   readonly post: Moment | null;
 }
@@ -27,7 +27,7 @@ export const kills: fc.Arbitrary<Kill> = fc.record({
   // A run makes about 13 API requests. Before it edits its comment and creates the job, it waits three seconds.
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
-  answerAfterMs: fc.constantFrom(0, 40),
+  responseAfterMs: fc.constantFrom(0, 40),
   post: fc.option(fc.record({ signal, request: fc.integer({ min: 0, max: 3 }), laterMs: fc.constantFrom(0, 5) }), {
     nil: null,
     freq: 3,
@@ -52,11 +52,11 @@ export interface KilledRun {
 }
 
 /** Kills a run, runs its post step, and then re-runs it. */
-export async function runKilled({ answerAfterMs, post: postKill, ...kill }: Kill): Promise<KilledRun> {
+export async function runKilled({ responseAfterMs, post: postKill, ...kill }: Kill): Promise<KilledRun> {
   const emulator = await openEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
-    if (answerAfterMs > 0) faults.add("createJob", { kind: "delay", ms: answerAfterMs });
+    if (responseAfterMs > 0) faults.add("createJob", { kind: "delay", ms: responseAfterMs });
     const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
 
     const running = start(emulator, {}, { event });

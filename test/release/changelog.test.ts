@@ -10,16 +10,16 @@ describe("CHANGELOG.md", () => {
   const sections = sectionsOf(read("CHANGELOG.md"));
   const versions = sections.filter(({ name }) => name !== "Unreleased");
 
-  it("begins with what isn't released yet, or with the version of package.json", () => {
+  it("begins with Unreleased, or with the version in package.json", () => {
     expect(["Unreleased", version]).toContain(sections[0]?.name);
   });
 
-  it("has the version of package.json, unless nothing was released yet", () => {
+  it("has the version in package.json, unless nothing was released", () => {
     if (versions.length > 0) expect(versions[0]?.name).toBe(version);
     else expect(version).toBe("1.0.0");
   });
 
-  it("has each version once, newest first, and what isn't released once at most", () => {
+  it("has each version once, newest first, and at most one Unreleased section", () => {
     const numbers = versions.map(({ name }) => name.split(".").map((part) => part.padStart(6, "0")));
     expect(numbers.map(String)).toEqual([...new Set(numbers.map(String))].sort().reverse());
     expect(sections.length - versions.length).toBeLessThan(2);
@@ -31,7 +31,7 @@ describe("CHANGELOG.md", () => {
     );
   });
 
-  it("sorts changes by their kind, and names no kind without a change", () => {
+  it("groups changes by kind, without empty groups", () => {
     const kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"];
     for (const { text } of sections) {
       const [before = "", ...parts] = text.split(/^### /m);
@@ -51,7 +51,7 @@ describe("a release", () => {
   const before =
     "# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A bug\n\n## [1.0.0] - 2026-11-02\n\n### Added\n\n- All\n";
 
-  it("gives what isn't released its version and date", () => {
+  it("replaces Unreleased with its version and date", () => {
     const after = released(before, "1.0.1", "2026-11-09");
     expect(sectionsOf(after)).toEqual([
       { name: "1.0.1", date: "2026-11-09", text: "### Fixed\n\n- A bug" },
@@ -60,19 +60,19 @@ describe("a release", () => {
     expect(() => released(after, "1.0.2", "2026-11-10")).toThrow("says what's new in 1.0.2");
   });
 
-  it("has something new", () => {
+  it("requires changes", () => {
     expect(() => released("## [Unreleased]\n\n## [1.0.0] - 2026-11-02\n", "1.0.1", "2026-11-09")).toThrow(
       "new in 1.0.1",
     );
   });
 
-  it("takes its notes from the section of its tag, and a rehearsal from the newest", () => {
+  it("takes its notes from its tag's section, and a rehearsal from the newest section", () => {
     expect(notesOf(before, "v1.0.0", FILES)).toBe("### Added\n\n- All\n");
     expect(notesOf(before, "main", FILES)).toBe("### Fixed\n\n- A bug\n");
     expect(() => notesOf(before, "v1.0.1", FILES)).toThrow("no section for v1.0.1");
   });
 
-  it("has one line for each change, and links that lead somewhere beside a release", () => {
+  it("has one line for each change, and absolute links", () => {
     const wrapped =
       "## [Unreleased]\n\n### Added\n\n- A [page](docs/a.md#b)\n  that is long\n- [Another](https://x.example/)\n  - and more\n";
     expect(notesOf(wrapped, "main", FILES)).toBe(
@@ -81,7 +81,7 @@ describe("a release", () => {
   });
 
   it.each(["## 1.0.0", "## [1.0.0]", "## [1.0] - 2026-11-02", "## [Unreleased] - 2026-11-02", "## [1.0.0] - today"])(
-    "doesn't guess what a heading means: %s",
+    "rejects an invalid heading: %s",
     (heading) => {
       expect(() => sectionsOf(`${heading}\n`)).toThrow(heading.slice(3));
     },

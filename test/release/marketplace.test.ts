@@ -11,15 +11,15 @@ const action = parse(readFileSync(`${root}/action.yml`, "utf8")) as {
   readonly branding: { readonly icon: string; readonly color: string };
 };
 
-/** What the Marketplace refuses when a person publishes a release there; by then the release can't be changed. */
+/** The Marketplace checks these when a release is published, and by then the release can't be changed. */
 describe("GitHub Marketplace", () => {
-  it("takes the description: one line under 125 characters", () => {
+  it("accepts the description: one line under 125 characters", () => {
     expect(action.description.length).toBeGreaterThan(40);
     expect(action.description.length).toBeLessThan(125);
     expect(action.description).not.toContain("\n");
   });
 
-  it("knows the action by a name that's checked to be free (see CONTRIBUTING.md)", () => {
+  it("lists the action by a name that was available (see CONTRIBUTING.md)", () => {
     expect(action.name).toBe("Docs Agent Action");
     expect(action.author).not.toBe("");
   });

@@ -1,4 +1,4 @@
-/** The scripts of the workflows that only a release or a schedule runs. */
+/** Scripts of workflows that run only for a release or on a schedule. */
 import { describe, expect, it } from "vitest";
 import { runWorkflowStep } from "../support/workflow-step.ts";
 
@@ -7,13 +7,13 @@ const runStep = (file: string, name: string, tag: string, gh: string) =>
 
 describe("the draft", () => {
   const draft = (gh: string) => runStep("release.yml", "Draft", "v1.2.3", gh);
-  const made = expect.stringMatching(
+  const created = expect.stringMatching(
     /^release create v1\.2\.3 --verify-tag --draft .*--notes-file release\/notes\.md /,
   );
 
   it("is created for a new tag, and never published", () => {
     const { status, stdout, calls } = draft('[ "$2" = view ] && exit 1; echo https://github.example/draft');
-    expect({ status, calls }).toEqual({ status: 0, calls: [expect.stringContaining("view"), made] });
+    expect({ status, calls }).toEqual({ status: 0, calls: [expect.stringContaining("view"), created] });
     expect(stdout).toContain("https://github.example/draft");
   });
 
@@ -21,11 +21,11 @@ describe("the draft", () => {
     const { status, calls } = draft('[ "$2" = view ] && echo true || true');
     expect({ status, calls }).toEqual({
       status: 0,
-      calls: [expect.stringContaining("view"), "release delete v1.2.3 --yes", made],
+      calls: [expect.stringContaining("view"), "release delete v1.2.3 --yes", created],
     });
   });
 
-  it("isn't made of a release that's published", () => {
+  it("isn't created for a published release", () => {
     const { status, stdout, calls } = draft('[ "$2" = view ] && echo false');
     expect({ status, calls: calls.length }).toEqual({ status: 1, calls: 1 });
     expect(stdout).toContain("already published");
@@ -41,7 +41,7 @@ describe("the major tag", () => {
       `case "$*" in *releases*) printf '%s\\n' ${tags.join(" ")} ;; *PATCH*) ${patch} ;; esac`,
     );
 
-  it("moves to the newest version of its own", () => {
+  it("moves to the newest version with its major number", () => {
     const { status, calls } = move(["v2.0.0", "v1.10.0", "v1.9.0"], "v1.10.0");
     expect(status).toBe(0);
     expect(calls[1]).toBe(
@@ -57,7 +57,7 @@ describe("the major tag", () => {
     );
   });
 
-  it("stays where it is after a fix to an older version", () => {
+  it("doesn't move for a fix to an older version", () => {
     const { status, stdout, calls } = move(["v1.9.1", "v1.10.0"], "v1.9.1");
     expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
     expect(stdout).toContain("v1 doesn't move, because v1.10.0 is newer.");
@@ -66,7 +66,7 @@ describe("the major tag", () => {
   it.each([
     ["true", 0],
     ["false", 1],
-  ])("moves only if the release can't be changed: immutable is %s", (immutable, status) => {
+  ])("requires an immutable release: immutable is %s", (immutable, status) => {
     expect(
       runStep("published.yml", "Check that the release can't be changed", "v1.0.0", `echo ${immutable}`).status,
     ).toBe(status);
@@ -74,7 +74,7 @@ describe("the major tag", () => {
 });
 
 describe("the canary's issue", () => {
-  const tell = (results: Partial<Record<"CHECK" | "REPORT" | "DESCRIPTION", string>>, issue: string) =>
+  const updateIssue = (results: Partial<Record<"CHECK" | "REPORT" | "DESCRIPTION", string>>, issue: string) =>
     runWorkflowStep(
       "canary.yml",
       "Open, update, or close the issue",
@@ -83,7 +83,7 @@ describe("the canary's issue", () => {
     );
 
   it("is opened when there's none", () => {
-    const { status, stdout, calls } = tell({ CHECK: "failure", DESCRIPTION: "failure" }, "");
+    const { status, stdout, calls } = updateIssue({ CHECK: "failure", DESCRIPTION: "failure" }, "");
     expect(status).toBe(0);
     expect(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).toEqual([
       "issue list",
@@ -96,13 +96,13 @@ describe("the canary's issue", () => {
   });
 
   it("is updated if it's open, even after a job timed out", () => {
-    const { calls, stdout } = tell({ REPORT: "cancelled" }, "7");
+    const { calls, stdout } = updateIssue({ REPORT: "cancelled" }, "7");
     expect(calls[1]).toBe("issue edit 7 --body-file body.md");
     expect(stdout).toContain("- A report from one API request fails");
   });
 
   it("is closed when all checks pass again, even if some are off", () => {
-    const { status, calls } = tell({ DESCRIPTION: "skipped" }, "7");
+    const { status, calls } = updateIssue({ DESCRIPTION: "skipped" }, "7");
     expect({ status, calls: calls.slice(1) }).toEqual({
       status: 0,
       calls: ["issue close 7 --comment All checks pass again: https://github.example/run"],
@@ -110,7 +110,7 @@ describe("the canary's issue", () => {
   });
 
   it("isn't opened when all checks pass", () => {
-    const { status, calls } = tell({}, "");
+    const { status, calls } = updateIssue({}, "");
     expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
   });
 });

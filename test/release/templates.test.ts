@@ -22,7 +22,7 @@ interface Form {
 const TEMPLATES = globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root });
 const FORMS = TEMPLATES.filter((file) => basename(file) !== "config.yml");
 
-/** By type: what GitHub's form schema requires and allows in `attributes`. A form with anything else isn't offered. */
+/** The attributes that GitHub's form schema requires and allows, by type. GitHub doesn't show forms with others. */
 const ATTRIBUTES: Readonly<Record<string, readonly [required: string, ...allowed: string[]]>> = {
   markdown: ["value"],
   textarea: ["label", "description", "placeholder", "value", "render"],
@@ -35,7 +35,7 @@ describe.each(FORMS)("%s", (file) => {
   const form = parse(read(file)) as Form;
   const questions = form.body.filter(({ type }) => type !== "markdown");
 
-  it("is a form as GitHub reads it", () => {
+  it("is a valid issue form", () => {
     expect(Object.keys(form).filter((key) => !["name", "description", "labels", "body"].includes(key))).toEqual([]);
     expect([form.name, form.description]).not.toContain("");
     for (const { type, attributes, validations = {}, ...rest } of form.body) {
@@ -47,7 +47,7 @@ describe.each(FORMS)("%s", (file) => {
     }
   });
 
-  it("asks each question once, and needs some of the answers", () => {
+  it("asks each question once, and requires at least one answer", () => {
     for (const key of [questions.map(({ id }) => id), questions.map(({ attributes }) => attributes.label)]) {
       expect(new Set(key).size).toBe(questions.length);
       expect(key).not.toContain(undefined);
@@ -56,7 +56,7 @@ describe.each(FORMS)("%s", (file) => {
   });
 });
 
-it("a bug comes with lines of the log, as plain text", () => {
+it("a bug report requires log lines, as plain text", () => {
   const { body } = parse(read(".github/ISSUE_TEMPLATE/bug.yml")) as Form;
   expect(body.find(({ id }) => id === "log")).toMatchObject({
     type: "textarea",
@@ -65,7 +65,7 @@ it("a bug comes with lines of the log, as plain text", () => {
   });
 });
 
-it("there's no blank issue, and vulnerabilities are reported elsewhere", () => {
+it("blank issues are turned off, and vulnerabilities are reported privately", () => {
   const config = parse(read(".github/ISSUE_TEMPLATE/config.yml")) as {
     readonly blank_issues_enabled: boolean;
     readonly contact_links: readonly Readonly<Record<"name" | "url" | "about", string>>[];
@@ -76,10 +76,10 @@ it("there's no blank issue, and vulnerabilities are reported elsewhere", () => {
   );
 });
 
-it("links of templates name files of this repository", () => {
+it("links in templates point to files in this repository", () => {
   const links = TEMPLATES.flatMap((file) => Array.from(read(file).matchAll(/https:\/\/github\.com\/[^\s)]+/g), String));
   expect(links.length).toBeGreaterThan(2);
-  // OWNER, until someone replaces it everywhere.
+  // The owner is a placeholder, but must be the same everywhere.
   expect(new Set(links.map((link) => link.split("/")[3])).size).toBe(1);
   for (const link of links) {
     const [, path] = /^https:\/\/github\.com\/[\w-]+\/docs-agent-action\/(.+)$/.exec(link) ?? [];
@@ -87,7 +87,7 @@ it("links of templates name files of this repository", () => {
   }
 });
 
-it("the owners of all files are named in one line", () => {
+it("CODEOWNERS has one line for all files", () => {
   const lines = read(".github/CODEOWNERS").split("\n");
   expect(lines.filter((line) => line !== "" && !line.startsWith("#"))).toEqual([
     expect.stringMatching(/^\* @[\w-]+(?:\/[\w-]+)?$/),

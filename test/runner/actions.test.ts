@@ -22,13 +22,13 @@ function save(state: string, ...values: string[]) {
 }
 
 describe("the state for the post step", () => {
-  it("is read back, also behind records of the same name", () => {
+  it("can be read back, even after other records with the same name", () => {
     const { saveAll, text } = save("other<<E\n1\nE\n", "a\nb", "", "a<<b");
     saveAll();
     expect(text()).toMatch(/^other<<E\n1\nE\nrecord<<(.+)\na\nb\n\1\n(?:.*\n)*a<<b\n.+\n$/);
   });
 
-  it("fails where a broken record swallows it, and leaves the file as it was", () => {
+  it("isn't saved after an unterminated record, and the file is unchanged", () => {
     const broken = "other<<E\n1\n";
     const { saveAll, text } = save(broken, "a");
     expect(saveAll).toThrow("so this run sent nothing. It couldn't be read back");
@@ -36,9 +36,9 @@ describe("the state for the post step", () => {
   });
 
   it.each([
-    ["a file that is missing", "/no/such/state", /ENOENT/],
+    ["a missing file", "/no/such/state", /ENOENT/],
     ["no file", "", /GITHUB_STATE isn't set/],
-  ])("fails on %s", (_, file, why) => {
+  ])("isn't saved with %s", (_, file, why) => {
     const { saveAll } = save("", "a");
     vi.stubEnv("GITHUB_STATE", file);
     expect(saveAll).toThrow(why);
@@ -48,6 +48,6 @@ describe("the state for the post step", () => {
 it.each([
   [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, requests so far: 3"],
   [{ label: "Totals of Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals of Nov 2–8, 2026: requests so far: 4"],
-])("progress names rows only where rows are read", (progress, line) => {
+])("progress includes rows only if rows are read", (progress, line) => {
   expect(progressLine(progress)).toBe(line);
 });

@@ -1,4 +1,4 @@
-/** Files that only Linux has. CI leaves this file out on other systems. */
+/** Uses device files that only Linux has. CI skips this file on other systems. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createActionsRunner } from "../../src/runner/actions.ts";
 import { writeFiles } from "../../src/runner/files.ts";
@@ -6,7 +6,7 @@ import { writeFiles } from "../../src/runner/files.ts";
 it.each([
   ["F94 a device", "/dev/full", "It isn't a folder"],
   ["F94 below a device", "/dev/null/report", "It isn't a folder"],
-  ["F94 a device by another name", "/dev/stdout", "It isn't a folder"],
+  ["F94 a link to a device", "/dev/stdout", "It isn't a folder"],
   ["F94 /proc", "/proc/self/deep/report", "No folder can be created there"],
 ])("%s is explained", async (_, folder, why) => {
   const writing = writeFiles(folder, [{ name: "a.md", content: [] }]);
@@ -16,8 +16,8 @@ it.each([
 describe("the state for the post step", () => {
   it.each([
     ["a full disk", "/dev/full", /ENOSPC/],
-    ["a device that forgets", "/dev/null", /couldn't be read back/],
-  ])("fails on %s", (_, file, why) => {
+    ["a device that discards data", "/dev/null", /couldn't be read back/],
+  ])("isn't saved to %s", (_, file, why) => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv("GITHUB_STATE", file);
     const runner = createActionsRunner();

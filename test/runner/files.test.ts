@@ -13,7 +13,7 @@ function* failing(): Iterable<string> {
 }
 
 describe("writeFiles", () => {
-  it("makes the folder and writes every piece", async () => {
+  it("creates the folder and writes all pieces", async () => {
     const path = join(temporaryFolder(), "deep", "report");
     const written = await writeFiles(path, [
       { name: "a.md", content: ["1", "2"] },
@@ -27,21 +27,21 @@ describe("writeFiles", () => {
   it.each([
     ["a slash at the end", "/"],
     ["forward slashes on every platform", "/deep/docs"],
-    ["a step back", "/deep/.."],
+    ["a parent folder", "/deep/.."],
   ])("returns absolute paths in the folder: %s", async (_, rest) => {
     const folder = temporaryFolder();
     const written = await writeFiles(folder + rest, [{ name: "a.md", content: [] }]);
-    // The artifact client refuses other files.
+    // The artifact client rejects other files.
     expect(written).toEqual([resolve(folder + rest, "a.md")]);
   });
 
-  it("takes a folder from the working folder", async () => {
+  it("accepts a folder relative to the working directory", async () => {
     const folder = temporaryFolder();
     const written = await writeFiles(relative(process.cwd(), folder), [{ name: "a.md", content: [] }]);
     expect(written).toEqual([join(folder, "a.md")]);
   });
 
-  it("F70 a failure while writing leaves what was there, and no rubbish", async () => {
+  it("F70 a failure while writing keeps the old files, and leaves no temporary ones", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [
       { name: "a.md", content: ["old"] },
@@ -56,7 +56,7 @@ describe("writeFiles", () => {
     expect(readdirSync(path).sort()).toEqual(["a.md", "b.csv"]);
   });
 
-  it("F70 while a file is being written its earlier version stands", async () => {
+  it("F70 the old file is intact while a new one is being written", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     const seen: string[] = [];
@@ -70,7 +70,7 @@ describe("writeFiles", () => {
     expect(read(path, "a.md")).toBe("new text");
   });
 
-  it("F71 a folder with a file's name is found before anything is replaced", async () => {
+  it("F71 detects a folder with a file's name before anything is replaced", async () => {
     const path = temporaryFolder();
     await writeFiles(path, [{ name: "a.md", content: ["old"] }]);
     mkdirSync(join(path, "b.csv"));
@@ -83,8 +83,8 @@ describe("writeFiles", () => {
   });
 
   it.each([
-    ["F71 a file where the folder should be", "taken", "It isn't a folder"],
-    ["F71 a file on the way to it", "taken/deep/report", "It isn't a folder"],
+    ["F71 a file instead of the folder", "taken", "It isn't a folder"],
+    ["F71 a file instead of a parent folder", "taken/deep/report", "It isn't a folder"],
   ])("%s is explained", async (_, given, why) => {
     const path = temporaryFolder();
     writeFileSync(join(path, "taken"), "");

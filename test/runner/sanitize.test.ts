@@ -8,13 +8,13 @@ import { httpResponse } from "../support/servers.ts";
 const KEY = "docs_s3cr+t/k=y.2";
 const TOKEN = "ghs_0a1B2c3D4e5F6g7H";
 
-/** All that came through, in order. */
-function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly came: string[]; readonly masks: string[] } {
-  const came: string[] = [];
+/** A sink that records everything it receives, in order. */
+function recordingSink(changes: Partial<Sink> = {}): Sink & { readonly received: string[]; readonly masks: string[] } {
+  const received: string[] = [];
   const masks: string[] = [];
-  const keep = (...texts: string[]) => void came.push(...texts);
+  const keep = (...texts: string[]) => void received.push(...texts);
   return {
-    came,
+    received,
     masks,
     mask: (form) => void masks.push(form),
     info: keep,
@@ -54,17 +54,17 @@ const WAYS: readonly (readonly [name: string, go: (text: string) => Promise<stri
   ["a file in pieces", through((runner, text) => runner.writeFiles(".", [{ name: "a", content: text }]))],
   ["an artifact's name", through((runner, text) => runner.upload(text, [], "."))],
   [
-    "an output that fails",
+    "a failed output",
     (text) => through((runner) => runner.setOutput("headline", ""), { setOutput: fails(text) })(text),
   ],
-  ["a state that fails", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
+  ["a failed state", (text) => through((runner) => runner.saveState(""), { saveState: fails(text) })(text)],
   [
-    "a summary that fails",
+    "a failed summary",
     (text) => through((runner) => runner.writeSummary(""), { writeSummary: async () => fails(text)() })(text),
   ],
-  ["an upload that fails", (text) => through((runner) => runner.upload("a", [], text), { upload: fails(text) })(text)],
+  ["a failed upload", (text) => through((runner) => runner.upload("a", [], text), { upload: fails(text) })(text)],
   ["a new comment", posted((github, text) => github.createComment(12, text))],
-  ["a comment that is edited", posted((github, text) => github.updateComment(5, text))],
+  ["an edited comment", posted((github, text) => github.updateComment(5, text))],
 ];
 
 function through(write: (runner: Runner, text: string) => unknown, changes: Partial<Sink> = {}) {
@@ -74,7 +74,7 @@ function through(write: (runner: Runner, text: string) => unknown, changes: Part
     runner.protect(KEY);
     runner.protect(TOKEN);
     await write(runner, text);
-    return sink.came;
+    return sink.received;
   };
 }
 
@@ -90,17 +90,17 @@ function posted(write: (github: Awaited<ReturnType<typeof talk>>["github"], text
   };
 }
 
-describe.each(WAYS)("F59 by %s", (_, go) => {
-  it.each(ENCODINGS)("no secret leaves $name", async ({ encode }) => {
+describe.each(WAYS)("F59 through %s", (_, write) => {
+  it.each(ENCODINGS)("no secret is revealed $name", async ({ encode }) => {
     for (const secret of [KEY, TOKEN]) {
-      const texts = await go(`before ${encode(secret)} after`);
+      const texts = await write(`before ${encode(secret)} after`);
       expect(texts.join()).toContain("before");
       expect(texts.filter((text) => reveals(text, secret))).toEqual([]);
     }
   });
 });
 
-describe("F57 what is printed", () => {
+describe("F57 printed text", () => {
   const print = (runner: Runner, text: string) => {
     runner.info(text);
     runner.notice(text);
@@ -111,36 +111,36 @@ describe("F57 what is printed", () => {
 
   it.each([
     ["a command", "::error::x"],
-    ["a command further down", "a\n  ::add-mask::x"],
+    ["a command on a later line", "a\n  ::add-mask::x"],
     ["an old command", "a ##[set-output name=a]x"],
-    ["a command behind a carriage return", "a\r::error::x"],
-    ["a command behind a line separator", "a\u2028::error::x"],
-    ["a secret with a character in it that goes", KEY.replace("_", "_\u200b")],
+    ["a command after a carriage return", "a\r::error::x"],
+    ["a command after a line separator", "a\u2028::error::x"],
+    ["a secret with an invisible character inside", KEY.replace("_", "_\u200b")],
     ["a terminal's title", "\u001b]0;x\u0007"],
-  ])("%s is inert", (_, text) => {
+  ])("with %s is inert", (_, text) => {
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect(KEY);
     print(runner, text);
-    expect(sink.came).toHaveLength(5);
-    for (const line of sink.came.flatMap((each) => each.split(/[\r\n\u2028\u2029]/))) {
+    expect(sink.received).toHaveLength(5);
+    for (const line of sink.received.flatMap((each) => each.split(/[\r\n\u2028\u2029]/))) {
       expect(line).not.toMatch(/^\s*::|##\[|\p{Cc}/u);
       expect(line).not.toContain(KEY);
     }
   });
 
-  it("a secret that looks like a command is hidden too", async () => {
+  it("with a secret that looks like a command hides the secret", async () => {
     const secret = "::error::##[group]secret";
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect(secret);
     print(runner, `a\n${secret}`);
-    for (const text of sink.came) expect(text).toBe("a\n***");
+    for (const text of sink.received) expect(text).toBe("a\n***");
   });
 });
 
 describe("a sink", () => {
-  it("is told every form to mask before anything else, and nothing for an empty secret", () => {
+  it("gets every form of a secret to mask, and none for an empty one", () => {
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect("");
@@ -149,16 +149,16 @@ describe("a sink", () => {
     expect(sink.masks).toEqual(expect.arrayContaining([KEY, encodeURIComponent(KEY)]));
   });
 
-  it("gets texts without secrets as they are", async () => {
+  it("gets text without secrets unchanged", async () => {
     const text = "A plain [line](https://example.com).\n";
     for (const [name, go] of WAYS.slice(0, 10)) expect(await go(text), name).toEqual([text]);
   });
 
-  it("gets an artifact's name as GitHub allows it", async () => {
+  it("gets an artifact name that GitHub allows", async () => {
     const sink = recordingSink();
     const runner = sanitized(sink);
     runner.protect(KEY);
     await runner.upload(`a:b/${KEY}`, [], ".");
-    expect(sink.came).toEqual(["a-b----"]);
+    expect(sink.received).toEqual(["a-b----"]);
   });
 });

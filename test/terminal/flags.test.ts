@@ -3,18 +3,18 @@ import { readAnalyticsInputs } from "../../src/inputs/inputs.ts";
 import { InputFailure, readRawInputs } from "../../src/inputs/validate.ts";
 import { inTerminalWords } from "../../src/terminal/flags.ts";
 
-describe("the terminal's words", () => {
+describe("wording in a terminal", () => {
   it.each([
     ["Raise `max-requests`, or set `trend: 0`", "Raise `--max-requests`, or set `--trend 0`"],
     ["Check that `api-key` holds the whole key", "Check that `DOCS_AGENT_API_KEY` holds the whole key"],
     ["2 inputs are wrong", "2 settings are wrong"],
     // No flag has this name.
     ["Leave `github-token` out, see `/install`", "Leave `github-token` out, see `/install`"],
-  ])("%s", (workflow, terminal) => {
+  ])("rewords: %s", (workflow, terminal) => {
     expect(inTerminalWords(workflow)).toBe(terminal);
   });
 
-  it("replace all words of workflows in messages about wrong inputs", () => {
+  it("replaces all workflow terms in messages about invalid inputs", () => {
     const wrong = {
       mode: "analytics",
       "base-url": "nowhere",
@@ -24,11 +24,11 @@ describe("the terminal's words", () => {
     };
     const raw = readRawInputs((name) => ({ ...wrong })[name as keyof typeof wrong] ?? "");
     const read = () => readAnalyticsInputs(raw, new Date("2026-11-21T10:00:00Z"), null);
-    const said = inTerminalWords(messageOf(read));
+    const message = inTerminalWords(messageOf(read));
     for (const name of ["--base-url", "DOCS_AGENT_API_KEY", "--project-id", "--period", "--max-requests"]) {
-      expect(said).toMatch(new RegExp(`^- \`${name}\` is(?:n't)? `, "m"));
+      expect(message).toMatch(new RegExp(`^- \`${name}\` is(?:n't)? `, "m"));
     }
-    expect(said).not.toMatch(/\binputs?\b|secret|workflow|\bjob\b|\brunner\b/);
+    expect(message).not.toMatch(/\binputs?\b|secret|workflow|\bjob\b|\brunner\b/);
   });
 });
 

@@ -14,7 +14,7 @@ describe("the base URL", () => {
     ["http://127.0.0.1:9", "http://127.0.0.1:9"],
     ["http://127.1:9", "http://127.0.0.1:9"],
     ["http://[::1]:9", "http://[::1]:9"],
-  ])("%s is kept as %s", (raw, base) => {
+  ])("%s is normalized to %s", (raw, base) => {
     expect(parseBaseUrl(raw)).toBe(base);
   });
 
@@ -40,13 +40,13 @@ describe("the base URL", () => {
     ["https://2852039166", "cloud metadata"],
     ["https://[fd00:ec2::254]", "cloud metadata"],
     ["https://Metadata.Google.Internal.", "cloud metadata"],
-  ])("F60 %j is refused: %s", (raw, fault) => {
+  ])("F60 %j is rejected: %s", (raw, fault) => {
     const result = parseBaseUrl(raw);
     expect(result).toMatchObject({ allowed: expect.stringContaining(fault) });
     expect(JSON.stringify(result)).not.toContain("secret");
   });
 
-  test("what is accepted is accepted again unchanged, and goes over https or to this machine", () => {
+  test("an accepted URL is already normalized, and uses https or loopback", () => {
     const host = fc.oneof(
       fc.domain(),
       fc.ipV4(),

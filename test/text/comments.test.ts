@@ -6,22 +6,22 @@ import { render } from "./rendered.ts";
 describe("removeComments", () => {
   test.each([
     ["inside a line", "fix <!-- hidden --> this", "fix  this"],
-    ["over lines", "fix <!-- a\nb --> this", "fix  this"],
+    ["across lines", "fix <!-- a\nb --> this", "fix  this"],
     ["as a block", "<!-- a\n\nb -->\nfix this", "\nfix this"],
     ["several", "a<!--1-->b<!--2-->c", "abc"],
-    ["a template's, then code", "<!-- a\nb -->\n\n```\n<!-- c -->\n```", "\n\n```\n<!-- c -->\n```"],
+    ["before code", "<!-- a\nb -->\n\n```\n<!-- c -->\n```", "\n\n```\n<!-- c -->\n```"],
     ["without an end", "fix\n\n<!-- a\n\nb", "fix\n\n"],
-    ["whose end is in another block", "- x\n  <!-- a\nb -->\n\nhidden too", "- x\n  "],
-    ["after which a browser hides the footnotes", "a[^1]\n\n[^1]: b\n\n<!-- c", "a[^1]\n\n"],
-    ["that is empty for some parsers only", "a <!--> b --> c", "a "],
-    ["that holds another", "a <!-- b <!-- c --> d", "a "],
+    ["that ends in another block", "- x\n  <!-- a\nb -->\n\nhidden too", "- x\n  "],
+    ["after which a browser hides footnotes", "a[^1]\n\n[^1]: b\n\n<!-- c", "a[^1]\n\n"],
+    ["that only some parsers consider empty", "a <!--> b --> c", "a "],
+    ["that contains another", "a <!-- b <!-- c --> d", "a "],
     ["that is a processing instruction", "fix <?x W > W ?> this", "fix  this"],
-    ["that is a processing instruction of its own block", "<?x\n\nW?>\n\nfix `<!-- a -->`", "\n\nfix `<!-- a -->`"],
+    ["that is a processing instruction in its own block", "<?x\n\nW?>\n\nfix `<!-- a -->`", "\n\nfix `<!-- a -->`"],
     ["that is a declaration", "fix <!X W> this", "fix  this"],
     ["that is a CDATA section", "fix <![CDATA[ W\n> W ]]> this", "fix  this"],
-    ["that no end closes, in a block", "fix\n\n<?x W\n\nW", "fix\n\n"],
-    ["that only raw HTML hides", "<div>\n</ W><!1 W>\n</div>", "<div>\n\n</div>"],
-    ["within what an escape undoes", "a \\<? <!-- ?> W -->", "a \\"],
+    ["that isn't closed, in a block", "fix\n\n<?x W\n\nW", "fix\n\n"],
+    ["that is hidden only in raw HTML", "<div>\n</ W><!1 W>\n</div>", "<div>\n\n</div>"],
+    ["after an escaped processing instruction", "a \\<? <!-- ?> W -->", "a \\"],
   ])("removes a comment %s", (_, text, expected) => {
     expect(removeComments(text)).toBe(expected);
   });
@@ -36,7 +36,7 @@ describe("removeComments", () => {
     ["a fence without an end", "```\n<!-- toc -->"],
     ["a fence of PHP", "```php\n<?php echo 1 ?>\n```"],
     ["a code span of XML", "add `<?xml version='1.0'?>` and `<!DOCTYPE html>`"],
-    ["prose that opens nothing", "use <?php here, </ there and <! elsewhere > as well"],
+    ["text that only looks like the start of one", "use <?php here, </ there and <! elsewhere > as well"],
     ["a fence inside details", "<details>\n\n```\n<!-- toc -->\n```\n\n</details>"],
   ])("keeps the comment in %s", (_, text) => {
     expect(removeComments(text)).toBe(text);
@@ -44,7 +44,7 @@ describe("removeComments", () => {
 
   test.each([
     ["an escaped backtick", "\\`<!-- W -->`"],
-    ["a span that began a line earlier", "a ` b\n`<!-- W -->`"],
+    ["a code span that starts on the previous line", "a ` b\n`<!-- W -->`"],
     ["cells of a table", "|a|b|\n|-|-|\n| `a <!-- W --> | b` |"],
     ["an attribute", 'x <b title= "`"><!-- W --><b title= "`">'],
     ["a link's title", "[a](b '`')<!-- W -->[c](d '`')"],
@@ -55,17 +55,17 @@ describe("removeComments", () => {
     ["a bare URL", "https://example.com/`<!-- W -->`"],
     ["a link's target", "[a](<`>)<!-- W -->[b](<`>)"],
     ["raw HTML", "<div>`<!-- W -->`</div>"],
-    ["raw HTML of the endless kind", "<pre>\n\n```\n<!-- W -->\n```\n\n</pre>"],
+    ["raw HTML that continues after blank lines", "<pre>\n\n```\n<!-- W -->\n```\n\n</pre>"],
     ["a fence in a list that has ended", "- a\n  ```\nb <!-- W -->\n  ```"],
-    ["a fence that is indented", " ```\n```\n<!-- W -->\n```"],
-    ["a fence that is closed", "```\n```\n<!-- W -->\n```"],
-    ["a paragraph's end", "`a\n\n<!-- W -->\n\nb`"],
+    ["an indented fence", " ```\n```\n<!-- W -->\n```"],
+    ["a closed fence", "```\n```\n<!-- W -->\n```"],
+    ["the end of a paragraph", "`a\n\n<!-- W -->\n\nb`"],
   ])("isn't fooled by %s", (_, text) => {
     expect(render(text)).toContain("<!-- W -->");
     expect(removeComments(text)).not.toContain("W");
   });
 
-  test("nothing that the rendered page hides in a comment is kept", () => {
+  test("removes everything that a rendered page hides in comments", () => {
     const pieces = [
       ..."\n\n\n>-#*|\\<$ ",
       "<!--",
@@ -133,21 +133,21 @@ describe("removeComments", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const html = render(text);
-        const shown = withoutComments(html);
+        const visible = withoutComments(html);
         const kept = removeComments(text).match(/w\d+q/g) ?? [];
-        expect(kept.filter((word) => html.includes(word) && !shown.includes(word))).toEqual([]);
+        expect(kept.filter((word) => html.includes(word) && !visible.includes(word))).toEqual([]);
       }),
       { numRuns: 1_500 },
     );
   });
 
-  /** HTML as a browser reads it: `<!-->` is a whole comment, and what looks like a comment inside a tag isn't one. */
+  /** Removes comments as a browser does: `<!-->` is a complete comment, and a comment inside a tag isn't one. */
   function withoutComments(html: string): string {
     const markup = /<!--(?:-?>|.*?(?:-->|$))|<[!?][^>]*>?|<\/[^a-z>][^>]*>?|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
     return html.replace(markup, (found) => (/^<\/?[a-z]/i.test(found) ? found : ""));
   }
 
-  test("long hostile texts take linear time", () => {
+  test("takes linear time for long hostile text", () => {
     for (const piece of [
       "<!-- a -->",
       "<? ",

@@ -21,7 +21,7 @@ test.each([
   expect(csvSafe(text)).toBe(expected);
 });
 
-test("no text starts a formula, under either list separator, or breaks a line", () => {
+test("no text starts a formula after a comma or semicolon, or breaks the line", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
       const field = csvSafe(text);

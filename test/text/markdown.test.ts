@@ -12,9 +12,9 @@ function renderCell(markdown: string): string {
   return render(`| Page | Visitors |\n|---|--:|\n| ${markdown} | 1 |`);
 }
 
-/** What stays of a text once it is quoted, whatever the layout: code that its author marked loses the marks. */
+/** The characters that a quote must keep: not white space, and not the backticks around code. */
 function substance(text: string): string {
-  // A selector that varies such a mark varies what stands before it then, or nothing.
+  // Without the backticks, a variation selector after one would apply to another character.
   return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");
 }
 
@@ -36,20 +36,20 @@ describe("codeSpan", () => {
     expect(codeSpan(path)).toBe(expected);
   });
 
-  test("a long path loses its middle, and no escape or character is cut in two", () => {
+  test("shortens a long path in the middle, without splitting an escape or a character", () => {
     const path = `/${"😀".repeat(58)}\n${"|".repeat(500)}/end`;
     expect(codeSpan(path)).toBe(`\`/${"😀".repeat(58)}%0A…${"%7C".repeat(35)}/end\``);
     expect(codeSpan("x".repeat(100))).toBe(`\`${"x".repeat(100)}\``);
     expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
   });
 
-  test.each(HOSTILE)("F67 a path that is $name stays one code span in one cell", ({ text }) => {
+  test.each(HOSTILE)("F67 a path with $name stays one code span in one cell", ({ text }) => {
     const html = renderCell(codeSpan(text));
     expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
     expect(html).toContain(`<td><code>${html.match(/<code>([^<]*)<\/code>/)?.[1]}</code></td>`);
   });
 
-  test("F67 so does any text", () => {
+  test("F67 any text stays one code span in one cell", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(elements(renderCell(codeSpan(text)))).toEqual([...ROW, "td", "code", "td"]);
@@ -62,32 +62,32 @@ describe("codeSpan", () => {
 describe("quote", () => {
   test.each([
     [
-      "plain words stay plain",
+      "keeps plain words",
       "Add a Windows section, don't re-use it (12%)!",
       "> Add a Windows section, don't re-use it (12%)!",
     ],
-    ["line breaks stay", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
+    ["keeps line breaks", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
     [
-      "what GitHub would link becomes code",
+      "turns text that GitHub would link into code",
       "for @ana, see #12 (https://x.y).",
       "> for `@ana`, see `#12` (`https://x.y`).",
     ],
-    ["code that was code stays code", "run `npm ci` now", "> run `npm ci` now"],
-    ["risky words side by side share a span", "a_b c_d", "> `a_b c_d`"],
-    ["a fence is quoted as text", "```html\nx", "> ```` ```html ````\\\n> x"],
-    ["a list keeps its look", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
-    ["a full stop behind a figure is no list", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
-    ["abbreviations stay", "e.g. this", "> e.g. this"],
-    ["a commit", "since deadbee it fails", "> since `deadbee` it fails"],
-    ["a pipe", "a|b", "> `a`&#124;`b`"],
-    ["the trigger", "/docs status", "> `/docs` status"],
-    ["other scripts stay plain", "می\u200cخواهم 日本語、テスト。", "> می\u200cخواهم 日本語、テスト。"],
-    ["nothing", " \n", "> (empty)"],
+    ["keeps code", "run `npm ci` now", "> run `npm ci` now"],
+    ["puts adjacent words with special characters into one code span", "a_b c_d", "> `a_b c_d`"],
+    ["quotes a fence as text", "```html\nx", "> ```` ```html ````\\\n> x"],
+    ["escapes list markers", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
+    ["doesn't escape a number at the end of a sentence", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
+    ["keeps abbreviations", "e.g. this", "> e.g. this"],
+    ["turns a commit hash into code", "since deadbee it fails", "> since `deadbee` it fails"],
+    ["escapes a pipe", "a|b", "> `a`&#124;`b`"],
+    ["turns the trigger into code", "/docs status", "> `/docs` status"],
+    ["keeps other scripts", "می\u200cخواهم 日本語、テスト。", "> می\u200cخواهم 日本語、テスト。"],
+    ["shows blank text as (empty)", " \n", "> (empty)"],
   ])("%s", (_, text, expected) => {
     expect(quote(text)).toBe(expected);
   });
 
-  test("a long text is cut with …, not inside an emoji", () => {
+  test("shortens long text with …, without splitting an emoji", () => {
     expect(quote(`${"a".repeat(5)}👩\u200d👧 b`, 9)).toBe("> aaaaa…");
     expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
   });
@@ -96,7 +96,7 @@ describe("quote", () => {
     expectInertQuote(text);
   });
 
-  test("any text is inert, and nothing that a reader can see is lost", () => {
+  test("any text is inert, and no visible character is lost", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expectInertQuote(text);
@@ -126,11 +126,11 @@ describe("inline", () => {
     expect(inline(text)).toBe(expected);
   });
 
-  test("is cut", () => {
+  test("shortens long text", () => {
     expect(inline("word ".repeat(100), 11)).toBe("word word…");
   });
 
-  test("any text is inert in a cell and as a line of its own", () => {
+  test("any text is inert in a cell and on its own line", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))), (text) => {
         for (const html of [renderCell(inline(text)), render(inline(text))]) {
@@ -146,7 +146,7 @@ describe("inline", () => {
 });
 
 describe("link", () => {
-  test("shows the label as it is", () => {
+  test("shows the label unchanged", () => {
     const markdown = link("acme/docs#214", "https://github.com/acme/docs/pull/214");
     expect(markdown).toBe("[acme/docs#214](https://github.com/acme/docs/pull/214)");
   });
@@ -176,7 +176,7 @@ describe("fitFragments", () => {
   const all = [head, table, notes];
   const whole = "# Report\n\n<details>\n\n| Page |\n|---|\n| a |\n| b |\n| ü |\n\n</details>\n\nNotes";
 
-  test("leaves what fits as it is, counted in bytes", () => {
+  test("returns fragments unchanged if they fit, counted in bytes", () => {
     expect(fitFragments(all, Buffer.byteLength(whole), "Shortened.")).toBe(whole);
     expect(fitFragments(all, Buffer.byteLength(whole) - 1)).not.toBe(whole);
   });
@@ -187,7 +187,7 @@ describe("fitFragments", () => {
     expect(fitFragments(all, Buffer.byteLength(expected) - 1)).toBe("# Report\n\nNotes");
   });
 
-  test("drops fragments from the last one on before it shortens an earlier one", () => {
+  test("drops the last fragments before it shortens an earlier one", () => {
     const first: Fragment = { lines: ["first"], rows: ["1", "2", "3"], essential: false };
     const second: Fragment = { lines: ["second"], essential: false };
     expect(fitFragments([first, second], 12)).toBe("first\n1\n2\n3");
@@ -198,7 +198,7 @@ describe("fitFragments", () => {
     expect(fitFragments([head, table, notes], 40, "Shortened.")).toBe("# Report\n\nNotes\n\nShortened.");
   });
 
-  test("keeps the essential fragments that can be kept", () => {
+  test("keeps the essential fragments that fit", () => {
     const long: Fragment = { lines: ["x".repeat(100)], essential: true };
     const rows: Fragment = { lines: ["rows"], rows: ["1".repeat(10)], essential: true };
     expect(fitFragments([head, long, notes], 40)).toBe("# Report\n\nNotes");
@@ -236,7 +236,7 @@ describe("fitFragments", () => {
     );
   });
 
-  test("200,000 rows are one pass", () => {
+  test("shortens 200,000 rows in one pass", () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `| ${index} |`);
     const text = fitFragments([{ ...table, rows, more: (leftOut) => `${leftOut} more` }], 60_000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(59_980);

@@ -49,7 +49,7 @@ describe("numbers for people", () => {
     expect(format(value)).toBe(expected);
   });
 
-  test("no number becomes a signed zero or carries an ASCII minus", () => {
+  test("no number is formatted as a signed zero or with an ASCII minus", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (value) => {
         for (const format of [count, signedCount, decimal, percent, signedPercent]) {

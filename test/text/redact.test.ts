@@ -8,7 +8,7 @@ import { ENCODINGS, reveals } from "../support/secrets.ts";
 const KEY = 'mint_a/b+c="d"\\e~f?g>h';
 const redactor = createRedactor([KEY, "ghs_token0123456789"]);
 
-/** Keys as RFC 6750 has them. */
+/** Keys with the characters that RFC 6750 allows. */
 const bearer = fc
   .array(fc.constantFrom(..."abcXYZ0189-._~+/"), { minLength: 16, maxLength: 48 })
   .map((signs) => signs.join(""));
@@ -24,17 +24,17 @@ describe("text", () => {
     ["in HTML", "mint_a/b+c=&quot;d&quot;\\e~f?g&gt;h", "***"],
     ["another secret", "Bearer ghs_token0123456789", "Bearer ***"],
     ["cut off", `${KEY.slice(0, 20)}…`, "***…"],
-    ["innocent text", "mint_a is a prefix", "mint_a is a prefix"],
-    ["the beginning of many secrets", "ghs_token0123", "ghs_token0123"],
+    ["not unrelated text", "mint_a is a prefix", "mint_a is a prefix"],
+    ["not a prefix that many secrets share", "ghs_token0123", "ghs_token0123"],
   ])("F59 %s", (_, text, expected) => {
     expect(redactor.text(text)).toBe(expected);
   });
 
-  test.each(ENCODINGS)("F59 no key is given away $name", ({ encode }) => {
+  test.each(ENCODINGS)("F59 hides a key $name", ({ encode }) => {
     fc.assert(
       fc.property(bearer, fc.constantFrom("", " ", "x", "ab", "/=", '"'), (key, around) => {
         const text = `${around}${encode(key)}${around}`;
-        expect(reveals(text, key), "the test itself reads it").toBe(true);
+        expect(reveals(text, key), "the test recognizes the key").toBe(true);
         const hidden = createRedactor([key]).text(text);
         expect(hidden).toContain("***");
         expect(reveals(hidden, key)).toBe(false);
@@ -42,7 +42,7 @@ describe("text", () => {
     );
   });
 
-  test("F59 no encoding of a text gives away more of a secret than the two characters at its ends", () => {
+  test("F59 base64 of the surrounding text reveals at most the characters at the secret's ends", () => {
     const anyKey = fc.string({ unit: "binary-ascii", minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (key, before, after) => {
@@ -60,7 +60,7 @@ describe("text", () => {
     );
   });
 
-  test("F59 a key is found in what this product makes of a text: Markdown, CSV, markers", () => {
+  test("F59 hides a key in the product's own Markdown, CSV, and markers", () => {
     const signer = createSigner({ apiKey: "x", baseUrl: "x", projectId: "x", repository: "x" });
     const makers: ((text: string) => string)[] = [
       codeSpan,
@@ -86,19 +86,19 @@ describe("text", () => {
     );
   });
 
-  test("an empty secret hides nothing, a short one only itself", () => {
+  test("an empty secret hides nothing, and a short one only its exact text", () => {
     expect(createRedactor([""]).text("abc")).toBe("abc");
     expect(createRedactor(["ab"]).text("abc YWI=")).toBe("***c YWI=");
   });
 
-  test("a secret that contains another, or overlaps with it, is hidden whole", () => {
+  test("secrets that contain each other or overlap are hidden completely", () => {
     expect(createRedactor(["0123456789", "0123456789abcdef"]).text("0123456789abcdef")).toBe("***");
     expect(createRedactor(["0123456789", "6789abcdef"]).text("x0123456789abcdefx")).toBe("x***x");
   });
 });
 
 describe("pieces", () => {
-  test.each(ENCODINGS)("F59 a key $name is hidden wherever the text is split", ({ encode }) => {
+  test.each(ENCODINGS)("F59 hide a key $name wherever the text is split", ({ encode }) => {
     const text = `before ${encode(KEY)} after ${encode(KEY)}`;
     for (let at = 0; at <= text.length; at++) {
       const pieces = [...redactor.pieces([text.slice(0, at), text.slice(at)])];
@@ -106,7 +106,7 @@ describe("pieces", () => {
     }
   });
 
-  test("say the same as the whole, however long they are", () => {
+  test("give the same result as the whole text, regardless of their lengths", () => {
     const words = [...ENCODINGS.map(({ encode }) => encode(KEY)), KEY.slice(0, 18), "ghs_token0123456789", "plain "];
     const texts = fc
       .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 12 })
@@ -114,29 +114,29 @@ describe("pieces", () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat(3_000)), fc.nat(4_000), (text, cuts, padding) => {
         const whole = `${"x".repeat(padding)}${text}${"y".repeat(padding)}`;
-        const borders = [0, ...cuts.filter((cut) => cut < whole.length).sort((a, b) => a - b), whole.length];
-        const pieces = borders.slice(1).map((border, index) => whole.slice(borders[index], border));
+        const bounds = [0, ...cuts.filter((cut) => cut < whole.length).sort((a, b) => a - b), whole.length];
+        const pieces = bounds.slice(1).map((end, index) => whole.slice(bounds[index], end));
         expect([...redactor.pieces(pieces)].join("")).toBe(redactor.text(whole));
       }),
     );
   });
 
-  test("without a secret are as they were, and none is asked for before it is needed", () => {
-    const asked: number[] = [];
+  test("without a secret are unchanged, and are read only when needed", () => {
+    const read: number[] = [];
     function* source(): Iterable<string> {
       for (const number of [1, 2, 3]) {
-        asked.push(number);
+        read.push(number);
         yield `${number}`.repeat(100_000);
       }
     }
     const pieces = redactor.pieces(source())[Symbol.iterator]();
     expect(pieces.next().value).toMatch(/^1{90000,}$/);
-    expect(asked).toEqual([1]);
+    expect(read).toEqual([1]);
     expect([...createRedactor([]).pieces(["a", "", "b"])].join("")).toBe("ab");
   });
 });
 
-test("secretForms starts with the secret, repeats nothing, and gives no form short enough to hide innocent text", () => {
+test("secretForms starts with the secret, and returns no duplicates and no form short enough to hide unrelated text", () => {
   const forms = secretForms("mint_0123456789");
   expect(forms[0]).toBe("mint_0123456789");
   expect(new Set(forms).size).toBe(forms.length);
@@ -145,7 +145,7 @@ test("secretForms starts with the secret, repeats nothing, and gives no form sho
   expect(secretForms("abc")).toEqual(["abc"]);
 });
 
-test("F59 secretForms has what the runner is to mask: URL-encoded in either case, JSON-escaped, base64 at any offset", () => {
+test("F59 secretForms returns forms to mask: URL-encoded in either case, JSON-escaped, and base64 at any offset", () => {
   const key = 'mint_a/b+c="d"';
   const forms = secretForms(key);
   expect(forms).toEqual(expect.arrayContaining([encodeURIComponent(key), "mint_a%2fb%2bc%3d%22d%22"]));

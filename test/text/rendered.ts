@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 
-/** Markdown as GitHub's dialect renders it, raw HTML let through so that it can be seen. */
+/** Renders GitHub Flavored Markdown. Raw HTML is kept, so that tests can detect it. */
 export function render(markdown: string): string {
   return micromark(markdown, {
     allowDangerousHtml: true,
@@ -16,7 +16,7 @@ export function elements(html: string): string[] {
   return Array.from(html.matchAll(/<([a-z][a-z0-9]*|!)/g), ([, name = ""]) => name);
 }
 
-/** What a reader sees of it. */
+/** The text that a reader sees. */
 export function visibleText(html: string): string {
   return html
     .replace(/<br \/>\n?/g, "\n")
@@ -27,10 +27,10 @@ export function visibleText(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What GitHub looks through for mentions, references, emoji codes and mathematics, which the renderer here doesn't do. */
+/** The text that GitHub searches for mentions, references, emoji codes, and math, which this renderer doesn't do. */
 export function textOutsideCode(html: string): string {
   return visibleText(html.replace(/<code>.*?<\/code>/gs, "\u0000"));
 }
 
-/** Mentions, references, URLs, commits, emoji codes, mathematics. */
+/** Matches mentions, references, URLs, commits, emoji codes, and math. */
 export const LINKABLE = /@|#\d|GH-\d|:\/\/|www\.|(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])|:[a-z0-9+_-]+:|\$/;

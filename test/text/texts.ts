@@ -5,8 +5,8 @@ const fragments = HOSTILE.map(({ text }) => text).filter((text) => text.length <
 const signs = [..."`|\\*_~#@<>[](){}!$&:;.,-+=/%^\"' \n\r\t1a\u200b\u200d\ufe0f\u202e\u001b\ud800é你😀"];
 
 /**
- * Text of any code points. fast-check's own units would do the same, but then it first lists every code point, which takes
- * about a second in each process.
+ * Text of any code points. fast-check has units for this, but it would first list every code point, which takes about a
+ * second in each process.
  */
 export const anyCharacters = (constraints: Pick<fc.StringConstraints, "minLength" | "maxLength"> = {}) =>
   fc.string({ ...constraints, unit: codePoint });
@@ -19,7 +19,7 @@ const codePoint = fc
   )
   .map((code) => String.fromCodePoint(code));
 
-/** Any text: random UTF-16 units, or hostile pieces glued together. */
+/** Any text: random UTF-16 units, or a combination of hostile pieces. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
   fc

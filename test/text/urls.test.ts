@@ -8,7 +8,7 @@ const SERVER = "https://ghe.example.com";
 const parse = (raw: string) => parsePullRequestLink(raw, ["gitlab.com", "Code.Example.org"], SERVER);
 
 describe("parsePullRequestLink", () => {
-  test("takes a pull request apart", () => {
+  test("parses a pull request link", () => {
     expect(parse("https://github.com/acme/docs.site/pull/214")).toEqual({
       url: "https://github.com/acme/docs.site/pull/214",
       label: "acme/docs.site#214",
@@ -19,14 +19,14 @@ describe("parsePullRequestLink", () => {
     });
   });
 
-  test("takes the run's own GitHub server, and managed users", () => {
+  test("accepts the run's own GitHub server, and managed users", () => {
     expect(parse("https://ghe.example.com/ana_corp/docs/pull/1")).toMatchObject({
       host: "ghe.example.com",
       owner: "ana_corp",
     });
   });
 
-  test("takes any plain path on an extra host", () => {
+  test("accepts any plain path on an extra host", () => {
     const path = "gitlab.com/acme/sub_group/docs/-/merge_requests/7";
     expect(parse(`https://${path}`)).toEqual({ url: `https://${path}`, label: path, host: "gitlab.com" });
     expect(parse("https://code.example.org/x")?.host).toBe("code.example.org");
@@ -91,7 +91,7 @@ describe("parsePullRequestLink", () => {
     expect(parse(raw)).toBeNull();
   });
 
-  test("F56 what passes is what it seems to be", () => {
+  test("F56 accepted links are normalized and lead to an allowed host", () => {
     const signs = fc.constantFrom(
       ..."/.@:\\?#%\n\t -_a1",
       "..",
@@ -128,7 +128,7 @@ describe("parseDocsUrl", () => {
     ["https://docs.example.com/en/", "https://docs.example.com/en"],
     ["http://localhost:3000/", "http://localhost:3000/"],
     ["HTTPS://Docs.Example.com", "https://docs.example.com/"],
-  ])("takes %s", (raw, href) => {
+  ])("accepts %s", (raw, href) => {
     expect(String(parseDocsUrl(raw))).toBe(href);
     expect(parseDocsUrl(raw)).toBeInstanceOf(URL);
   });
@@ -163,7 +163,7 @@ describe("pageLink", () => {
     [below, "/docs/guides", "https://example.com/docs/guides"],
     [below, "/docs", "https://example.com/docs"],
     [below, "/docsearch", "https://example.com/docs/docsearch"],
-  ])("%s and %j give %s", (docsUrl, path, expected) => {
+  ])("links %s and %j to %s", (docsUrl, path, expected) => {
     expect(pageLink(docsUrl, path)).toBe(expected);
   });
 
@@ -197,12 +197,12 @@ describe("pageLink", () => {
     ".evil.example",
     ":80",
     "https://evil.example",
-  ])("refuses %j", (path) => {
+  ])("rejects %j", (path) => {
     expect(pageLink(site, path)).toBeNull();
     expect(pageLink(below, path)).toBeNull();
   });
 
-  test("no path leaves the site", () => {
+  test("links no path outside the site", () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text))),

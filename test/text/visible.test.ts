@@ -8,20 +8,20 @@ const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hosti
 
 describe("cleanPrompt", () => {
   test.each([
-    ["line ends", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
-    ["tabs and blank lines stay", "\ta\n\n b ", "\ta\n\n b "],
-    ["controls", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
-    ["bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
-    ["zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
-    ["fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
-    ["interlinear annotation", "a\ufff9b\ufffac\ufffb", "abc"],
-    ["tag characters", "ok\u{e0001}\u{e0068}\u{e0069}", "ok"],
-    ["the flag of Scotland becomes a black one", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
-    ["lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
-    ["comments", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
-    ["comments over CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
-    ["code whose lines end in a carriage return keeps its comments", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
-    ["signs that readers see stay", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
+    ["normalizes line endings", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
+    ["keeps tabs and blank lines", "\ta\n\n b ", "\ta\n\n b "],
+    ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
+    ["removes bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
+    ["removes zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
+    ["removes fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
+    ["removes interlinear annotation characters", "a\ufff9b\ufffac\ufffb", "abc"],
+    ["removes tag characters", "ok\u{e0001}\u{e0068}\u{e0069}", "ok"],
+    ["turns flags made of tag characters into a black flag", "🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],
+    ["replaces lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
+    ["removes comments, but not in code", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
+    ["removes comments across CRLF", "<!-- a\r\nb -->\r\nc", "\nc"],
+    ["keeps comments in code with carriage returns as line endings", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
+    ["keeps visible symbols", "\u06dd \u0600 \ufffd", "\u06dd \u0600 \ufffd"],
   ])("F49 %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);
   });
@@ -34,22 +34,22 @@ describe("cleanPrompt", () => {
     ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
     ["a flag", "🇩🇪"],
     ["an ideographic variant", "葛\u{e0100}"],
-    ["a text that holds a bare comment's end", "a --> b"],
+    ["the end of a comment without a start", "a --> b"],
   ])("F49 keeps %s", (_, given) => {
     expect(cleanPrompt(given)).toBe(given);
   });
 
   test.each([
     ["joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
-    ["joiners that join nothing", "\u200d a \u200d.\u200db", " a .b"],
+    ["joiners without adjacent characters to join", "\u200d a \u200d.\u200db", " a .b"],
     ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
-    ["selectors that vary nothing", "\ufe0fa \ufe0f", "a "],
+    ["selectors without a character to vary", "\ufe0fa \ufe0f", "a "],
     ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
-  ])("no text hides in %s", (_, given, expected) => {
+  ])("can't hide text in %s", (_, given, expected) => {
     expect(cleanPrompt(given)).toBe(expected);
   });
 
-  test("any text comes out well-formed and visible", () => {
+  test("any text becomes well-formed and visible", () => {
     fc.assert(
       fc.property(text, (given) => {
         const cleaned = cleanPrompt(given);
@@ -73,8 +73,8 @@ test("removeInvisible is idempotent", () => {
 describe("foldLine", () => {
   test.each([
     ["folds white space", " a\n\n\tb\u00a0 c ", 20, "a b c"],
-    ["keeps what fits exactly", "abcde", 5, "abcde"],
-    ["cuts what doesn't", "abcdef", 5, "abcd…"],
+    ["keeps text that fits exactly", "abcde", 5, "abcde"],
+    ["shortens longer text", "abcdef", 5, "abcd…"],
     ["doesn't split an emoji", "ab👩\u200d👧c", 6, "ab…"],
     ["doesn't end in a space", "abc defg", 5, "abc…"],
   ])("%s", (_, given, max, expected) => {
@@ -93,7 +93,7 @@ describe("foldLine", () => {
   });
 });
 
-/** What the runner does with a line, at its worst: it cuts it at every kind of line end, trims it, and looks through what is invisible. */
+/** Finds commands as a very lenient runner would: accepts any line break, trims lines, and ignores invisible characters. */
 function holdsCommand(log: string): boolean {
   return log
     .split(/\r\n?|[\n\u0085\u2028\u2029]/)
@@ -104,16 +104,16 @@ function holdsCommand(log: string): boolean {
 describe("cleanLog", () => {
   test.each([
     ["a command", "::add-mask::e", ": :add-mask::e"],
-    ["a command further down", "a\n\t ::error::b", "a\n\t : :error::b"],
-    ["a command behind a carriage return", "a\r::error::b", "a\n: :error::b"],
-    ["a command behind an invisible character", "\u200b::error::b", ": :error::b"],
-    ["a command whose colons are apart only to the eye", ":\ufe0f:error::b", ": :error::b"],
+    ["a command on a later line", "a\n\t ::error::b", "a\n\t : :error::b"],
+    ["a command after a carriage return", "a\r::error::b", "a\n: :error::b"],
+    ["a command after an invisible character", "\u200b::error::b", ": :error::b"],
+    ["a command whose colons have an invisible character between them", ":\ufe0f:error::b", ": :error::b"],
     ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
-    ["an old command in pieces", "#\u00ad#\ufe0f[error]", "## [error]"],
+    ["an old command with invisible characters", "#\u00ad#\ufe0f[error]", "## [error]"],
     ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
     ["titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
-    ["an escape sequence in another", "\u001b\u001b[31m[31mx", "[31mx"],
-    ["an escape sequence that builds a command", ":\u001b[0m:error::b", ": :error::b"],
+    ["an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
+    ["an escape sequence whose removal would create a command", ":\u001b[0m:error::b", ": :error::b"],
     ["backspaces", "abc\b\b\bxyz", "abcxyz"],
   ])("F57 %s is inert", (_, text, expected) => {
     expect(cleanLog(text)).toBe(expected);
