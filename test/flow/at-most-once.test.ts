@@ -65,13 +65,14 @@ describe("an event that's delivered several times", () => {
   it("reports the same job each time if it doesn't wait", async () => {
     const flow = await createFlow();
     const { event } = request(flow);
-    const jobs = [];
+    const reported = [];
     for (let delivery = 0; delivery < 3; delivery++) {
       const { conclusion, runner } = await flow.run(event, { inputs: { wait: "false" } });
-      jobs.push(runner.outputs["job-id"]);
+      reported.push(`${runner.outputs["job-id"]} in ${runner.outputs["comment-url"]}`);
       expect(["created", "pull-request"]).toContain(conclusion);
     }
-    expect(new Set(jobs).size).toBe(1);
+    expect(reported[0]).toMatch(/^\w+ in https?:.*#issuecomment-\d+$/);
+    expect(new Set(reported).size).toBe(1);
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
@@ -84,6 +85,17 @@ describe("an event that's delivered several times", () => {
     expect(runner.log.find(({ level }) => level === "error")?.text).toContain("comment again");
     expect(replies(flow, 12).at(-1)).toMatch(/^❌ \*\*This run sent nothing\*\* · requested by @ana\n.*comment again/s);
     expect(flow.emulator.service.log).toEqual([]);
+  });
+
+  it("is sent by the second run if the first one couldn't, and the first one's comment stays", async () => {
+    const flow = await createFlow();
+    const { event } = request(flow);
+    flow.emulator.faults.add("updateComment", { kind: "status", status: 403 });
+    expect((await flow.run(event)).conclusion).toBe("error");
+    const [explanation = ""] = replies(flow, 12);
+    expect((await flow.run(event)).conclusion).toBe("pull-request");
+    expect(replies(flow, 12)[0]).toBe(explanation);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
@@ -190,6 +202,18 @@ describe("a re-run", () => {
     const second = await flow.run(event, { runId: "8", attempt: 2 });
     expect([first.conclusion, second.conclusion]).toEqual(["pull-request", "pull-request"]);
     expect(replies(flow, 12)[1]).not.toContain("wasn't seen running");
+  });
+
+  it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {
+    const flow = await createFlow();
+    await flow.comment(12, "ana", "/docs fix it");
+    const { event } = request(flow, "/docs and Windows");
+    flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
+    const first = await flow.run(event, { runId: "8", inputs: { wait: "false" } });
+    const second = await flow.run(event, { runId: "8", attempt: 2 });
+    expect([first.conclusion, second.conclusion]).toEqual(["created", "pull-request"]);
+    expect(replies(flow, 12)[1]).toContain("Pull request updated");
+    expect(flow.emulator.service.accepted.messages).toBe(1);
   });
 });
 

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { Phase } from "../../src/agent/phases.ts";
+import { editFromRecord } from "../../src/agent/record.ts";
+import type { Comment } from "../../src/github/port.ts";
+import { virtualClock } from "../support/clock.ts";
+import { MARKER, signer } from "../support/signer.ts";
+
+it.each<[shown: Phase, saved: Phase, isEdited: boolean]>([
+  ["starting", "starting", true],
+  ["starting", "unsent", true],
+  ["starting", "sending", true],
+  ["unsent", "starting", false],
+  ["unsent", "sending", true],
+  ["sending", "sent", true],
+  ["sending", "working", true],
+  ["uncertain", "sent", false],
+  ["uncertain", "working", true],
+  ["working", "sent", false],
+  ["working", "pull-request", true],
+  ["pull-request", "working", false],
+  ["timed-out", "working", false],
+  ["failed", "no-changes", true],
+])("with a comment that says %s and a record that says %s, the post step edits the comment: %s", async (...given) => {
+  const [shown, phase, isEdited] = given;
+  const body = `${signer.write(12, { ...MARKER, phase: shown })}\nText`;
+  const comment: Comment = { id: 5, url: "", body, author: { id: 1, login: "github-actions[bot]", type: "Bot" } };
+  const edits: string[] = [];
+  const github = {
+    getComment: async () => comment,
+    listComments: async () => [comment],
+    updateComment: async (_: number, text: string) => {
+      edits.push(text);
+      return comment;
+    },
+  };
+  const record = { thread: 12, id: 5, nonce: MARKER.nonce, phase, body: "From the record" };
+  const isCurrent = await editFromRecord(github, virtualClock(), new AbortController().signal, record);
+  expect([isCurrent, edits]).toEqual([isEdited, isEdited ? ["From the record"] : []]);
+});
