@@ -248,4 +248,4 @@ const LOW_TOTALS =
   "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
 
 const UNUSED_SITEMAP =
-  "Most visited pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
+  "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";

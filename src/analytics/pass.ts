@@ -11,8 +11,8 @@ export type Place = Pick<VisitorsQuery, "limit" | "offset">;
 const PAGE_ROWS = 250;
 export const FIRST_PAGE: Place = { limit: PAGE_ROWS, offset: 0 };
 /**
- * In each round, at least one of these pages exists, so a pass wastes at most three requests. Without rounds, requesting the
- * next page whenever one arrives, it would nearly always waste three.
+ * In each round, at least one of these pages exists, so a pass wastes at most three requests. Requesting the next page
+ * whenever one arrives would nearly always waste three.
  */
 const MAX_AT_ONCE = 4;
 /** A pass ends after this many pages without new rows. */
@@ -44,7 +44,7 @@ export interface Pass {
   /** Rows whose path was already read in this pass. */
   duplicates: number;
   totalsChanged: number;
-  /** Pages before the last one without new rows. */
+  /** Pages without new rows, except for the last one. */
   stalled: number;
   /** A page after the last one had new rows, or said that there were more. */
   endMoved: boolean;

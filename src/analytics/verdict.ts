@@ -88,7 +88,7 @@ function brokenCount({ totals, judgment, unit }: Facts, audience: Audience): str
   ];
 }
 
-/** What is outside its usual range, then what is within it, with tendencies first. */
+/** First the counts outside their usual range, then those within it, tendencies first. */
 function siteClauses(facts: Facts): string[] {
   const { standing } = facts.judgment;
   const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);

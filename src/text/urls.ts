@@ -1,21 +1,21 @@
 import { Fault } from "../failure.ts";
 
-/** A pull request on another code host that the inputs allow. */
-interface OtherPullRequest {
+/** A pull request on any allowed code host. */
+interface AnyPullRequest {
   readonly url: string;
-  /** For people: host and path, or `acme/docs#214` on GitHub. */
+  /** For people: `acme/docs#214` on GitHub, otherwise host and path. */
   readonly label: string;
   readonly host: string;
 }
 
 /** A pull request on github.com or the GitHub server of this run. */
-interface GitHubPullRequest extends OtherPullRequest {
+interface GitHubPullRequest extends AnyPullRequest {
   readonly owner: string;
   readonly repo: string;
   readonly number: number;
 }
 
-export type PullRequestLink = GitHubPullRequest | OtherPullRequest;
+export type PullRequestLink = AnyPullRequest | GitHubPullRequest;
 
 const MAX_LINK_LENGTH = 2_000;
 /** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */

@@ -101,7 +101,7 @@ describe("incomplete data", () => {
     expect(insights.nextSteps).toEqual([]);
     expect(insights.quality.notes).toEqual([
       ...example.notes,
-      expect.stringContaining("Most visited pages aren't in the sitemap"),
+      expect.stringContaining("Most of the top pages aren't in the sitemap"),
     ]);
   });
 
@@ -120,6 +120,12 @@ describe("incomplete data", () => {
     expect(insights.pagesPerVisitor.human).toEqual({ now: null, before: 1_703 / 11_704 });
     expect(insights.concentration).toBeNull();
     expect(insights.headline).toContain("not all pages were read");
+  });
+
+  test("a page in a partial reading was seen even if it had no visitors", () => {
+    const rows: [string, Triple][] = [...now.slice(0, 1), ["/install", [0, 0]]];
+    const { comparison } = analyze({ ...example, current: reading(site, rows, PARTIAL) });
+    expect(comparison?.notSeen.items.map(({ path }) => path)).toEqual(["/api/jobs"]);
   });
 
   test("F72 out-of-bounds rows and F62 F63 drift are counted across both periods", () => {
