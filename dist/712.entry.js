@@ -692,7 +692,7 @@ function brokenCount({ totals, judgment, unit }, audience) {
         "The count is probably broken, so check that the site still reports them",
     ];
 }
-/** What is outside its usual range, then what is within it, with tendencies first. */
+/** First the counts outside their usual range, then those within it, tendencies first. */
 function siteClauses(facts) {
     const { standing } = facts.judgment;
     const judged = AUDIENCES.filter((of) => standing[of].position !== "unjudged" && facts.totals[of].now > 0);
@@ -1064,7 +1064,7 @@ function qualityOf(input, pages, sitemap) {
     };
 }
 const LOW_TOTALS = "The site's totals don't fit its pages: one page alone has more visitors than the whole site, so the totals are too low";
-const UNUSED_SITEMAP = "Most visited pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
+const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so it wasn't used; check that it's for this site and that the service uses the same paths";
 
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
@@ -1075,8 +1075,8 @@ var service_port = __webpack_require__(9497);
 const PAGE_ROWS = 250;
 const FIRST_PAGE = { limit: PAGE_ROWS, offset: 0 };
 /**
- * In each round, at least one of these pages exists, so a pass wastes at most three requests. Without rounds, requesting the
- * next page whenever one arrives, it would nearly always waste three.
+ * In each round, at least one of these pages exists, so a pass wastes at most three requests. Requesting the next page
+ * whenever one arrives would nearly always waste three.
  */
 const MAX_AT_ONCE = 4;
 /** A pass ends after this many pages without new rows. */

@@ -143,6 +143,7 @@ describe("a sitemap is used", () => {
   test.each<[string, string[], string[], boolean]>([
     ["if it has half of the visited pages", ["/a", "/b"], ["/a", "/b", "/x", "/y"], true],
     ["but not if it has only one of many", ["/", ...names("/docs/", 9)], ["/", ...names("/", 9)], false],
+    ["but not if it has only one, even of two", ["/", "/docs"], ["/", ...names("/", 9)], false],
     ["but not if it has none", ["/docs/install"], ["/install"], false],
     [
       "if there are many made-up paths, but published pages get most visits",

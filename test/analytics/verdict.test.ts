@@ -196,6 +196,19 @@ describe("pages compared with the site", () => {
     expect(insights.verdict.pages).toContainEqual({ path });
     expect(insights.headline).not.toContain("@all");
   });
+
+  test("a published path that could mean something in a chat message isn't in the headline", () => {
+    const path = "/@all";
+    const renamed = (rows: [string, Triple][]) =>
+      rows.map(([name, counts]): [string, Triple] => [name === "/p30" ? path : name, counts]);
+    const insights = week([3_000, 1_500], {
+      rows: renamed(pagesWith("now", 1, { "/p30": 3 })),
+      previous: readingBefore(USUAL, renamed(pagesWith("before"))),
+      published: new Set([...PATHS, path]),
+    });
+    expect(insights.verdict.pages).toContainEqual({ path });
+    expect(insights.headline).not.toContain("@all");
+  });
 });
 
 describe("causes other than pages", () => {

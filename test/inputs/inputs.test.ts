@@ -12,9 +12,11 @@ const REQUIRED: Given = { "base-url": "https://api.example.com", "api-key": "doc
 const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 
 const raw = (given: Given) => readRawInputs((name) => ({ ...REQUIRED, ...given })[name] ?? "");
-const agent = (given: Given, { hasCommand = false, repositoryIsPrivate = false } = {}) => {
-  const event = { name: "workflow_dispatch", thread: null, repositoryIsPrivate };
-  return readAgentInputs(raw({ prompt: "Fix it", ...given }), event, { hasCommand, checksSender: false });
+const MANUAL = { thread: null as number | null, repositoryIsPrivate: false, hasCommand: false, checksSender: false };
+const agent = (given: Given, changes: Partial<typeof MANUAL> = {}) => {
+  const { thread, repositoryIsPrivate, ...run } = { ...MANUAL, ...changes };
+  const event = { name: "workflow_dispatch", thread, repositoryIsPrivate };
+  return readAgentInputs(raw({ prompt: "Fix it", ...given }), event, run);
 };
 const analytics = (given: Given, publicRepository: string | null = null) =>
   readAnalyticsInputs(raw({ mode: "analytics", ...given }), new Date("2026-11-21T10:00:00Z"), publicRepository);
@@ -137,6 +139,22 @@ describe("inputs of agent mode", () => {
   it("reject `wait: false` for a job that's only watched", () => {
     expect(faultsOf(() => agent({ prompt: "", "job-id": "j", wait: "false" }))).toContain("`wait`");
     expect(faultsOf(() => agent({ "job-id": "j", wait: "false" }))).toBe("");
+  });
+
+  it.each<[what: string, given: Given, changes: Partial<typeof MANUAL>, isRequired: boolean]>([
+    ["is required to post in the event's thread", {}, { thread: 12 }, true],
+    ["is required to post in another thread", { "issue-number": "12" }, {}, true],
+    ["is required to look up the sender's permission", {}, { checksSender: true }, true],
+    [
+      "is required for the lookup even if nothing is posted",
+      { "issue-number": "0" },
+      { thread: 12, checksSender: true },
+      true,
+    ],
+    ["isn't required to post nowhere", { "issue-number": "0" }, { thread: 12 }, false],
+  ])("a GitHub token %s", (_, given, changes, isRequired) => {
+    expect(faultsOf(() => agent(given, changes)).startsWith("- `github-token` is missing")).toBe(isRequired);
+    expect(faultsOf(() => agent({ ...given, "github-token": "ghs_1" }, changes))).toBe("");
   });
 
   it("F83 reject `required-permission: read` in a public repository", () => {

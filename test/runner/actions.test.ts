@@ -35,6 +35,13 @@ describe("the state for the post step", () => {
     expect(text()).toBe(broken);
   });
 
+  it("fails if only an earlier record of the same value can be read", () => {
+    const broken = "record<<E\na\nE\nrecord<<F\n";
+    const { saveAll, text } = save(broken, "a");
+    expect(saveAll).toThrow("It couldn't be read back");
+    expect(text()).toBe(broken);
+  });
+
   it.each([
     ["a missing file", "/no/such/state", /ENOENT/],
     ["no file", "", /GITHUB_STATE isn't set/],
