@@ -7,7 +7,7 @@ import { type Listener, listen } from "./listener.ts";
 import { createService, type EmulatedService } from "./service.ts";
 import { sitemapXml } from "./site.ts";
 import { type VisitorsSource, visitorsFrom } from "./visitors.ts";
-import { createVisitLog, DAY_MS } from "./visits.ts";
+import { DAY_MS, sharedVisitLog } from "./visits.ts";
 
 export interface EmulatorOptions {
   /** The service's port. GitHub and the control URL use the next two. Default: any free ports. */
@@ -66,7 +66,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
   const { paths = 120, seed = 1 } = isGenerated(visitors) ? visitors : {};
-  const visits = createVisitLog({ seed, paths, today: today() });
+  const visits = sharedVisitLog({ seed, paths, today: today() });
 
   let githubUrl = "";
   const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });

@@ -52,9 +52,13 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
   });
 }
 
+/** Counted windows by log, because many emulators in one process can share a log. */
+const countedWindows = new WeakMap<VisitLog, Map<string, CountedWindow>>();
+
 /** Counts unique visitors in a log of visits. The order of rows is arbitrary, as the contract doesn't specify one. */
 export function visitorsFrom(log: VisitLog, today: () => number): VisitorsSource {
-  const counted = new Map<string, CountedWindow>();
+  const counted = countedWindows.get(log) ?? new Map<string, CountedWindow>();
+  countedWindows.set(log, counted);
   return ({ from, to }) => {
     const first = Math.max(from ?? log.firstDay, log.firstDay);
     const end = Math.min(to ?? Number.POSITIVE_INFINITY, today() + 1);

@@ -40,8 +40,24 @@ const FACTORS: Readonly<Record<Trend, { before: number; since: number }>> = {
   gone: { before: 1, since: 0 },
 };
 
+interface VisitLogOptions {
+  readonly seed: number;
+  readonly paths: number;
+  readonly today: number;
+}
+
+const sharedLogs = new Map<string, VisitLog>();
+
+/** Returns the same log for the same options, so that a process with many emulators generates its visits only once. */
+export function sharedVisitLog(options: VisitLogOptions): VisitLog {
+  const key = `${options.seed} ${options.paths} ${options.today}`;
+  const log = sharedLogs.get(key) ?? createVisitLog(options);
+  sharedLogs.set(key, log);
+  return log;
+}
+
 /** Each page's trend starts in the last complete ISO week before `today`. */
-export function createVisitLog({ seed, paths, today }: { seed: number; paths: number; today: number }): VisitLog {
+export function createVisitLog({ seed, paths, today }: VisitLogOptions): VisitLog {
   const pages = site(paths);
   const lastWeekStart = today - weekday(today) - 7;
   const pickers = {

@@ -235,8 +235,8 @@ describe("a window that changes while it's read", () => {
 });
 
 test("reads the window again if a page past the end announces more", async () => {
-  const doubtful: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
-  expect((await read(scripted(doubtful))).reading).toMatchObject({
+  const contradictory: Script = except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined));
+  expect((await read(scripted(contradictory))).reading).toMatchObject({
     completeness: "complete",
     drift: { duplicates: 0, totalsChanged: 0, rereads: 1 },
   });

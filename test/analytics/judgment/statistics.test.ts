@@ -33,7 +33,7 @@ test.each([
 });
 
 test("the threshold is the largest p-value below its rank's share of the rate", () => {
-  // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third is above its own, yet the fourth is below.
+  // 10% of five tests: limits 0.02, 0.04, 0.06, 0.08, 0.1. The third value is above its limit, but the fourth is below.
   expect(discoveryThreshold([0.5, 0.001, 0.03, 0.065, 0.07], 0.1)).toBe(0.07);
   expect(discoveryThreshold([0.03, 0.5, 0.6], 0.1)).toBe(0.03);
   expect(discoveryThreshold([0.04, 0.5, 0.6], 0.1)).toBe(0);
