@@ -30,7 +30,7 @@ interface WorkflowResult {
   /** act's exit code: 0 if all jobs succeed. */
   readonly exitCode: number | null;
   readonly steps: readonly StepRun[];
-  /** Everything that act wrote, to show if a test fails. */
+  /** All output of act, to show if a test fails. */
   readonly log: string;
 }
 
@@ -62,7 +62,7 @@ export function startWorkflow(
   const folder = temporaryFolder();
   const eventPath = join(folder, "event.json");
   writeFileSync(eventPath, JSON.stringify(payload));
-  // Only what runs of the action, because act copies the whole folder for each step.
+  // Only the files of the action that run, because act copies the whole folder for each step.
   const action = join(folder, "action");
   mkdirSync(action);
   for (const part of ["action.yml", "dist"]) {

@@ -13,8 +13,8 @@ const ADDRESS = "https://report.example/report.html";
 
 interface Opened {
   readonly page: Page;
-  /** Console errors and warnings, uncaught errors. */
-  readonly complaints: readonly string[];
+  /** Console errors and warnings, and uncaught errors. */
+  readonly errors: readonly string[];
   /** Requested URLs, except the page's own. They get no response. */
   readonly requests: readonly string[];
 }
@@ -41,12 +41,12 @@ async function open(browser: Browser, html: string, options: BrowserContextOptio
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {
-    if (message.type() !== "log") complaints.push(message.text());
+    if (message.type() !== "log") errors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => errors.push(String(error)));
   await context.route("**/*", (route) => {
     const url = route.request().url();
     if (url === ADDRESS && route.request().isNavigationRequest()) {
@@ -56,5 +56,5 @@ async function open(browser: Browser, html: string, options: BrowserContextOptio
     return route.abort();
   });
   await page.goto(ADDRESS);
-  return { page, complaints, requests };
+  return { page, errors, requests };
 }

@@ -21,7 +21,7 @@ inBrowser("F67 a page full of hostile paths", (open) => {
       top: 1_000,
       docsUrl: "https://docs.acme.example",
     });
-    const { page, complaints, requests } = await open(html(site));
+    const { page, errors, requests } = await open(html(site));
 
     const cells = page.locator("table.all tbody th");
     const shown = HOSTILE.map(({ text }) => codeSpan(text).slice(1, -1));
@@ -38,6 +38,6 @@ inBrowser("F67 a page full of hostile paths", (open) => {
     expect(attributes.filter((name) => name.startsWith("on"))).toEqual([]);
     const origins = await page.evaluate<string[]>("[...document.links].map((link) => link.origin)");
     expect(new Set(origins)).toEqual(new Set(["https://report.example", "https://docs.acme.example"]));
-    expect([...complaints, ...requests]).toEqual([]);
+    expect([...errors, ...requests]).toEqual([]);
   });
 });

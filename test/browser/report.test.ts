@@ -11,7 +11,7 @@ inBrowser("report.html", (open) => {
     ["with script", true],
     ["without script", false],
   ])("is complete %s, without errors or requests", async (_, javaScriptEnabled) => {
-    const { page, complaints, requests } = await open(report, { javaScriptEnabled });
+    const { page, errors, requests } = await open(report, { javaScriptEnabled });
     expect(await page.locator("h1").textContent()).toContain("Acme Docs · Nov 9–15, 2026");
     expect(await page.locator("h2").count()).toBe(9);
     expect(await page.locator("table.all tbody tr").count()).toBe(141);
@@ -19,17 +19,17 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("button, #filter").first().isVisible()).toBe(javaScriptEnabled);
     await page.locator("details summary").first().click();
     expect(await page.locator("details table").first().isVisible()).toBe(true);
-    expect([...complaints, ...requests]).toEqual([]);
+    expect([...errors, ...requests]).toEqual([]);
   });
 
   test("runs no script and applies no style but its own", async () => {
     const injected = report
       .replace("<main>", "<main><style>h1 { display: none }</style><script>document.title = 'x'</script>")
       .replace("<h1>", '<h1 style="display: none">');
-    const { page, complaints } = await open(injected);
+    const { page, errors } = await open(injected);
     expect(await page.locator("h1").isVisible()).toBe(true);
     expect(await page.title()).toBe("Acme Docs · Nov 9–15, 2026");
-    expect(complaints.filter((complaint) => complaint.includes("Content Security Policy"))).toHaveLength(3);
+    expect(errors.filter((error) => error.includes("Content Security Policy"))).toHaveLength(3);
   });
 
   test("says on its first screen what changed, where, and for which audience", async () => {

@@ -88,21 +88,21 @@ inBrowser("lines to paste", (open) => {
   const report = html(SITES.usual, options);
 
   test("are copied exactly", async () => {
-    const { page, complaints } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page, errors } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
     await line.getByText("Copied").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(await line.locator("code").innerText());
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("are selected if the clipboard can't be used", async () => {
-    const { page, complaints } = await open(report, { permissions: [] });
+    const { page, errors } = await open(report, { permissions: [] });
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
     await line.getByText("Selected").waitFor();
     expect(await page.evaluate("getSelection().toString()")).toBe(await line.locator("code").innerText());
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

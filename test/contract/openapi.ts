@@ -94,7 +94,7 @@ export function createContract(document: Document, { base, headers, errors }: Co
     });
   }
 
-  /** Parameters are sent as text, whatever their type. */
+  /** Parameters are sent as text, regardless of their type. */
   function checkText({ schema }: Parameter, text: string, where: string): string[] {
     const isInteger = schema.type === "integer" && /^-?\d+$/.test(text);
     return check(schema, isInteger ? Number(text) : text, where, "closed");

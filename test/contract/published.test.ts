@@ -8,7 +8,7 @@ import { document } from "./service.ts";
 
 const ours = document as unknown as Description;
 
-/** As a deployment in use publishes them: OpenAPI 3.0, in two documents, with more operations than ours. */
+/** Like a real deployment's descriptions: OpenAPI 3.0, in two documents, with more operations than ours. */
 function published(): { readonly admin: Description; readonly analytics: Description } {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const content = (schema: object) => ({ description: "", content: { "application/json": { schema } } });
@@ -90,7 +90,7 @@ function published(): { readonly admin: Description; readonly analytics: Descrip
   };
 }
 
-/** Changes a published document in one place: keys that lead there, apart by bars. */
+/** Changes a published document in one place. The place is its keys, separated by bars. */
 function changed(place: string, value: unknown): Description[] {
   const { admin, analytics } = structuredClone(published());
   const keys = place.split("|");
@@ -113,7 +113,7 @@ const CREATE = "paths|/v2/agent/{projectId}/job|post";
 const RESPONSE = "visitors|get|responses|200|content|application/json|schema|properties";
 
 describe("the comparison with a published description", () => {
-  it("finds no differences between equivalent descriptions, whatever their form and order", () => {
+  it("finds no differences between equivalent descriptions, regardless of form and order", () => {
     expect(differences(ours, Object.values(published()))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("the comparison with a published description", () => {
     ["a description", `${JOB}|id|description`, "Opaque"],
     ["another operation", "paths|/v2/agent/{projectId}/secrets", { get: {} }],
     ["a status that we list", `${CREATE}|responses|503`, {}],
-  ])("doesn't mind %s", (_, place, value) => {
+  ])("ignores %s", (_, place, value) => {
     expect(differences(ours, changed(place, value))).toEqual([]);
   });
 

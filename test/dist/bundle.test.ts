@@ -17,7 +17,7 @@ interface Chunk {
   readonly packages: readonly string[];
 }
 
-/** From the list that the build writes. */
+/** From the list in chunks.md, which the build writes. */
 const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
   .split("\n## ")
   .slice(1)

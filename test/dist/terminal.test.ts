@@ -73,7 +73,7 @@ describe("docs-agent", () => {
     expect(stderr.trim().split("\n").length).toBeLessThan(4);
   });
 
-  it("says where to put `--` if npm took a flag", async () => {
+  it("says where to put `--` if npm consumed a flag", async () => {
     const npm = { npm_lifecycle_event: "analytics", npm_config_base_url: "true" };
     const { exitCode, stderr } = await run("analytics https://api.example.com", npm);
     expect(exitCode).toBe(2);

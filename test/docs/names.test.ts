@@ -21,8 +21,9 @@ const NAMES = new Set([
   ...Object.values(INPUTS).map(({ default: value }) => value),
   ...Object.keys(manifest.bin),
   ...Object.keys(manifest.devDependencies),
-  // Of openapi.yaml.
-  ...["x-decision", "x-published"],
+  // From openapi.yaml.
+  "x-decision",
+  "x-published",
 ]);
 
 /** Keys of workflow files that pages show with a value. */

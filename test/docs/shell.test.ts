@@ -94,7 +94,7 @@ describe("commands", () => {
 
   it("are documented for every npm script", () => {
     const named = read("CONTRIBUTING.md") + read("README.md");
-    // Which npm has a command of its own for.
+    // npm runs these scripts without `run`.
     const own = ["test", "version"];
     const unnamed = Object.keys(scripts).filter(
       (name) => !named.includes(own.includes(name) ? `npm ${name}` : `npm run ${name}`),

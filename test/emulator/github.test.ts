@@ -96,7 +96,7 @@ describe("reactions", () => {
     expect(await request("POST", path, { content: "eyes" })).toMatchObject({ status: 201 });
   });
 
-  it("of others don't matter, and unknown ones are rejected", async () => {
+  it("by other people don't matter, and unknown ones are rejected", async () => {
     const { emulator, request, onIssue } = await repository();
     emulator.github.addReaction(onIssue.id, "ben", "eyes");
     const path = `/issues/comments/${onIssue.id}/reactions`;

@@ -13,7 +13,7 @@ export interface TestResponse extends RawResponse {
 type ServerName = "service" | "github" | "control";
 
 export interface TestEmulator extends Emulator {
-  /** Advances the emulator's clock, which otherwise stands still. */
+  /** Advances the emulator's clock, which otherwise doesn't move. */
   advance(ms: number): void;
   /** Sends a request with valid credentials. Headers in the request override the default ones. */
   request(server: ServerName, request: RawRequest): Promise<TestResponse>;

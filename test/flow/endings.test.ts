@@ -29,7 +29,7 @@ const linking = (prLink: string) => (flow: Flow) => {
   flow.emulator.faults.add("getJob", { kind: "body", status: 200, body }, ALWAYS);
 };
 
-/** How a request can end, and whether the person who asked is mentioned. */
+/** How a request can end, and whether the requester is mentioned. */
 const ENDINGS: Readonly<Record<string, Case>> = {
   "a pull request": { conclusion: "pull-request", mentions: 1 },
   "a pull request elsewhere": {

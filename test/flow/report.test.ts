@@ -156,7 +156,7 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(2);
   });
 
-  it("is never edited in a copy by someone else", async () => {
+  it("isn't mistaken for someone else's copy, which is never edited", async () => {
     const flow = await createFlow();
     const inputs = { ...REPORT, "issue-number": "12" };
     await flow.dispatch(inputs);
@@ -168,7 +168,7 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("is followed by requests that each start a new job", async () => {
+  it("makes each request in its thread start a new job", async () => {
     const flow = await createFlow();
     await flow.dispatch({ ...REPORT, "issue-number": "12" });
     await flow.comment(12, "ana", "/docs fix the install page");

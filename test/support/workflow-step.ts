@@ -22,8 +22,8 @@ function scriptOf(file: string, name: string): string {
 }
 
 /**
- * Runs the script of one step of our own workflows as GitHub would, in an empty folder, with a `gh` that does what `gh`
- * says: bash that sees its arguments in `$*`.
+ * Runs the script of one step of our own workflows as GitHub would, in an empty folder. Instead of the real `gh`, it runs
+ * the bash code in `gh`, which gets the arguments as `$*`.
  */
 export function runWorkflowStep(file: string, name: string, env: Readonly<Record<string, string>>, gh: string) {
   const folder = temporaryFolder();
