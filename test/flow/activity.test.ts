@@ -109,8 +109,13 @@ describe("requests to the agent", () => {
     request(flow, { asked: at(9) });
     // A later attempt of the same request.
     const [asked] = flow.emulator.github.comments(12);
-    const key = requestKey(flow.emulator.baseUrl, flow.emulator.projectId, "comment", String(asked?.id));
+    const keyOf = (id: number) => requestKey(flow.emulator.baseUrl, flow.emulator.projectId, "comment", String(id));
+    const key = keyOf(asked?.id ?? 0);
     request(flow, { asked: at(10), body: "Thanks" }, { key });
+    // A bot's comment with its own key. IDs are consecutive.
+    const { id: latest } = flow.emulator.github.addComment(12, { author: BOT, body: "Hi", createdAt: at(10) });
+    request(flow, { asked: at(10), body: "Thanks" }, { key: keyOf(latest + 2) });
+    expect(flow.emulator.github.comments(12).at(-1)?.id).toBe(latest + 2);
     // In another thread, by a person, of an unknown comment, refused, only looks, and outside of the period.
     request(flow, { thread: 14, asked: at(10), body: "Thanks" }, { key });
     request(flow, { asked: at(10) }, { author: "mallory" });
