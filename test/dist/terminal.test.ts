@@ -107,6 +107,20 @@ describe("docs-agent", () => {
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
   });
 
+  it("writes a report without GitHub, even if the environment names a repository and a token", async () => {
+    const emulator = await emulate();
+    const env = {
+      DOCS_AGENT_API_KEY: emulator.apiKey,
+      GITHUB_TOKEN: emulator.githubToken,
+      GITHUB_REPOSITORY: emulator.repository,
+      GITHUB_API_URL: emulator.githubUrl,
+    };
+    const where = `--base-url ${emulator.baseUrl} --project-id ${emulator.projectId} --output-dir ${temporaryFolder()}`;
+    const { exitCode, stderr } = await run(`analytics ${where}`, env);
+    expect(exitCode, stderr).toBe(0);
+    expect(emulator.github.log).toEqual([]);
+  });
+
   it("continues when its output is closed", async () => {
     const emulator = await emulate();
     const folder = temporaryFolder();
