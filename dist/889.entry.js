@@ -561,12 +561,12 @@ async function withBackground(run, step) {
     const notes = [...step.notes, ...linked.notes];
     const facts = [...step.facts, ...linked.facts];
     if (context !== "none")
-        facts.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+        facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
     if (context === "thread")
         facts.push(...(await readThread(run, comment, thread, step.jobId)));
     if (facts.length === 0)
         return { prompt, notes };
-    const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${facts.join("\n\n")}`;
+    const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
     return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
 }
 /** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */

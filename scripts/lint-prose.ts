@@ -1,5 +1,5 @@
 /**
- * Checks the English of everything in PROSE with Vale: consistent terms, American spelling, and idiomatic phrases. The
+ * Checks the English in everything in PROSE with Vale: consistent terms, American spelling, and idiomatic phrases. The
  * rules are in .vale/Docs. With --if-installed, it passes with a note if Vale isn't installed.
  */
 import { existsSync } from "node:fs";

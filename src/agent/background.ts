@@ -46,10 +46,10 @@ export async function withBackground(run: AgentRun, step: SendStep): Promise<Pic
   const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
   const notes = [...step.notes, ...linked.notes];
   const facts = [...step.facts, ...linked.facts];
-  if (context !== "none") facts.push(`The instruction was given by ${comment.author.login} in ${comment.url}`);
+  if (context !== "none") facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
   if (context === "thread") facts.push(...(await readThread(run, comment, thread, step.jobId)));
   if (facts.length === 0) return { prompt, notes };
-  const full = `${prompt}\n\n---\nBackground, for understanding only; the instruction is above.\n\n${facts.join("\n\n")}`;
+  const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
   return { prompt: Buffer.byteLength(full) <= MAX_PROMPT_BYTES ? full : prompt, notes };
 }
 

@@ -3,11 +3,11 @@
 export const INPUTS = {
   "mode": {"required":false,"default":"agent","description":"What to do: `agent` (start or continue a job), `analytics` (report on visitors), or `check` (check the setup for either without starting a job)."},
   "base-url": {"required":true,"default":"","description":"URL of the documentation service's API. Must use `https://`, except on loopback."},
-  "api-key": {"required":true,"default":"","description":"Admin API key of the service. It's masked before anything else happens."},
+  "api-key": {"required":true,"default":"","description":"Admin API key for the service. It's masked before anything else happens."},
   "project-id": {"required":true,"default":"","description":"Your project's ID, from the service's API keys page."},
   "github-token": {"required":false,"default":"${{ github.token }}","description":"Token for comments, reactions, and permission lookups."},
   "timeout-minutes": {"required":false,"default":"","description":"How long this run can wait for the job or for quota, in minutes. Fractions are allowed. Default: `30` for agent, `5` for analytics. A check waits at most 30 seconds."},
-  "issue-number": {"required":false,"default":"","description":"Issue or pull request to post to. `0` posts nowhere. Default: the one that triggered the workflow in agent mode, none in analytics mode."},
+  "issue-number": {"required":false,"default":"","description":"Issue or pull request to post to. Use `0` to post nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none."},
   "prompt": {"required":false,"default":"","description":"Instruction, sent exactly as given. Default: the `/docs …` comment that started the workflow."},
   "trigger": {"required":false,"default":"/docs","description":"Word that starts a command in a comment."},
   "context": {"required":false,"default":"link","description":"Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`."},

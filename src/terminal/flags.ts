@@ -17,7 +17,7 @@ function describe(name: InputName): string {
     // Agent mode doesn't run in a terminal.
     .replace("for the job or for quota", "for quota")
     .replace(/Default: \S+ for agent, (\S+) for analytics\. .*$/, "Default: $1.")
-    .replace(/Default: the one that triggered .*$/, "Default: none.")
+    .replace(/Use `0` to post nowhere.*$/, "Default: none.")
     .replaceAll("`", "");
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return fallback === "" ? sentence : `${sentence} Default: ${fallback}.`;

@@ -29,7 +29,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     const [instruction = "", background = ""] = prompts(flow)[0]?.split("\n\n---\n") ?? [];
     expect(instruction).toBe(`reword this ${link}`);
     expect(background.split("\n").slice(0, 9)).toEqual([
-      "Background, for understanding only; the instruction is above.",
+      "Background, for context only. The instruction is above.",
       "",
       'The instruction is about lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:',
       "> @@ -1,3 +1,4 @@",
