@@ -17,8 +17,8 @@ Two more loops explain the rest of the difference. Ours first requests one page,
 pages show that more follow, because services limit requests: 1,130 rows take 5 requests, while *bare* makes 8. For
 25,000 rows, ours makes 28 round trips, and *bare* makes 26 and wastes three requests. *Bare, in rounds* makes the same
 round trips as ours. Ours also stores rows by path, to find duplicates. *Bare, by path* adds only that to *bare*.
-Without a delay, that map accounts for over half of the difference. The rest is checking each row and removing the key
-from its path.`;
+Without a delay, storing rows by path accounts for over half of the difference. The rest is checking each row and
+removing the key from its path.`;
 
 /** Rows that the slow loop reads per round. */
 const STRETCH = 2_500;

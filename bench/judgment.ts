@@ -12,7 +12,7 @@ const DISPERSIONS = [1, 3, 5] as const;
 
 export const about = `how the rules perform on simulated sites, compared with the fixed rule that they replaced (three Poisson
 standard deviations, 15%, and 0.5% of the site). A site's weeks vary by a log-normal *wobble* and by chance. Page
-popularity follows Zipf's law, and pages vary by a negative binomial distribution with the given *dispersion*,
+popularity follows Zipf's law, and page counts follow a negative binomial distribution with the given *dispersion*,
 separately for people and AI visitors. Site figures use ${SERIES.toLocaleString("en")} series each, and page figures use ${WEEKS} weeks each. If a row
 has several settings, it shows the worst result.`;
 

@@ -66,7 +66,7 @@ export async function measure(): Promise<readonly Row[]> {
       row("a command, to the first request", "command", "reference", "reference", GOALS.command),
       row("a command, to the first request", "command", "bare Node", "bare"),
       row("a comment without a command, to the end", "remark", "bare Node", "empty", GOALS.remark),
-      row("the post step with nothing to say, to the end", "post", "bare Node", "empty"),
+      row("the post step with nothing to report, to the end", "post", "bare Node", "empty"),
     ];
   } finally {
     server.close();

@@ -127,7 +127,7 @@ export interface Section {
   readonly prefix: string;
   /** Pages with a visitor in the current window. */
   readonly pages: number;
-  /** Page visits: someone who visits five pages makes five. */
+  /** Page visits: someone who visits five pages counts as five. */
   readonly visits: PerCount<Change>;
   /** Fraction of all page visits; null if there are none. */
   readonly share: number | null;

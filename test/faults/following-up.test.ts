@@ -43,7 +43,7 @@ describe("Following up", () => {
     expect(flow.emulator.faults.list()).toEqual([]);
   });
 
-  it("F38 the job shows only `completed` → accepted after a while; the comment says that the job wasn't seen running", async () => {
+  it("F38 the job shows only `completed` → treated as finished after a while; the comment says that the job wasn't seen running", async () => {
     const flow = await withJob();
     flow.emulator.service.nextMessage({ staleReads: 10_000 });
     const start = flow.clock.monotonic();

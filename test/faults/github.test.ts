@@ -54,7 +54,7 @@ describe("When GitHub fails", () => {
     },
   );
 
-  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second between two attempts", async () => {
+  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
     const simulation = await createSimulation({ job: { durationMs: 20_000 } });
     onTestFinished(() => simulation.close());

@@ -125,7 +125,7 @@ const SENT_ONCE: readonly Guard[] = [
     from: 'isVerified && isUnsent ? "open" : "taken";',
     to: 'isVerified && (isUnsent || phase === "uncertain") ? "open" : "taken";',
     test: SENDING,
-    title: "F22 attempt 1 is refused, attempt 2 may have arrived",
+    title: "F22 attempt 1's request is rejected, and attempt 2's may have arrived",
   },
   {
     without: "a request that was being sent is sent again",
@@ -224,7 +224,7 @@ const NOT_LOST: readonly Guard[] = [
     from: "thrown.status === 404 && !found",
     to: "thrown.status === 0 && !found",
     test: WATCHING,
-    title: "F24 the new job isn't found",
+    title: "F24 the first three reads of the new job return 404",
   },
 ];
 

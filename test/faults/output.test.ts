@@ -76,7 +76,7 @@ describe("Output", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  it("F58 the service's status imitates an output file → one output, unchanged", async () => {
+  it("F58 the service's status contains output-file syntax → one output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     const body = jobBody({ status });
@@ -103,7 +103,7 @@ describe("Output", () => {
 
   it.each([
     [
-      "F60 `base-url` is http, has a user, a query, or is a metadata address → `error` before any connection; the URL isn't repeated",
+      "F60 `base-url` is http, has a user name or query, or is a metadata address → `error` before any connection; the URL isn't repeated",
       "http://api.example.com",
     ],
     ["F60 … a user", "https://me:s3cret@api.example.com"],
@@ -122,7 +122,7 @@ describe("Output", () => {
 
   it.each([
     [
-      "F88 `sitemap` or `docs-url` has a user or a query → rejected, or not shown anywhere",
+      "F88 `sitemap` or `docs-url` has a user name or a query → rejected, or not shown anywhere",
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
     ["F88 … a query", { sitemap: "https://docs.acme.invalid/sitemap.xml?token=s3cret" }],
@@ -153,7 +153,7 @@ describe("Output", () => {
     expect(result.conclusion).toBe("pull-request");
   });
 
-  it("F61 the key has a space inside → `error`; the key isn't repeated", async () => {
+  it("F61 the key contains a space → `error`; the key isn't repeated", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { prompt: "Fix it", "api-key": "docs_half and_half" }).done;
     expect(step.outputs.conclusion).toBe("error");

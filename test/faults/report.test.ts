@@ -63,7 +63,7 @@ describe("The report", () => {
     expect(markdown).toMatch(/moved|read (?:again|twice)|came twice/i);
   });
 
-  it("F62 … at every request → `partial`, unless every row was seen", async () => {
+  it("F62 … on every request → `partial`, unless every row was seen", async () => {
     const all = rows(600);
     const flow = await createFlow(
       respondWith((query, n) => page([...all.slice((n * 130) % 600), ...all.slice(0, (n * 130) % 600)], query)),
@@ -244,7 +244,7 @@ describe("The report", () => {
     expect(step.log).not.toMatch(/^\s+at /m);
   });
 
-  it("F72 totals of rows exceed people plus AI, or are below either → counted and reported", async () => {
+  it("F72 row totals exceed people plus AI, or are below either → counted and reported", async () => {
     const odd = [row("/over", { total: 9 }), row("/under", { total: 1 }), row("/fine")];
     const flow = await createFlow({ visitors: { rows: odd, totals } });
     const { conclusion, paths, markdown } = await report(flow);

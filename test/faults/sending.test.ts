@@ -139,7 +139,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F95 GitHub permits the send only after the deadline → nothing is sent, and the comment says so", async () => {
+  it("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says so", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("updateComment", {
       kind: "status",
@@ -320,7 +320,7 @@ describe("Sending the request", () => {
     expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
-  it("F22 attempt 1 is refused, attempt 2 may have arrived → attempt 3 sends nothing, in the same comment", async () => {
+  it("F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     flow.emulator.faults.add("createJob", { kind: "status", status: 403 });

@@ -17,7 +17,7 @@ const notFound: Fault = { kind: "status", status: 404 };
 const down: Fault = { kind: "status", status: 503 };
 
 describe("Watching the job", () => {
-  it("F24 the new job isn't found three times → the job is watched", async () => {
+  it("F24 the first three reads of the new job return 404 → the job is watched", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", notFound, 3);
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request" });
@@ -60,7 +60,7 @@ describe("Watching the job", () => {
     expect(await runPrompt(flow)).toMatchObject({ conclusion: "pull-request", warnings: [] });
   });
 
-  it("F27 every read fails for two minutes → `error`; the job is named, and `/docs status` continues", async () => {
+  it("F27 every read fails for two minutes → `error`; the message names the job, and `/docs status` resumes watching", async () => {
     const flow = await createFlow();
     flow.emulator.faults.add("getJob", down, ALWAYS);
     const result = await postComment(flow, "/docs fix it");
@@ -81,7 +81,7 @@ describe("Watching the job", () => {
     expect(warnings).toEqual([expect.stringContaining('"pausing"')]);
   });
 
-  it("F29 the unknown status stays → `timed-out`; the message names it", async () => {
+  it("F29 the status stays unknown → `timed-out`; the message names it", async () => {
     const flow = await createFlow();
     flow.emulator.service.nextJob({ id: "job_7" });
     flow.emulator.faults.add("getJob", responseWith({ status: "pausing" }), ALWAYS);
@@ -100,7 +100,10 @@ describe("Watching the job", () => {
   });
 
   it.each([
-    ["F31 the job is archived or fails → its own conclusion; if it left a pull request, it's linked", "archived"],
+    [
+      "F31 the job is archived or fails → `archived` or `failed`; any pull request that the job opened is linked",
+      "archived",
+    ],
     ["F31 … fails", "failed"],
   ])("%s", async (_, status) => {
     const flow = await createFlow();
@@ -139,7 +142,7 @@ describe("Watching the job", () => {
     expect(await runPrompt(flow, { "timeout-minutes": "2" })).toMatchObject({ conclusion: "pull-request" });
   });
 
-  it("F35 the key is refused while watching → `error` at once; the job is named", async () => {
+  it("F35 the key is rejected while watching → `error` at once; the message names the job", async () => {
     const flow = await createFlow({ job: { neverEnds: true } });
     flow.emulator.faults.add("getJob", { kind: "pass" });
     flow.emulator.faults.add("getJob", { kind: "status", status: 401 }, ALWAYS);
