@@ -1,6 +1,6 @@
 /**
- * Runs every part, prints one table, and writes it to bench/results.md. Names of parts as arguments run only these, and
- * write nothing.
+ * Runs every part, prints one table, and writes it to bench/results.md. If you pass names of parts, it runs only those
+ * and writes nothing.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -63,7 +63,7 @@ export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
   const readers = openReaders();
   try {
-    // So that the first case is as warm as the others.
+    // Warm up, so that the first case has no disadvantage.
     for (const read of [readers.collected, readers.bare]) await read(server.baseUrl(200_000, 0));
     const rows: Row[] = [];
     for (const each of CASES) rows.push(...(await throughput(server, readers, each)));

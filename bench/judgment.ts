@@ -81,7 +81,7 @@ function shareOutside(draw: () => readonly number[]): Share {
   return { ours: ours / SERIES, fixed: fixed / SERIES };
 }
 
-/** Multiplies some weeks, by their distance from the current week. */
+/** Multiplies some weeks' counts. `factors` is keyed by distance from the current week. */
 const changed = (weeks: number[], factors: Readonly<Record<number, number>>): number[] =>
   weeks.map((count, i) => Math.round(count * (factors[weeks.length - 1 - i] ?? 1)));
 

@@ -1,5 +1,5 @@
 /**
- * To be loaded before a script: leaves the most memory that its process ever had (resident size in bytes) in a file. Plain
+ * Preloaded before a script. Writes the peak memory of the process (resident size in bytes) to a file. Plain
  * JavaScript, because the part of Node that strips types would count.
  */
 import { writeFileSync } from "node:fs";

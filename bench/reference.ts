@@ -1,4 +1,4 @@
-/** The baseline for start-up: what most actions load before their first request, and that request. */
+/** The baseline for start-up: loads what most actions load, then sends their first request. */
 import { getInput } from "@actions/core";
 import { getOctokit } from "@actions/github";
 import { request } from "undici";

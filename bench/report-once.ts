@@ -1,6 +1,4 @@
-/**
- * One report on two windows, in its own process, because in a real run no code is warm either.
- */
+/** Generates one report on two windows in its own process, because the code isn't warm in a real run, either. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -52,7 +50,7 @@ function report(size: number): ReportOnce {
     renderCsv({ insights, current, previous }),
     renderJson({ insights, current, previous }),
   ];
-  // As when each piece is written to a file.
+  // Encode each piece, as writing it to a file would.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
   const took = performance.now() - from;
   return { took, grew: process.resourceUsage().maxRSS * 1024 - before };

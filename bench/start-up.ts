@@ -13,7 +13,7 @@ import type { Row } from "./row.ts";
 export const name = "start-up";
 
 const ROUNDS = 40;
-/** Against the reference, and against an empty file. */
+/** Maximum ratios to the reference and to an empty file. */
 const GOALS = { command: 1.05, remark: 2.3 };
 
 export const about = `time from the start of a step until its first request reaches a server on the same machine, or until the
@@ -31,7 +31,7 @@ export async function measure(): Promise<readonly Row[]> {
   };
   try {
     await bundle(join(folder, "reference"), "bench/reference.ts");
-    // Node would read a file of unknown kind twice.
+    // Without this, Node would parse each file twice to determine its module type.
     await write("package.json", '{"type":"module"}');
     const empty = await write("empty.js", "");
     const request = await write("request.js", `import { get } from "node:http"; get("${server.url}");`);
@@ -74,7 +74,7 @@ export async function measure(): Promise<readonly Row[]> {
   }
 }
 
-/** Events of a comment with a command, and of one without. */
+/** Events for a comment with a command, and for one without. */
 async function comments(): Promise<{ command: WorkflowEvent; remark: WorkflowEvent }> {
   const { github, close } = await startEmulator();
   github.addIssue({ number: 12, title: "Install steps", author: "ana" });

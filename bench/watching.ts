@@ -59,7 +59,7 @@ export async function measure(): Promise<readonly Row[]> {
   });
 }
 
-/** Watches one job like a run that has just created it. */
+/** Watches one job the way a run that just created it would. */
 async function follow(length: number, random: () => number): Promise<Watched> {
   const clock = virtualClock();
   const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-/** One report by the built action, from its start to its end. */
+/** Runs the built action for one report, from start to finish. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -137,12 +137,12 @@ function medianOf(values) {
 
 
 
-/** Each has 50 merged pull requests. Most API requests are for comments. */
+/** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
 /** Looked up in one API request. */
 const MAX_LOOKUPS = 50;
 /**
- * Reads how requests to the agent turned out, and which published pages were changed by pull requests. A failure leaves a
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failure leaves a
  * gap.
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
@@ -150,7 +150,7 @@ const MAX_LOOKUPS = 50;
  * 3. Comments since the start of the period, which contain the requests.
  * 4. The pull requests that these link to, unless they're already known.
  *
- * @param warn  called with a missing permission and what to paste
+ * @param warn  called with the missing permission and the lines to paste
  */
 async function readActivity(github, scope, warn) {
     const { current, previous } = scope.windows;
@@ -244,7 +244,7 @@ async function readRequests(history, scope, pulls, gaps) {
         known.set(pull.number, pull);
     return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
-/** Newest first. Keeps one API request back for the lookup of pull requests. */
+/** Newest first. Reserves one API request for the lookup of pull requests. */
 async function readComments(history, since, gaps) {
     const comments = [];
     for (let page = 1;; page++) {

@@ -123,8 +123,8 @@ const ROOTS = new Map([
 /** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
 const MAX_DEPTH = 16;
 /**
- * Returns a sentence without content from the file if it's invalid. The parser is strict, so it rejects truncated files, and
- * it only expands XML's five predefined entities, so a small file can't become large.
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
  */
 function parseSitemap(xml) {
     const locations = [];

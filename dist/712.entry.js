@@ -85,11 +85,11 @@ function onlyPages(pages, audience, top) {
     return listOf(only, top, audience);
 }
 const OTHER = { human: "ai", ai: "human" };
-/** A gap needs a rank this high in one audience ... */
+/** The lowest rank in the audience that ranks the page higher. */
 const MAX_RANK = 50;
-/** ... with at least this many visitors, because ranks with fewer are random ... */
+/** The fewest visitors in that audience, because ranks with fewer are random. */
 const MIN_VISITORS = 10;
-/** ... and a rank in the other that's lower by this factor and by this many places. */
+/** How much lower the other audience must rank the page: by this factor and by this many places. */
 const MIN_RATIO = 2;
 const MIN_PLACES = 10;
 /** Pages that both audiences visit and that one ranks far higher, widest ratio first. */
@@ -125,7 +125,7 @@ function concentration(pages) {
         covered += visits[count++] ?? 0;
     return { share: SHARE, pages: count, ofPages: visits.length };
 }
-/** Enough to work through one by one. */
+/** As many as anyone would work through one by one. */
 const MAX_UNVISITED = 500;
 /** How many of the most visited pages to check: more than the front page, without the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
@@ -267,7 +267,7 @@ var statistics = __webpack_require__(7257);
 ;// CONCATENATED MODULE: ./src/analytics/judgment/stand-outs.js
 
 
-/** Visitors in both windows together that a page needs to be tested. */
+/** The fewest visitors, over both windows, that a page needs in order to be tested. */
 const stand_outs_MIN_VISITORS = 40;
 /** The fewest pages that give a meaningful median. */
 const MIN_PAGES = 5;
@@ -285,7 +285,7 @@ const MOVED_VISITORS = 40;
 const MOVED_FACTOR = 5;
 /** The median of a squared standard normal deviate. */
 const MEDIAN_SQUARE = 0.4549364231195724;
-/** @param site  the site's visitors in the larger of both windows */
+/** @param site  the site's visitors in the larger of the two windows */
 function findStandOuts(pages, site) {
     const human = testPages(pages, "human", site.human);
     const ai = testPages(pages, "ai", site.ai);
@@ -366,11 +366,12 @@ function binomialVariance(pair, share) {
 }
 /**
  * How much larger than binomial the variance is, estimated from all pages: a shared dispersion, plus a term that grows with
- * the page, because large pages vary in proportion. Medians keep pages that really changed from mattering.
+ * the page, because the variation of large pages is proportional to their size. Medians keep pages that really changed
+ * from skewing the estimate.
  */
 function varianceOf(pages, pairOf, share) {
     const count = pages.length;
-    // Too few to estimate from, so these are typical values of documentation sites.
+    // Too few to estimate from, so these are typical values for documentation sites.
     if (count < 20)
         return (binomial) => 5 + 0.02 * binomial;
     const binomials = Float64Array.from(pages, (page) => binomialVariance(pairOf(page), share));
@@ -393,8 +394,8 @@ function varianceOf(pages, pairOf, share) {
 
 /**
  * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
- * variation is estimated from the earlier windows, on a logarithmic scale: there, growth is a line, and ±25% means the same
- * on every site.
+ * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
+ * ±25% means the same on every site.
  */
 /** Below this, counts say nothing about change. */
 const FEW_VISITORS = 30;
@@ -404,7 +405,10 @@ const MIN_WINDOWS = 6;
 const MIN_LINE_WINDOWS = 8;
 /** The smallest slope to use, in standard errors. */
 const MIN_SLOPE = 2;
-/** With too few windows to learn from: about a third, plus three standard deviations of either count. */
+/**
+ * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
+ * deviations of each count.
+ */
 const LARGE_CHANGE = 0.3;
 /** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
 const MIN_VARIATION = 0.015;
@@ -441,7 +445,7 @@ function judgePast(earlier, now) {
         record: isHighest ? "highest" : isLowest ? "lowest" : null,
     };
 }
-/** The counts from the first window with visitors on. */
+/** The counts, starting with the first window that has visitors. */
 function sinceFirstVisitor(counts) {
     const first = counts.findIndex((visitors) => visitors > 0);
     return first === -1 ? [] : counts.slice(first);
@@ -452,7 +456,7 @@ function withoutOutliers(logs) {
     const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
     const fromLine = distances(logs.map((log, i) => log - slope * i));
     const fromLevel = distances(logs);
-    // An outlier can cause a slope, so a line must fit clearly better than a level.
+    // An outlier can cause a slope, so a line must fit clearly better than a constant.
     const away = (0,statistics/* median */.JZ)(fromLevel) <= 1.5 * (0,statistics/* median */.JZ)(fromLine) ? fromLevel : fromLine;
     const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
     const kept = all.filter((i) => (away[i] ?? 0) <= max);
@@ -462,7 +466,10 @@ function withoutOutliers(logs) {
 function guess(usual, now) {
     return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
-/** Likewise, for a 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
+/**
+ * The same two values for a 99% range, learned from the kept windows. A line widens the range at its end, so it's used
+ * only if the slope is clear.
+ */
 function forecast(logs, kept) {
     const values = kept.map((i) => logs[i] ?? 0);
     const count = kept.length;
@@ -485,7 +492,7 @@ function forecast(logs, kept) {
 function sumOf(items, value) {
     return items.reduce((sum, item, index) => sum + value(item, index), 0);
 }
-/** In standard deviations: 1% of level series exceed it. */
+/** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
 /** The smallest tendency to report, over all windows. */
 const MIN_TENDENCY = 0.05;
@@ -804,7 +811,7 @@ function budget({ maxRequests }) {
     const more = withTrend > comparison ? ` (${(0,text_numbers/* count */.U9)(withTrend)} with the whole trend)` : "";
     return ` Set max-requests to ${(0,text_numbers/* count */.U9)(comparison)} or more${more}.`;
 }
-/** Fewer pages than this are too few to estimate their variance. */
+/** With fewer pages than this, their variance can't be estimated. */
 const FEW_PAGES = 20;
 function certaintyOf({ judgment, unit, current, before }) {
     const { kind, history, cutBy, spanned, pages } = judgment;
@@ -836,7 +843,7 @@ function annotated({ date, text }) {
 
 
 const MAX_STEPS = 3;
-/** Fewer people can be one person's typo. */
+/** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Paths that don't belong in a sitemap. */
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;
@@ -913,8 +920,8 @@ function siteOf({ current, previous, published, docsUrl, ignore, activity }) {
     return { pages: withMerged, sitemap };
 }
 /**
- * Derives the report's contents. Pure, independent of the order of the rows, and at most n log n in their number. Paths in
- * the result are untrusted, except in `outputs`, `headline`, and prompts.
+ * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
+ * Paths in the result are untrusted, except in `outputs`, `headline`, and prompts.
  */
 function analyze(input, { pages, sitemap } = siteOf(input)) {
     const { current, previous, ignore, top, trend, notCompared } = input;
@@ -1039,7 +1046,7 @@ function qualityOf(input, pages, sitemap) {
     const { completeness, shortfall, reason } = current;
     const sum = (of) => of(current) + (previous ? of(previous) : 0);
     const rows = [...current.rows.values()];
-    // A page can't have more visitors than its site, except for the error of approximate counts.
+    // A page can't have more visitors than its site, apart from the error in approximate counts.
     const { human, ai, total } = current.totals;
     const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
     return {
@@ -1126,7 +1133,7 @@ async function readPass(service, window, options) {
             continue;
         }
         const round = Math.min(width(pass, options.likelyPages), left);
-        // Offsets count by limit even if a page is shorter, as the API specifies.
+        // Offsets advance by the limit even if a page is shorter, as the API specifies.
         const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
         const answers = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
         requested += round;
@@ -1245,7 +1252,7 @@ const ONE_ROW = { limit: 1, offset: 0 };
 /**
  * Reads as much as `max-requests` allows, most important first:
  *
- * 1. the current window, keeping one request back;
+ * 1. the current window, reserving one request;
  * 2. the previous window's totals;
  * 3. its pages, if there are as many requests left as the current window took;
  * 4. the totals of earlier windows, latest first.
@@ -1339,9 +1346,9 @@ function tooExpensive({ pages, shortfall }, spent, max, older) {
     };
 }
 /**
- * Reads all visitors of a window. If the data changes meanwhile and `mayUse` allows, it reads the window once more. Throws
- * the ServiceFailure of the first page, or of a canceled run; anything else makes the reading partial. The service client
- * counts the requests, so don't use it for anything else meanwhile.
+ * Reads all visitors of a window. If the data changes while it's being read, and `mayUse` allows, it reads the window
+ * once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
+ * partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 async function collect(service, window, options) {
     const before = service.requests - Number(options.first !== null);
@@ -1477,7 +1484,7 @@ function barColumn(of, valuesOf) {
 
 ;// CONCATENATED MODULE: ./src/analytics/report/document.js
 
-/** A longer text from outside is cut. */
+/** Longer text from outside is truncated. */
 const MAX_WORDS_CHARACTERS = 500;
 function present(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
@@ -1680,7 +1687,7 @@ const MAX_LABELS = 12;
 const LEFT = 9;
 /** The position of the axis, in percent. */
 const AXIS = 87;
-/** Visitors in the last periods. The two that are compared have a background. */
+/** Visitors in each period of the trend. The two periods being compared are shaded. */
 function trendChart({ points, ranges, marks, merges }, labelledBy) {
     const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
     const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
@@ -1750,7 +1757,7 @@ function marker(audience, x, y, title) {
 const CLOSE = 20;
 /** Below this, in percent, a label would overlap the axis. */
 const LOW = 78;
-/** Each line's name and latest value, on the side of its end where it doesn't cover the line. */
+/** Each line's name and latest value, placed above or below the line's end so that it doesn't cover the line. */
 function endLabels(points, y) {
     const [before, now] = points.slice(-2).map(({ totals }) => totals);
     if (before === undefined || now === undefined)
@@ -1914,7 +1921,7 @@ function markdown_bar(value, most, width) {
 }
 // GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the
 // report's own text and dates, never untrusted text.
-/** With more labels, they'd overlap, so periods are numbered instead. */
+/** More labels than this would overlap, so periods are numbered instead. */
 const markdown_MAX_LABELS = 12;
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
 const COLORS = { human: "#3b82c4", ai: "#d9772b", both: "#8b8f98" };
@@ -2509,7 +2516,7 @@ const POLICY = [
     "base-uri 'none'",
     "form-action 'none'",
 ].join("; ");
-/** Not all in Preact, which would escape the style and the script. */
+/** Not rendered entirely with Preact, which would escape the style and the script. */
 function page({ title, period }, body) {
     const head = [
         (0,preact.h)("meta", { charset: "utf-8" }),
@@ -2550,9 +2557,9 @@ const FILES = {
     csv: { name: "visitors.csv", content: renderCsv },
     json: { name: "report.json", content: renderJson },
 };
-/** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
+/** GitHub rejects a step's summary above 1 MiB. The rest is room for anything else in it. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. The difference is for the marker. */
+/** GitHub rejects comments above 65,536 characters. The rest is room for the marker. */
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function renderMarkdown(insights, options) {
@@ -2607,7 +2614,7 @@ const HEADER = [
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
 const CHUNK_ROWS = 500;
-/** visitors.csv by RFC 4180: one line for each path of the current window, encoded to be safe in spreadsheets. */
+/** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
 function* renderCsv({ insights, current, previous }) {
     const { window, completeness } = current;
     const project = (0,markdown/* csvSafe */.g0)(insights.project);
@@ -2628,7 +2635,9 @@ function* renderCsv({ insights, current, previous }) {
 }
 /** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 const REPORT_SCHEMA = "docs-agent-report/2.1";
-/** report.json by docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports. */
+/**
+ * report.json, as in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
+ */
 function* renderJson({ insights, current, previous }) {
     yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
     yield* reading(current);
@@ -2669,11 +2678,11 @@ var analytics_sitemap = __webpack_require__(5000);
 
 
 /**
- * From a period to its report:
+ * Creates the report for a period:
  *
  * 1. read the visitors, as far as quota and `max-requests` allow;
  * 2. read the sitemap;
- * 3. with `activity`, read how requests to the agent turned out, and which pages changed;
+ * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 4. analyze all of it;
  * 5. write the files, all or none, and upload them;
  * 6. show the report in the job summary and its issue.
@@ -2734,7 +2743,7 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
     const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
     const scope = { ...inputs, repository, serverUrl, sitemap };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
-    // In a canceled run, everything that wasn't read yet would be a gap.
+    // In a canceled run, everything that hasn't been read yet would be a gap.
     signal.throwIfAborted();
     return reading;
 }
@@ -2909,11 +2918,11 @@ function foldPages(current, previous, sitemap, ignore) {
     const areScanners = visits.scanner <= visits.page;
     return Array.from(pages.values(), (page) => areScanners || page.kind !== "scanner" ? page : { ...page, kind: "page" });
 }
-/** Is this spelling visited more than the page's others, or as much and first in order? */
+/** Is this spelling visited more than the page's others, or equally often, but sorts first? */
 function isMoreVisited(path, { total }, page, others) {
     return total > others.total || (total === others.total && path < page.path);
 }
-/** At most the site's visitors: a visitor who uses two spellings is counted twice. */
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
 function sum(sums, counts, site) {
     if (sums === NO_VISITORS)
         return counts;
@@ -2931,7 +2940,7 @@ function isAtMost({ now, minNow, before, minBefore }) {
     return minNow !== now || minBefore !== before;
 }
 /**
- * The part that different spellings of a page share: a leading slash, and no query, fragment, trailing slash, `/index`,
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
  * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
  * matters, as on most servers.
  */
@@ -3163,8 +3172,8 @@ const ROOTS = new Map([
 /** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands. */
 const MAX_DEPTH = 16;
 /**
- * Returns a sentence without content from the file if it's invalid. The parser is strict, so it rejects truncated files, and
- * it only expands XML's five predefined entities, so a small file can't become large.
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
  */
 function parseSitemap(xml) {
     const locations = [];

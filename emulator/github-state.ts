@@ -110,7 +110,7 @@ export interface GitHubState {
   updateIssue(number: number, changes: IssueChanges): Thread;
   issue(number: number): Thread | undefined;
   issues(): readonly Thread[];
-  /** Adds a comment, and its author if needed. `lagMs`: how long it takes until lists show it. */
+  /** Adds a comment, and its author if needed. `lagMs`: how long before it appears in lists. */
   addComment(
     issue: number,
     comment: {

@@ -92,7 +92,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions): Jobs 
   const nextMessages: Partial<JobScript>[] = [];
   const timestamp = () => new Date(now()).toISOString();
 
-  /** Ends the turn if it's over. Called when someone looks, because nothing runs in the background. */
+  /** Ends the turn if it's over. Called on every access, because nothing runs in the background. */
   function settle(job: Job): void {
     const { script } = job;
     if (job.status !== "active" || script.neverEnds) return;

@@ -3,7 +3,7 @@ import { type Page, site, type Trend } from "./site.ts";
 
 /**
  * A day's visits in columns, one row per visitor and page. `page` is an index into `pages`, and `ai` is 1 or 0. The
- * same visitor can occur as both.
+ * same visitor can appear both as a person and as AI.
  */
 interface DayOfVisits {
   readonly visitor: Uint32Array;

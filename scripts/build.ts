@@ -129,7 +129,7 @@ async function copyWithoutSideEffects(name: string): Promise<void> {
   await writeFile(manifest, JSON.stringify({ ...fields, sideEffects: false }));
 }
 
-/** In a copy of its package. */
+/** Replaces a file in a package's copy with one that throws an error. */
 async function replaceWithError(file: string): Promise<void> {
   const path = join(work, "node_modules", file);
   await access(path);

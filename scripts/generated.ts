@@ -1,4 +1,4 @@
-/** For scripts that generate files or parts of pages, and that support --check. */
+/** Helpers for scripts that generate files or parts of pages, and that support --check. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);

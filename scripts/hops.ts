@@ -1,5 +1,5 @@
 /**
- * Counts the files and functions of `src/` that run for a `/docs` comment and for a report, from V8's coverage of one
+ * Counts the files and functions in `src/` that run for a `/docs` comment and for a report, from V8's coverage of one
  * run of each against the emulator. A file counts if at least one of its functions was called.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

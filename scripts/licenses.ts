@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** SPDX identifiers. These licenses require only that their text is included. */
+/** SPDX identifiers. These licenses require only that their text be included. */
 const ALLOWED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"];
 
 interface Package {

@@ -10,7 +10,7 @@ import type { ActivityReading, PullRequestLink } from "./model.ts";
 import { docsFolder, pageIn } from "./pages.ts";
 import { outcomeOf, requestsIn } from "./requests.ts";
 
-/** Each has 50 merged pull requests. Most API requests are for comments. */
+/** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;
 /** Looked up in one API request. */
 const MAX_LOOKUPS = 50;
@@ -31,7 +31,7 @@ interface Gaps {
 }
 
 /**
- * Reads how requests to the agent turned out, and which published pages were changed by pull requests. A failure leaves a
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failure leaves a
  * gap.
  *
  * 1. Open pull requests, so that their changes aren't suggested again.
@@ -39,7 +39,7 @@ interface Gaps {
  * 3. Comments since the start of the period, which contain the requests.
  * 4. The pull requests that these link to, unless they're already known.
  *
- * @param warn  called with a missing permission and what to paste
+ * @param warn  called with the missing permission and the lines to paste
  */
 export async function readActivity(
   github: Pick<GitHub, "history">,
@@ -135,7 +135,7 @@ async function readRequests(history: History, scope: Scope, pulls: readonly Pull
   return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
 
-/** Newest first. Keeps one API request back for the lookup of pull requests. */
+/** Newest first. Reserves one API request for the lookup of pull requests. */
 async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
   const comments: DatedComment[] = [];
   for (let page = 1; ; page++) {

@@ -16,7 +16,7 @@ import { readSitemap } from "./sitemap.ts";
 export interface AnalyticsResult {
   readonly conclusion: "complete" | "partial";
   readonly insights: Insights;
-  /** The absolute path of report.md, or of the first file without it. */
+  /** The absolute path of report.md, or of the first file if report.md isn't written. */
   readonly reportPath: string;
   /** Absolute paths, or empty if the format isn't written. */
   readonly reportHtml: string;
@@ -36,11 +36,11 @@ export interface Posting {
 }
 
 /**
- * From a period to its report:
+ * Creates the report for a period:
  *
  * 1. read the visitors, as far as quota and `max-requests` allow;
  * 2. read the sitemap;
- * 3. with `activity`, read how requests to the agent turned out, and which pages changed;
+ * 3. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 4. analyze all of it;
  * 5. write the files, all or none, and upload them;
  * 6. show the report in the job summary and its issue.
@@ -112,7 +112,7 @@ async function activityOf(
   const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
   const scope = { ...inputs, repository, serverUrl, sitemap };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
-  // In a canceled run, everything that wasn't read yet would be a gap.
+  // In a canceled run, everything that hasn't been read yet would be a gap.
   signal.throwIfAborted();
   return reading;
 }

@@ -29,7 +29,7 @@ import {
 } from "./ranking.ts";
 import { headlineOf, pagesIn, verdictOf } from "./verdict.ts";
 
-/** What was read, and the inputs that affect the analysis, by the names of their parsed values. */
+/** What was read, and the inputs that affect the analysis, under the names of their parsed values. */
 export interface AnalysisInput
   extends Reading,
     Pick<Insights, "project" | "generatedAt" | "docsUrl">,
@@ -66,8 +66,8 @@ export function siteOf({ current, previous, published, docsUrl, ignore, activity
 }
 
 /**
- * Derives the report's contents. Pure, independent of the order of the rows, and at most n log n in their number. Paths in
- * the result are untrusted, except in `outputs`, `headline`, and prompts.
+ * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
+ * Paths in the result are untrusted, except in `outputs`, `headline`, and prompts.
  */
 export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(input)): Insights {
   const { current, previous, ignore, top, trend, notCompared } = input;
@@ -219,7 +219,7 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
   const { completeness, shortfall, reason } = current;
   const sum = (of: (reading: CollectedWindow) => number) => of(current) + (previous ? of(previous) : 0);
   const rows = [...current.rows.values()];
-  // A page can't have more visitors than its site, except for the error of approximate counts.
+  // A page can't have more visitors than its site, apart from the error in approximate counts.
   const { human, ai, total } = current.totals;
   const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
   return {

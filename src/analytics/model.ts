@@ -153,7 +153,9 @@ export interface NextStep {
   readonly kind: "rising" | "falling" | "rising-ai" | "falling-ai" | "unpublished" | "give-sitemap";
   /** Without a final period. */
   readonly text: Sentence;
-  /** What to write after `/docs new: `. It only contains published pages that are `isPlain`, in the sitemap's spelling. */
+  /**
+   * The text after `/docs new: `. It names only published pages whose paths pass `isPlain`, in the sitemap's spelling.
+   */
   readonly prompt: string | null;
   /** Already changes the page, so there's no prompt. */
   readonly openPullRequest?: PullRequestLink;
@@ -176,7 +178,7 @@ export interface NotCompared {
 
 /** `window`, `completeness`, and `reason` describe the previous window. */
 export interface Comparison extends Pick<CollectedWindow, "window" | "completeness" | "reason"> {
-  /** The windows differ in length, as calendar months do. Changes aren't scaled to that. */
+  /** The windows differ in length, as calendar months do. Changes aren't adjusted for that. */
   readonly unequalDays: boolean;
   /** Pages of the previous window that a partial reading of the current one didn't reach, with their earlier counts. */
   readonly notSeen: Listed<Page>;
@@ -199,7 +201,10 @@ export interface CollectedWindow extends TrendPoint {
    * `refused`: most rows couldn't be used. Null if complete.
    */
   readonly shortfall: "ended" | "moved" | "refused" | null;
-  /** Signs that the data changed meanwhile: repeated paths, changes in the totals, and how often the window was reread. */
+  /**
+   * Signs that the data changed while it was being read: repeated paths, changes in the totals, and how often the
+   * window was reread.
+   */
   readonly drift: Readonly<Record<"duplicates" | "totalsChanged" | "rereads", number>>;
   /** Rows that couldn't be used. */
   readonly rejected: number;
@@ -226,7 +231,7 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
-/** How reliable the numbers are. `drift`, `rejected`, and `wasted` add up both windows. */
+/** How reliable the numbers are. `drift`, `rejected`, and `wasted` are sums over both windows. */
 export interface Quality
   extends Pick<CollectedWindow, "completeness" | "shortfall" | "reason" | "drift" | "rejected" | "wasted"> {
   /** Rows of the current window that violate max(human, ai) ≤ total ≤ human + ai. */
@@ -249,7 +254,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly before: Window | null;
   readonly unit: WindowUnit;
   readonly verdict: Verdict;
-  /** The verdict as plain text. It only names published pages that are `isPlain`. */
+  /** The verdict as plain text. It only names published pages whose paths pass `isPlain`. */
   readonly headline: string;
   readonly totals: PerCount<Change>;
   readonly standing: PerCount<Standing>;
@@ -273,7 +278,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   readonly rankGaps: PerAudience<readonly RankGap[]>;
   /** Null if no sitemap was read, or if it doesn't fit the site. */
   readonly published: PublishedPages | null;
-  /** Paths that only scanners request (`/wp-login.php`). They count in the site's totals but are in no list. */
+  /** Paths that only scanners request (`/wp-login.php`). They count toward the site's totals but aren't in any list. */
   readonly scanners: { readonly paths: number; readonly visits: Counts };
   /** Only with the input `activity`. */
   readonly activity: Activity | null;

@@ -6,7 +6,7 @@ import { isPlain } from "./pages.ts";
 import { visitors } from "./verdict.ts";
 
 const MAX_STEPS = 3;
-/** Fewer people can be one person's typo. */
+/** Fewer than this could be one person's typo. */
 const MIN_PEOPLE = 10;
 /** Paths that don't belong in a sitemap. */
 const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:txt|xml|json|ico|png|svg|js|css)$)/;

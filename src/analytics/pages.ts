@@ -61,12 +61,12 @@ export function foldPages(
   );
 }
 
-/** Is this spelling visited more than the page's others, or as much and first in order? */
+/** Is this spelling visited more than the page's others, or equally often, but sorts first? */
 function isMoreVisited(path: string, { total }: Counts, page: Draft, others: Counts): boolean {
   return total > others.total || (total === others.total && path < page.path);
 }
 
-/** At most the site's visitors: a visitor who uses two spellings is counted twice. */
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
 function sum(sums: Counts, counts: Counts, site: Counts): Counts {
   if (sums === NO_VISITORS) return counts;
   return perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
@@ -87,7 +87,7 @@ export function isAtMost({ now, minNow, before, minBefore }: SitePage): boolean 
 }
 
 /**
- * The part that different spellings of a page share: a leading slash, and no query, fragment, trailing slash, `/index`,
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
  * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
  * matters, as on most servers.
  */

@@ -51,7 +51,7 @@ export interface Pass {
   /** Why the pass didn't reach the last page, as a sentence without a period. */
   stopped: string | null;
   hasMore: boolean;
-  /** The missing part of the first page that was short but not the last; null after it was checked. */
+  /** The missing part of the first page that was short but not the last; null once it has been checked. */
   gap: Place | null | undefined;
 }
 
@@ -98,7 +98,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
       continue;
     }
     const round = Math.min(width(pass, options.likelyPages), left);
-    // Offsets count by limit even if a page is shorter, as the API specifies.
+    // Offsets advance by the limit even if a page is shorter, as the API specifies.
     const offsets = Array.from({ length: round }, (_, i) => (requested + i) * PAGE_ROWS);
     const answers = await Promise.all(offsets.map((offset) => resultOrReason(read({ limit: PAGE_ROWS, offset }))));
     requested += round;

@@ -65,11 +65,11 @@ export function onlyPages(pages: readonly SitePage[], audience: Audience, top: n
 
 const OTHER = { human: "ai", ai: "human" } as const;
 
-/** A gap needs a rank this high in one audience ... */
+/** The lowest rank in the audience that ranks the page higher. */
 const MAX_RANK = 50;
-/** ... with at least this many visitors, because ranks with fewer are random ... */
+/** The fewest visitors in that audience, because ranks with fewer are random. */
 const MIN_VISITORS = 10;
-/** ... and a rank in the other that's lower by this factor and by this many places. */
+/** How much lower the other audience must rank the page: by this factor and by this many places. */
 const MIN_RATIO = 2;
 const MIN_PLACES = 10;
 
@@ -106,7 +106,7 @@ export function concentration(pages: readonly SitePage[]): Insights["concentrati
   return { share: SHARE, pages: count, ofPages: visits.length };
 }
 
-/** Enough to work through one by one. */
+/** As many as anyone would work through one by one. */
 const MAX_UNVISITED = 500;
 /** How many of the most visited pages to check: more than the front page, without the long tail of made-up paths. */
 const CHECKED_PAGES = 50;

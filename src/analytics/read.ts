@@ -12,7 +12,7 @@ const ONE_ROW: Place = { limit: 1, offset: 0 };
 /**
  * Reads as much as `max-requests` allows, most important first:
  *
- * 1. the current window, keeping one request back;
+ * 1. the current window, reserving one request;
  * 2. the previous window's totals;
  * 3. its pages, if there are as many requests left as the current window took;
  * 4. the totals of earlier windows, latest first.
@@ -109,9 +109,9 @@ function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max:
 }
 
 /**
- * Reads all visitors of a window. If the data changes meanwhile and `mayUse` allows, it reads the window once more. Throws
- * the ServiceFailure of the first page, or of a canceled run; anything else makes the reading partial. The service client
- * counts the requests, so don't use it for anything else meanwhile.
+ * Reads all visitors of a window. If the data changes while it's being read, and `mayUse` allows, it reads the window
+ * once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
+ * partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
   const before = service.requests - Number(options.first !== null);

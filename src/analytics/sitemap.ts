@@ -10,7 +10,7 @@ export type SitemapReading =
       readonly paths: ReadonlySet<string>;
       readonly notes: readonly string[];
     }
-  /** Why the sitemap can't be used: a sentence without a period that calls it "it". */
+  /** Why the sitemap can't be used: a sentence without a period that refers to the sitemap as "it". */
   | { readonly unreadable: string };
 
 type Limits = Omit<FetchLimits, "maxBytes">;
@@ -125,8 +125,8 @@ const ROOTS = new Map<string, SitemapFile["lists"]>([
 const MAX_DEPTH = 16;
 
 /**
- * Returns a sentence without content from the file if it's invalid. The parser is strict, so it rejects truncated files, and
- * it only expands XML's five predefined entities, so a small file can't become large.
+ * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
+ * files, and it only expands XML's five predefined entities, so a small file can't become large.
  */
 export function parseSitemap(xml: string): SitemapFile | string {
   const locations: string[] = [];

@@ -203,7 +203,7 @@ function budget({ maxRequests }: NotCompared): string {
   return ` Set max-requests to ${count(comparison)} or more${more}.`;
 }
 
-/** Fewer pages than this are too few to estimate their variance. */
+/** With fewer pages than this, their variance can't be estimated. */
 const FEW_PAGES = 20;
 
 function certaintyOf({ judgment, unit, current, before }: Facts): Sentence[] {

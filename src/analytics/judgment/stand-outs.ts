@@ -5,8 +5,8 @@ import { byText } from "../ranking.ts";
 import { discoveryThreshold, median, twoSided } from "./statistics.ts";
 
 /**
- * If a site falls by a third, so do its pages, and none of them is the cause. So each page is compared with the median page.
- * The variance is estimated from all pages, and the number of tests is taken into account.
+ * If a site loses a third of its visitors, so do its pages, and none of them is the cause. So each page is compared
+ * with the median page. The variance is estimated from all pages, and the number of tests is taken into account.
  */
 
 /** Visitors of one page and audience. */
@@ -15,14 +15,14 @@ type Pair = Readonly<Record<"now" | "before", number>>;
 interface Finding {
   readonly page: SitePage;
   readonly audience: Audience;
-  /** The difference from `expected` minus what can be chance. Pages are ranked by it. */
+  /** The difference from `expected` minus what chance could explain. Pages are ranked by it. */
   readonly bound: number;
   /** Visitors the page would have had if it had changed like the median page. */
   readonly expected: number;
   readonly notable: boolean;
 }
 
-/** Visitors in both windows together that a page needs to be tested. */
+/** The fewest visitors, over both windows, that a page needs in order to be tested. */
 const MIN_VISITORS = 40;
 /** The fewest pages that give a meaningful median. */
 const MIN_PAGES = 5;
@@ -42,7 +42,7 @@ const MOVED_FACTOR = 5;
 /** The median of a squared standard normal deviate. */
 const MEDIAN_SQUARE = 0.4549364231195724;
 
-/** @param site  the site's visitors in the larger of both windows */
+/** @param site  the site's visitors in the larger of the two windows */
 export function findStandOuts(pages: readonly SitePage[], site: PerAudience<number>) {
   const human = testPages(pages, "human", site.human);
   const ai = testPages(pages, "ai", site.ai);
@@ -128,11 +128,12 @@ function binomialVariance(pair: Pair, share: number): number {
 
 /**
  * How much larger than binomial the variance is, estimated from all pages: a shared dispersion, plus a term that grows with
- * the page, because large pages vary in proportion. Medians keep pages that really changed from mattering.
+ * the page, because the variation of large pages is proportional to their size. Medians keep pages that really changed
+ * from skewing the estimate.
  */
 function varianceOf(pages: readonly SitePage[], pairOf: (page: SitePage) => Pair, share: number) {
   const count = pages.length;
-  // Too few to estimate from, so these are typical values of documentation sites.
+  // Too few to estimate from, so these are typical values for documentation sites.
   if (count < 20) return (binomial: number) => 5 + 0.02 * binomial;
   const binomials = Float64Array.from(pages, (page) => binomialVariance(pairOf(page), share));
   const squares = Float64Array.from(pages, (page) => {

@@ -3,8 +3,8 @@ import { mean, median, studentQuantile } from "./statistics.ts";
 
 /**
  * Compares a site total with the site's own past. Weekly visitors vary far more than counting alone explains, so the
- * variation is estimated from the earlier windows, on a logarithmic scale: there, growth is a line, and ±25% means the same
- * on every site.
+ * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
+ * ±25% means the same on every site.
  */
 
 /** Below this, counts say nothing about change. */
@@ -15,7 +15,10 @@ export const MIN_WINDOWS = 6;
 const MIN_LINE_WINDOWS = 8;
 /** The smallest slope to use, in standard errors. */
 const MIN_SLOPE = 2;
-/** With too few windows to learn from: about a third, plus three standard deviations of either count. */
+/**
+ * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
+ * deviations of each count.
+ */
 const LARGE_CHANGE = 0.3;
 /** The smallest variation to assume, as a fraction, even if a few windows happen to be closer together. */
 const MIN_VARIATION = 0.015;
@@ -57,7 +60,7 @@ export function judgePast(
   };
 }
 
-/** The counts from the first window with visitors on. */
+/** The counts, starting with the first window that has visitors. */
 export function sinceFirstVisitor(counts: readonly number[]): readonly number[] {
   const first = counts.findIndex((visitors) => visitors > 0);
   return first === -1 ? [] : counts.slice(first);
@@ -69,7 +72,7 @@ function withoutOutliers(logs: readonly number[]): readonly number[] {
   const slope = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
   const fromLine = distances(logs.map((log, i) => log - slope * i));
   const fromLevel = distances(logs);
-  // An outlier can cause a slope, so a line must fit clearly better than a level.
+  // An outlier can cause a slope, so a line must fit clearly better than a constant.
   const away = median(fromLevel) <= 1.5 * median(fromLine) ? fromLevel : fromLine;
   const max = Math.max(OUTLIER_FACTOR * median(away), MIN_OUTLIER);
   const kept = all.filter((i) => (away[i] ?? 0) <= max);
@@ -81,7 +84,10 @@ function guess(usual: number, now: number) {
   return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
 }
 
-/** Likewise, for a 99% range. A line widens the range at its end, so it's used only if the slope is clear. */
+/**
+ * The same two values for a 99% range, learned from the kept windows. A line widens the range at its end, so it's used
+ * only if the slope is clear.
+ */
 function forecast(logs: readonly number[], kept: readonly number[]) {
   const values = kept.map((i) => logs[i] ?? 0);
   const count = kept.length;
@@ -106,7 +112,7 @@ function sumOf(items: readonly number[], value: (item: number, index: number) =>
   return items.reduce((sum, item, index) => sum + value(item, index), 0);
 }
 
-/** In standard deviations: 1% of level series exceed it. */
+/** In standard deviations: 1% of series without a trend exceed it. */
 const MAX_KENDALL = 2.58;
 /** The smallest tendency to report, over all windows. */
 const MIN_TENDENCY = 0.05;

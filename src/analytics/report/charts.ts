@@ -77,7 +77,7 @@ const LEFT = 9;
 /** The position of the axis, in percent. */
 const AXIS = 87;
 
-/** Visitors in the last periods. The two that are compared have a background. */
+/** Visitors in each period of the trend. The two periods being compared are shaded. */
 export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
   const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
   const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
@@ -156,7 +156,7 @@ const CLOSE = 20;
 /** Below this, in percent, a label would overlap the axis. */
 const LOW = 78;
 
-/** Each line's name and latest value, on the side of its end where it doesn't cover the line. */
+/** Each line's name and latest value, placed above or below the line's end so that it doesn't cover the line. */
 function endLabels(points: readonly Point[], y: (value: number) => number): JSX.Element[] {
   const [before, now] = points.slice(-2).map(({ totals }) => totals);
   if (before === undefined || now === undefined) return [];

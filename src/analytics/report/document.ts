@@ -7,7 +7,7 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 /** Each has its own color. */
 export type Series = Audience | "both";
 
-/** A longer text from outside is cut. */
+/** Longer text from outside is truncated. */
 export const MAX_WORDS_CHARACTERS = 500;
 
 /** Plain strings are the report's own text, in which backticks mark code. Everything else is tagged. */

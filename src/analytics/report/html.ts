@@ -190,7 +190,7 @@ const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
-/** Not all in Preact, which would escape the style and the script. */
+/** Not rendered entirely with Preact, which would escape the style and the script. */
 function page({ title, period }: Document, body: string): string {
   const head = [
     h("meta", { charset: "utf-8" }),

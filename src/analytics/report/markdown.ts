@@ -151,7 +151,7 @@ export function bar(value: number, most: number, width: number): string {
 // GitHub draws the charts with Mermaid, which reads directives even in quoted labels. So labels contain only the
 // report's own text and dates, never untrusted text.
 
-/** With more labels, they'd overlap, so periods are numbered instead. */
+/** More labels than this would overlap, so periods are numbered instead. */
 const MAX_LABELS = 12;
 
 /** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */

@@ -47,9 +47,9 @@ export const FILES: Readonly<Record<Format, ReportFile>> = {
   json: { name: "report.json", content: renderJson },
 };
 
-/** GitHub rejects a step's summary above 1 MiB. The difference is for anything else in it. */
+/** GitHub rejects a step's summary above 1 MiB. The rest is room for anything else in it. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. The difference is for the marker. */
+/** GitHub rejects comments above 65,536 characters. The rest is room for the marker. */
 const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
@@ -112,7 +112,7 @@ const HEADER = [
 ];
 const CHUNK_ROWS = 500;
 
-/** visitors.csv by RFC 4180: one line for each path of the current window, encoded to be safe in spreadsheets. */
+/** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
 export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
   const { window, completeness } = current;
   const project = csvSafe(insights.project);
@@ -133,7 +133,9 @@ export function* renderCsv({ insights, current, previous }: Omit<ReportData, "pa
 /** The major version changes if a field changes its meaning or is removed; the minor version, if one is added. */
 export const REPORT_SCHEMA = "docs-agent-report/2.1";
 
-/** report.json by docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports. */
+/**
+ * report.json, as in docs/report.schema.json, with exact paths. One row per line, so that `diff` can compare reports.
+ */
 export function* renderJson({ insights, current, previous }: Omit<ReportData, "pages">): Iterable<string> {
   yield `{\n"schema": ${JSON.stringify(REPORT_SCHEMA)},\n"insights": ${JSON.stringify(insights, null, 2)},\n"current": `;
   yield* reading(current);
