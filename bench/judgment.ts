@@ -1,6 +1,6 @@
 import { generator } from "../emulator/random.ts";
-import { findStandOuts } from "../src/analytics/judgment/stand-outs.ts";
-import { judgePast } from "../src/analytics/judgment/usual-range.ts";
+import { findStandouts } from "../src/analytics/judgment/standouts.ts";
+import { judgeByPast } from "../src/analytics/judgment/usual-range.ts";
 import type { Row } from "./row.ts";
 
 export const name = "judgment";
@@ -56,7 +56,7 @@ function series(weeks: number, level: number, wobble: number, growth = 0): numbe
 }
 
 const isOutside = (weeks: readonly number[]): boolean => {
-  const { position } = judgePast(weeks.slice(0, -1), weeks.at(-1) ?? 0);
+  const { position } = judgeByPast(weeks.slice(0, -1), weeks.at(-1) ?? 0);
   return position === "above" || position === "below";
 };
 /** The old rule: more than chance, and more than 1%. */
@@ -184,13 +184,13 @@ function listedOf({ pairs, sites }: Week): Listed {
     const spelling = { path: String(place), published: null, kind: "page" } as const;
     return { ...spelling, now, before, minNow: now, minBefore: before };
   });
-  const { standOuts } = findStandOuts(pages, { human: sites[0] ?? 0, ai: sites[1] ?? 0 });
+  const { standouts } = findStandouts(pages, { human: sites[0] ?? 0, ai: sites[1] ?? 0 });
   return {
-    ours: standOuts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: Number(page.path) })),
+    ours: standouts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: Number(page.path) })),
     fixed: pairs.flatMap((pages, audience) =>
       pages.flatMap((pair, page) => (wasMover(pair, sites[audience] ?? 0) ? [{ audience, page }] : [])),
     ),
-    notable: standOuts.some(({ notable }) => notable),
+    notable: standouts.some(({ notable }) => notable),
   };
 }
 

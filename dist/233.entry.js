@@ -31,7 +31,7 @@ var pages = __webpack_require__(8983);
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
-const ODD = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
+const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 /**
  * The folder whose files match the sitemap best, by their number of path segments: "docs" if `docs/guides/webhooks.mdx` is
@@ -60,10 +60,10 @@ function pageIn(file, folder, sitemap) {
 }
 /** The path without its extension; empty if the file isn't a page. */
 function segmentsOf(file) {
-    return file.length > MAX_LENGTH || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
+    return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
 function publishedAs(segments, sitemap) {
-    return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* comparable */.Zm)(`/${segments.join("/")}`));
+    return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
@@ -159,7 +159,7 @@ async function readActivity(github, scope, warn) {
     let permissions = null;
     const gaps = {
         add: (gap) => void all.push(gap),
-        async orGap(reading) {
+        async nullOnFailure(reading) {
             try {
                 return await reading;
             }
@@ -178,17 +178,17 @@ async function readActivity(github, scope, warn) {
     };
     const { open, merged } = await readPulls(history, previous.from, gaps);
     const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
-    const mergedInTime = merged && mergedBetween(merged, previous.from, current.to);
-    for (const { number, files, filesInAll } of [...open, ...(mergedInTime ?? [])]) {
-        if (filesInAll <= files.length)
+    const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
+    for (const { number, files, totalFiles } of [...open, ...(mergedInPeriods ?? [])]) {
+        if (totalFiles <= files.length)
             continue;
-        all.push(`Of #${number}, ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(filesInAll)} changed files were read`);
+        all.push(`Of #${number}, ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files were read`);
     }
-    const now = mergedBetween(mergedInTime ?? [], current.from, current.to).length;
+    const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
     return {
         requests,
-        merged: mergedInTime && { now, before: mergedInTime.length - now },
-        ...pagesOf(open, mergedInTime ?? [], scope),
+        merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
+        ...pagesOf(open, mergedInPeriods ?? [], scope),
         gaps: all,
         permissions,
         apiRequests: history.requests,
@@ -196,7 +196,7 @@ async function readActivity(github, scope, warn) {
 }
 /** `merged` includes some from before `since`, and is null if it couldn't be read. */
 async function readPulls(history, since, gaps) {
-    const newest = await gaps.orGap(history.pullRequests("open", null, null));
+    const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
     if (newest === null)
         return { open: [], merged: null };
     const { items, defaultBranch: branch, next } = newest;
@@ -209,7 +209,7 @@ async function readPulls(history, since, gaps) {
 async function readMerged(history, branch, since, gaps) {
     const merged = [];
     for (let page = 1, after = null; page <= MAX_MERGED_PAGES; page++) {
-        const read = await gaps.orGap(history.pullRequests("merged", branch, after));
+        const read = await gaps.nullOnFailure(history.pullRequests("merged", branch, after));
         if (read === null)
             return page === 1 ? null : merged;
         merged.push(...read.items);
@@ -239,7 +239,7 @@ async function readRequests(history, scope, pulls, gaps) {
     const unknown = [...numbers].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
         gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
-    const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
+    const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
     for (const pull of others ?? [])
         known.set(pull.number, pull);
     return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
@@ -254,7 +254,7 @@ async function readComments(history, since, gaps) {
             gaps.add(`Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read${until}, so earlier requests are missing`);
             return comments;
         }
-        const read = await gaps.orGap(history.comments(`${since}T00:00:00Z`, page));
+        const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
         if (read === null)
             return page === 1 ? null : comments;
         comments.push(...read.items);
@@ -517,7 +517,7 @@ const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_I
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
-    filesInAll: changedFiles,
+    totalFiles: changedFiles,
 }));
 const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), null),

@@ -73,7 +73,7 @@ const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_I
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
-    filesInAll: changedFiles,
+    totalFiles: changedFiles,
 }));
 const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
     defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), null),

@@ -34,7 +34,7 @@ export interface Controlled {
 /** `POST /<name>`, or PUT, with a JSON object like the example. */
 export interface Command {
   readonly name: string;
-  readonly does: string;
+  readonly description: string;
   readonly example: Input;
   readonly run: (input: Input) => unknown;
 }
@@ -43,7 +43,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
   return [
     {
       name: "fault",
-      does: `queues a fault for one operation: for a number of requests (times, or "always"), or for a number of milliseconds (forMs); operations: ${OPERATIONS.join(", ")}`,
+      description: `queues a fault for one operation: for a number of requests (times, or "always"), or for a number of milliseconds (forMs); operations: ${OPERATIONS.join(", ")}`,
       example: {
         operation: "createJob",
         fault: { kind: "status", status: 429, headers: { "retry-after": "2" } },
@@ -57,31 +57,31 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "no-faults",
-      does: "removes all queued faults, or those of one operation",
+      description: "removes all queued faults, or those of one operation",
       example: { operation: "createJob" },
       run: (input) => faults.clear(checked(OPERATION_ONLY, input).operation),
     },
     {
       name: "next-job",
-      does: "sets how the next job behaves",
+      description: "sets how the next job behaves",
       example: { durationMs: 500, outcome: "no-changes" },
       run: (input) => service.nextJob(checked(SCRIPT, input)),
     },
     {
       name: "next-message",
-      does: "sets how the job behaves after the next message",
+      description: "sets how the job behaves after the next message",
       example: { staleReads: 2, outcome: "failed" },
       run: (input) => service.nextMessage(checked(SCRIPT, input)),
     },
     {
       name: "every-job",
-      does: "sets how all later jobs behave",
+      description: "sets how all later jobs behave",
       example: { durationMs: 60_000 },
       run: (input) => service.everyJob(checked(SCRIPT, input)),
     },
     {
       name: "visitors",
-      does: "uses these rows and totals for every period",
+      description: "uses these rows and totals for every period",
       example: { totals: { human: 2, ai: 1, total: 3 }, rows: [{ path: "/", human: 2, ai: 1, total: 3 }] },
       run(input) {
         const { totals, rows } = checked(COUNTED, input);
@@ -90,7 +90,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "issue",
-      does: "adds an issue or pull request, or changes the one with this number",
+      description: "adds an issue or pull request, or changes the one with this number",
       example: { number: 12, title: "Install steps", author: "ana", isPullRequest: false, state: "open" },
       run(input) {
         const issue = checked(ISSUE, input);
@@ -101,7 +101,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "comment",
-      does: "posts a comment as any account, and returns the payload of its issue_comment event",
+      description: "posts a comment as any account, and returns the payload of its issue_comment event",
       example: { issue: 12, author: "ana", body: "/docs fix the install steps" },
       run(input) {
         const { issue, ...comment } = checked(COMMENT, input);
@@ -111,19 +111,19 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "lag",
-      does: "sets the delays, in milliseconds, before lists show the next comments posted through the API",
+      description: "sets the delays, in milliseconds, before lists show the next comments posted through the API",
       example: { ms: [0, 2500] },
       run: (input) => github.setLag(...checked(LAG, input).ms),
     },
     {
       name: "token",
-      does: "returns a token that writes as this account",
+      description: "returns a token that writes as this account",
       example: { login: "other-app[bot]" },
       run: (input) => ({ token: github.addToken(checked(ACCOUNT, input).login) }),
     },
     {
       name: "permission",
-      does: `sets a person's role in the repository: ${ROLES.join(", ")}`,
+      description: `sets a person's role in the repository: ${ROLES.join(", ")}`,
       example: { login: "ana", role: "write" },
       run(input) {
         const { login, role } = checked(PERMISSION, input);
@@ -132,7 +132,8 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "repository",
-      does: "makes the repository private or public, turns issues on or off, and sets the permissions of the workflow's token",
+      description:
+        "makes the repository private or public, turns issues on or off, and sets the permissions of the workflow's token",
       example: { private: true, has_issues: true, issues: "read", pull_requests: "none", contents: "none" },
       run(input) {
         const { private: isPrivate, has_issues: hasIssues, ...grants } = checked(REPOSITORY, input);
@@ -143,7 +144,7 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "file",
-      does: "adds a file to the default branch, or replaces it",
+      description: "adds a file to the default branch, or replaces it",
       example: { path: ".github/workflows/docs.yml", text: "on: issue_comment\n" },
       run(input) {
         const { path, text } = checked(FILE, input);
@@ -152,7 +153,8 @@ export function controlCommands({ service, github, faults, connections }: Contro
     },
     {
       name: "connections",
-      does: "refuses new connections until refuse is false, or resets the next ones immediately (reset: how many)",
+      description:
+        "refuses new connections until refuse is false, or resets the next ones immediately (reset: how many)",
       example: { server: "service", refuse: true, reset: 0 },
       async run(input) {
         const { server, refuse, reset = 0 } = checked(CONNECTIONS, input);

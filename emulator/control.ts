@@ -22,8 +22,8 @@ export function createControl(controlled: Controlled): Server {
 }
 
 function listing(commands: readonly Command[]) {
-  const posts = commands.map(({ name, does, example }) => [`POST /${name}`, { does, example }]);
-  return { "GET /state": { does: "shows everything" }, ...Object.fromEntries(posts) };
+  const posts = commands.map(({ name, description, example }) => [`POST /${name}`, { description, example }]);
+  return { "GET /state": { description: "shows everything" }, ...Object.fromEntries(posts) };
 }
 
 /** Indented, because people read it in a browser or with curl. */

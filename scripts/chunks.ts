@@ -23,7 +23,7 @@ interface Module {
 export interface Chunk {
   readonly file: string;
   /** The imports that load it, such as `src/run.ts → ./agent/agent.ts`. Empty for the entry. */
-  readonly loadedFor: readonly string[];
+  readonly loadedBy: readonly string[];
   /** Paths relative to the folder where ncc ran. */
   readonly modules: readonly string[];
   readonly packages: readonly string[];
@@ -41,7 +41,7 @@ export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
       const named = own.map((name) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1]);
       return {
         file: files[0] ?? "",
-        loadedFor: origins
+        loadedBy: origins
           .filter(({ moduleName }) => moduleName !== "")
           .map(({ moduleName, request }) => `${sourceOf(moduleName)} → ${request.replace(/\.js$/, ".ts")}`)
           .sort(),
@@ -54,13 +54,13 @@ export function chunksOf({ chunks, modules }: Stats): readonly Chunk[] {
 
 /** @returns Markdown, one section for each file */
 export function describeChunks(chunks: readonly Chunk[]): string {
-  const sections = chunks.map(({ file, loadedFor, modules, packages }) => {
+  const sections = chunks.map(({ file, loadedBy, modules, packages }) => {
     const own = modules.map(sourceOf).filter((name) => name.startsWith("src/"));
     return [
       `## ${file}`,
-      loadedFor.length === 0
+      loadedBy.length === 0
         ? "Loaded first, by `index.js`, `post.js`, and `cli.js`."
-        : `Loaded when needed:\n\n${loadedFor.map((each) => `- ${each}`).join("\n")}`,
+        : `Loaded when needed:\n\n${loadedBy.map((each) => `- ${each}`).join("\n")}`,
       ...(own.length > 0 ? [`Source:\n\n${own.map((name) => `- ${name}`).join("\n")}`] : []),
       ...(packages.length > 0 ? [`Packages:\n\n${packages.map((name) => `- ${name}`).join("\n")}`] : []),
     ].join("\n\n");

@@ -27,7 +27,7 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
 interface Gaps {
   add(gap: string): void;
   /** Null if GitHub refused, which adds a gap. */
-  orGap<T>(reading: Promise<T>): Promise<T | null>;
+  nullOnFailure<T>(reading: Promise<T>): Promise<T | null>;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function readActivity(
   let permissions: string | null = null;
   const gaps: Gaps = {
     add: (gap) => void all.push(gap),
-    async orGap(reading) {
+    async nullOnFailure(reading) {
       try {
         return await reading;
       } catch (thrown) {
@@ -70,16 +70,16 @@ export async function readActivity(
 
   const { open, merged } = await readPulls(history, previous.from, gaps);
   const requests = await readRequests(history, scope, [...open, ...(merged ?? [])], gaps);
-  const mergedInTime = merged && mergedBetween(merged, previous.from, current.to);
-  for (const { number, files, filesInAll } of [...open, ...(mergedInTime ?? [])]) {
-    if (filesInAll <= files.length) continue;
-    all.push(`Of #${number}, ${count(files.length)} of ${count(filesInAll)} changed files were read`);
+  const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
+  for (const { number, files, totalFiles } of [...open, ...(mergedInPeriods ?? [])]) {
+    if (totalFiles <= files.length) continue;
+    all.push(`Of #${number}, ${count(files.length)} of ${count(totalFiles)} changed files were read`);
   }
-  const now = mergedBetween(mergedInTime ?? [], current.from, current.to).length;
+  const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
   return {
     requests,
-    merged: mergedInTime && { now, before: mergedInTime.length - now },
-    ...pagesOf(open, mergedInTime ?? [], scope),
+    merged: mergedInPeriods && { now, before: mergedInPeriods.length - now },
+    ...pagesOf(open, mergedInPeriods ?? [], scope),
     gaps: all,
     permissions,
     apiRequests: history.requests,
@@ -88,7 +88,7 @@ export async function readActivity(
 
 /** `merged` includes some from before `since`, and is null if it couldn't be read. */
 async function readPulls(history: History, since: string, gaps: Gaps) {
-  const newest = await gaps.orGap(history.pullRequests("open", null, null));
+  const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
   if (newest === null) return { open: [], merged: null };
   const { items, defaultBranch: branch, next } = newest;
   if (next !== null) gaps.add(`Only the latest ${count(items.length)} open pull requests were read`);
@@ -100,7 +100,7 @@ async function readPulls(history: History, since: string, gaps: Gaps) {
 async function readMerged(history: History, branch: string, since: string, gaps: Gaps): Promise<PullRequest[] | null> {
   const merged: PullRequest[] = [];
   for (let page = 1, after: string | null = null; page <= MAX_MERGED_PAGES; page++) {
-    const read: Awaited<ReturnType<History["pullRequests"]>> | null = await gaps.orGap(
+    const read: Awaited<ReturnType<History["pullRequests"]>> | null = await gaps.nullOnFailure(
       history.pullRequests("merged", branch, after),
     );
     if (read === null) return page === 1 ? null : merged;
@@ -130,7 +130,7 @@ async function readRequests(history: History, scope: Scope, pulls: readonly Pull
   const numbers = new Set(requests.flatMap(({ link }) => (link === null ? [] : (numberOf(link) ?? []))));
   const unknown = [...numbers].filter((number) => !known.has(number));
   if (unknown.length > MAX_LOOKUPS) gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
-  const others = await gaps.orGap(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
+  const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
   return outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null);
 }
@@ -145,7 +145,7 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
       gaps.add(`Only the latest ${count(comments.length)} comments were read${until}, so earlier requests are missing`);
       return comments;
     }
-    const read = await gaps.orGap(history.comments(`${since}T00:00:00Z`, page));
+    const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
     if (read === null) return page === 1 ? null : comments;
     comments.push(...read.items);
     if (read.isLast || (read.items.at(-1)?.createdAt ?? "") < since) return comments;

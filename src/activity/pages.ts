@@ -1,9 +1,9 @@
-import { comparable, type Sitemap } from "../analytics/pages.ts";
+import { normalizePath, type Sitemap } from "../analytics/pages.ts";
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
-const ODD = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
+const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 
 /**
@@ -34,9 +34,9 @@ export function pageIn(file: string, folder: string, sitemap: Sitemap): string |
 
 /** The path without its extension; empty if the file isn't a page. */
 function segmentsOf(file: string): string[] {
-  return file.length > MAX_LENGTH || !SOURCE.test(file) || ODD.test(file) ? [] : file.replace(SOURCE, "").split("/");
+  return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
 
 function publishedAs(segments: readonly string[], sitemap: Sitemap): string | null {
-  return segments.length === 0 ? null : sitemap.publishedAs(comparable(`/${segments.join("/")}`));
+  return segments.length === 0 ? null : sitemap.publishedAs(normalizePath(`/${segments.join("/")}`));
 }

@@ -26,7 +26,7 @@ export interface AnalyticsResult {
 }
 
 /** The workflow that shows the report. */
-export interface Posting {
+export interface WorkflowContext {
   /** `owner/name`; empty outside a workflow. */
   readonly repository: string;
   /** GitHub's website. */
@@ -47,14 +47,18 @@ export interface Posting {
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
-export async function runAnalytics(world: World, inputs: AnalyticsInputs, posting: Posting): Promise<AnalyticsResult> {
+export async function runAnalytics(
+  world: World,
+  inputs: AnalyticsInputs,
+  workflow: WorkflowContext,
+): Promise<AnalyticsResult> {
   const { runner, clock, signal, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   const published = await readPublished(world, inputs, deadline);
-  const activity = inputs.activity ? await activityOf(world, inputs, posting, published.paths) : null;
+  const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
 
   const input: AnalysisInput = {
     ...inputs,
@@ -75,7 +79,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
     trigger: inputs.trigger,
     files: inputs.formats.map((format) => FILES[format].name),
     artifactUrl: null,
-    runUrl: posting.runUrl,
+    runUrl: workflow.runUrl,
   };
   const files = inputs.formats.map((format) => ({
     name: FILES[format].name,
@@ -87,7 +91,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
 
   const shown = { ...options, artifactUrl };
   await runner.writeSummary(renderMarkdown(insights, shown));
-  const commentUrl = await postReport(world, inputs, insights, shown, posting);
+  const commentUrl = await postReport(world, inputs, insights, shown, workflow);
 
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   return {
@@ -105,7 +109,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, postin
 async function activityOf(
   { github, runner, signal }: World,
   inputs: AnalyticsInputs,
-  { repository, serverUrl }: Posting,
+  { repository, serverUrl }: WorkflowContext,
   published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
   const { readActivity } = await import("../activity/activity.ts");
@@ -137,7 +141,7 @@ async function postReport(
   inputs: AnalyticsInputs,
   insights: Insights,
   options: ReportOptions,
-  { repository, run }: Posting,
+  { repository, run }: WorkflowContext,
 ): Promise<string | null> {
   const { issueNumber, baseUrl, projectId } = inputs;
   if (issueNumber === null) return null;

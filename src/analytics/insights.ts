@@ -2,7 +2,7 @@ import type { ActivityReading } from "../activity/model.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import { unitOf } from "../period.ts";
 import { type Judgment, judge } from "./judgment/judgment.ts";
-import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, StandOut } from "./model.ts";
+import type { Activity, CollectedWindow, Comparison, Insights, Quality, Reading, Standout } from "./model.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
 import {
@@ -81,12 +81,12 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
   // With a sitemap, only its pages: made-up paths could outnumber them, and shift the median page.
   const compared = sitemap === null ? listed : listed.filter((page) => page.published !== null);
   const judgment = judge({ ...input, before, pages: compared });
-  const standOuts = judgment.pages?.standOuts.map(standOutOf) ?? [];
+  const standouts = judgment.pages?.standouts.map(standoutOf) ?? [];
   const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
   const totals = perCount((of) => changeOf(current.totals[of], before?.totals[of] ?? null));
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
-  const facts = { judgment, current, before, totals, parts, unit, standOuts, notCompared };
+  const facts = { judgment, current, before, totals, parts, unit, standouts, notCompared };
   const visited = notScanned.filter(({ now }) => wasVisited(now)).length;
   const visitedBefore = notScanned.filter((page) => page.before !== null && wasVisited(page.before)).length;
   const start = (trend[0] ?? before ?? current).window.from;
@@ -112,7 +112,7 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       before: pagesPerVisitor(previous, audience),
     })),
     concentration: isComplete ? concentration(notScanned) : null,
-    comparison: comparisonOf(judgment, standOuts, input, listed),
+    comparison: comparisonOf(judgment, standouts, input, listed),
     notCompared,
     trend,
     annotations: input.annotations.filter(({ date }) => date >= start && date < current.window.to),
@@ -126,18 +126,18 @@ export function analyze(input: AnalysisInput, { pages, sitemap }: Site = siteOf(
       visits: perCount((of) => scanned.reduce((sum, { now }) => sum + now[of], 0)),
     },
     activity: input.activity && activityOf(input.activity, listed, sitemap, top),
-    nextSteps: nextSteps(judgment, standOuts, published, sitemapState, input.activity?.openByPage),
-    outputs: outputsOf(judgment, standOuts, listed, top),
+    nextSteps: nextSteps(judgment, standouts, published, sitemapState, input.activity?.openByPage),
+    outputs: outputsOf(judgment, standouts, listed, top),
     quality: qualityOf(input, pages, sitemap),
   };
 }
 
-function standOutOf({
+function standoutOf({
   page,
   audience,
   expected,
   notable,
-}: NonNullable<Judgment["pages"]>["standOuts"][number]): StandOut {
+}: NonNullable<Judgment["pages"]>["standouts"][number]): Standout {
   const now = page.now[audience];
   return {
     path: page.path,
@@ -171,7 +171,7 @@ function activityOf(
 
 function comparisonOf(
   { pages }: Judgment,
-  standOuts: readonly StandOut[],
+  standouts: readonly Standout[],
   { current: { window, rows, completeness }, previous, top }: AnalysisInput,
   listed: readonly SitePage[],
 ): Comparison | null {
@@ -188,7 +188,7 @@ function comparisonOf(
     reason: previous.reason,
     notSeen: listOf(notSeen, top),
     compared: pages?.compared ?? 0,
-    standOuts: { count: standOuts.length, pages: pagesIn(standOuts), items: standOuts.slice(0, top) },
+    standOuts: { count: standouts.length, pages: pagesIn(standouts), items: standouts.slice(0, top) },
     siteFactor: pages?.factor ?? { human: null, ai: null },
     moved: pages?.moved ?? 0,
   };
@@ -197,12 +197,12 @@ function comparisonOf(
 /** Published pages only, because outputs can become prompts. No movers if the cause isn't a page. */
 function outputsOf(
   { isWholeSite }: Judgment,
-  standOuts: readonly StandOut[],
+  standouts: readonly Standout[],
   listed: readonly SitePage[],
   top: number,
 ) {
   const visited = listed.filter(({ published, now }) => published !== null && now.total > 0);
-  const movers = standOuts.flatMap(({ published, audience, change: { now, before, difference } }) =>
+  const movers = standouts.flatMap(({ published, audience, change: { now, before, difference } }) =>
     published === null ? [] : [{ path: published, audience, now, before: before ?? 0, difference: difference ?? 0 }],
   );
   return {

@@ -104,7 +104,7 @@ export interface RankedPage extends Page {
 export type RankGap = Page & Readonly<Record<"humanRank" | "aiRank", number>>;
 
 /** A page that changed differently from its site, by more than chance. */
-export interface StandOut extends Named {
+export interface Standout extends Named {
   readonly audience: Audience;
   /** Never "unknown". */
   readonly change: Change;
@@ -184,7 +184,7 @@ export interface Comparison extends Pick<CollectedWindow, "window" | "completene
   readonly notSeen: Listed<Page>;
   readonly compared: number;
   /** Most certain first. `pages` counts a page once even if it stands out in both audiences. */
-  readonly standOuts: Listed<StandOut> & { readonly pages: number };
+  readonly standOuts: Listed<Standout> & { readonly pages: number };
   /** The median page's change as a factor; null if there weren't enough pages. */
   readonly siteFactor: PerAudience<number | null>;
   /** Pages that gained or lost nearly all their visitors. */
@@ -286,7 +286,7 @@ export interface Insights extends Pick<Reading, "notCompared" | "trend"> {
   /** For the step's outputs, which can become prompts: published pages only, in the sitemap's spelling. */
   readonly outputs: {
     readonly topPages: readonly (Counts & Pick<Page, "path" | "atMost">)[];
-    readonly movers: readonly (Pick<StandOut, "path" | "audience"> &
+    readonly movers: readonly (Pick<Standout, "path" | "audience"> &
       Readonly<Record<"now" | "before" | "difference", number>>)[];
   };
   readonly quality: Quality;

@@ -1,7 +1,7 @@
 import type { PullRequestLink } from "../activity/model.ts";
 import { count, signedPercent } from "../text/numbers.ts";
 import type { Judgment } from "./judgment/judgment.ts";
-import type { Insights, NextStep, StandOut } from "./model.ts";
+import type { Insights, NextStep, Standout } from "./model.ts";
 import { isPlain } from "./pages.ts";
 import { visitors } from "./verdict.ts";
 
@@ -19,7 +19,7 @@ const NOT_A_PAGE = /^\/(?:404|search|login|llms(?:-full)?\.txt|skill\.md|.*\.(?:
  */
 export function nextSteps(
   { kind, isWholeSite }: Pick<Judgment, "kind" | "isWholeSite">,
-  standOuts: readonly StandOut[],
+  standouts: readonly Standout[],
   published: Insights["published"],
   sitemap: "read" | keyof typeof SITEMAP_STEPS,
   open: ReadonlyMap<string, readonly PullRequestLink[]> = new Map(),
@@ -35,11 +35,11 @@ export function nextSteps(
     steps.push({ kind: "unpublished", text, prompt: null });
   }
   const pages = new Set<string>();
-  for (const standOut of standOuts) {
-    const page = standOut.published;
+  for (const standout of standouts) {
+    const page = standout.published;
     if (page === null || !isPlain(page) || pages.has(page)) continue;
     pages.add(page);
-    steps.push(pageStep(page, standOut, open.get(page)?.[0]));
+    steps.push(pageStep(page, standout, open.get(page)?.[0]));
   }
   if (sitemap !== "read") steps.push({ kind: "give-sitemap", text: [SITEMAP_STEPS[sitemap]], prompt: null });
   return steps.slice(0, MAX_STEPS);
@@ -61,8 +61,8 @@ const PROMPTS = {
     `fewer AI visitors read ${page}: check that it's accurate, and that it can be found and read without JavaScript`,
 };
 
-function pageStep(published: string, standOut: StandOut, open: PullRequestLink | undefined): NextStep {
-  const { audience, change, expected, againstSite } = standOut;
+function pageStep(published: string, standout: Standout, open: PullRequestLink | undefined): NextStep {
+  const { audience, change, expected, againstSite } = standout;
   const direction = change.now > expected ? "rising" : "falling";
   const kind = audience === "human" ? direction : (`${direction}-ai` as const);
   const page = published === "/" ? "the front page (/)" : published;

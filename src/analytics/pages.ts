@@ -91,7 +91,7 @@ export function isAtMost({ now, minNow, before, minBefore }: SitePage): boolean 
  * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
  * matters, as on most servers.
  */
-export function comparable(path: string): string {
+export function normalizePath(path: string): string {
   // The lookbehind keeps this linear for a path of 100,000 slashes.
   const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
   const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
@@ -100,13 +100,13 @@ export function comparable(path: string): string {
 
 /** Identifies a page. A path with a query is its own page, because anyone can make up as many as they like. */
 export function pageKey(path: string): string {
-  return /[?#]/.test(path) ? path : comparable(path);
+  return /[?#]/.test(path) ? path : normalizePath(path);
 }
 
 export interface Sitemap {
-  /** The sitemap's spelling of a `comparable` path; null if it isn't in the sitemap. */
+  /** The sitemap's spelling of a normalized path; null if it isn't in the sitemap. */
   publishedAs(page: string): string | null;
-  /** The first spelling of each page, by `comparable` path. */
+  /** The first spelling of each page, by normalized path. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -114,10 +114,10 @@ export interface Sitemap {
 export function sitemapOf(paths: ReadonlySet<string>, docsUrl: string | null): Sitemap {
   const pages = new Map<string, string>();
   for (const path of paths) {
-    const page = comparable(path);
+    const page = normalizePath(path);
     if (!pages.has(page)) pages.set(page, path);
   }
-  const base = comparable(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+  const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
   const publishedAs = (page: string): string | null => {
     const known = pages.get(page);
     if (known !== undefined || base === "/") return known ?? null;

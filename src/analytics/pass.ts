@@ -5,11 +5,11 @@ import { count } from "../text/numbers.ts";
 
 export type Visitors = Pick<Service, "visitorsPage" | "requests">;
 
-export type Place = Pick<VisitorsQuery, "limit" | "offset">;
+export type PageRange = Pick<VisitorsQuery, "limit" | "offset">;
 
 /** The API's maximum. A page costs one request, however long it is. */
 const PAGE_ROWS = 250;
-export const FIRST_PAGE: Place = { limit: PAGE_ROWS, offset: 0 };
+export const FIRST_PAGE: PageRange = { limit: PAGE_ROWS, offset: 0 };
 /**
  * In each round, at least one of these pages exists, so a pass wastes at most three requests. Requesting the next page
  * whenever one arrives would nearly always waste three.
@@ -22,7 +22,7 @@ const DIVISOR = 5;
 
 export interface PassOptions extends CallOptions {
   /** Requests to use, at least 1. Retries count and can exceed it by a few. */
-  readonly mayUse: number;
+  readonly maxRequests: number;
   /** The number of pages in a similar window, which saves time and requests past the end; null if unknown. */
   readonly likelyPages: number | null;
   /** The first page, if it was already read. It counts as a request of this reading. */
@@ -47,12 +47,12 @@ export interface Pass {
   /** Pages without new rows, except for the last one. */
   stalled: number;
   /** A page after the last one had new rows, or said that there were more. */
-  endMoved: boolean;
+  rowsAfterEnd: boolean;
   /** Why the pass didn't reach the last page, as a sentence without a period. */
   stopped: string | null;
   hasMore: boolean;
   /** The missing part of the first page that was short but not the last; null once it has been checked. */
-  gap: Place | null | undefined;
+  gap: PageRange | null | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface Pass {
  */
 export async function readPass(service: Visitors, window: Window, options: PassOptions): Promise<Pass> {
   const before = service.requests - Number(options.first !== null);
-  const read = (place: Place) => readPage(service, window, place, options);
+  const read = (range: PageRange) => readPage(service, window, range, options);
 
   const first = options.first ?? (await read(FIRST_PAGE));
   const pass: Pass = {
@@ -74,7 +74,7 @@ export async function readPass(service: Visitors, window: Window, options: PassO
     duplicates: 0,
     totalsChanged: 0,
     stalled: 0,
-    endMoved: false,
+    rowsAfterEnd: false,
     stopped: null,
     hasMore: true,
     gap: undefined,
@@ -83,13 +83,13 @@ export async function readPass(service: Visitors, window: Window, options: PassO
   for (let requested = 1; ; ) {
     options.onProgress(pass.rows.size);
     if (pass.stopped !== null || !(pass.hasMore || pass.gap)) return pass;
-    const left = options.mayUse - (service.requests - before);
+    const left = options.maxRequests - (service.requests - before);
     if (pass.stalled >= MAX_STALLED) {
       pass.stopped = "The service kept reporting more rows but sent no new ones";
       return pass;
     }
     if (left < 1) {
-      const requests = options.mayUse === 1 ? "one request" : `${count(options.mayUse)} requests`;
+      const requests = options.maxRequests === 1 ? "one request" : `${count(options.maxRequests)} requests`;
       pass.stopped = `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period`;
       return pass;
     }
@@ -114,18 +114,18 @@ export async function readPass(service: Visitors, window: Window, options: PassO
 export async function readPage(
   service: Visitors,
   window: Window,
-  place: Place,
+  range: PageRange,
   options: CallOptions,
 ): Promise<VisitorsPage> {
   try {
-    return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...place }, options);
+    return await service.visitorsPage({ dateFrom: window.from, dateTo: window.to, ...range }, options);
   } catch (thrown) {
-    if (!isTooLarge(thrown) || place.limit === 1) throw thrown;
+    if (!isTooLarge(thrown) || range.limit === 1) throw thrown;
     const read: VisitorsPage[] = [];
     let tooLarge = 0;
-    const size = Math.ceil(place.limit / DIVISOR);
-    for (let start = 0; start < place.limit && read.at(-1)?.hasMore !== false; start += size) {
-      const part = { offset: place.offset + start, limit: Math.min(size, place.limit - start) };
+    const size = Math.ceil(range.limit / DIVISOR);
+    for (let start = 0; start < range.limit && read.at(-1)?.hasMore !== false; start += size) {
+      const part = { offset: range.offset + start, limit: Math.min(size, range.limit - start) };
       try {
         read.push(await readPage(service, window, part, options));
       } catch (failure) {
@@ -168,7 +168,7 @@ function take(pass: Pass, page: VisitorsPage): void {
 
   if (!pass.hasMore) {
     // Requested together with the last page. Rows that are already known aren't a sign of change.
-    if (added > 0 || page.hasMore) pass.endMoved = true;
+    if (added > 0 || page.hasMore) pass.rowsAfterEnd = true;
     return;
   }
   if (page.hasMore && page.received > 0 && page.received < PAGE_ROWS && pass.gap === undefined) {

@@ -1,7 +1,7 @@
 import type { Counts } from "../service/port.ts";
 import type { Audience, Insights, Listed, Page, PublishedPages, RankedPage, RankGap, Sections } from "./model.ts";
 import type { Sitemap, SitePage } from "./pages.ts";
-import { changeOf, comparable, pageOf, perAudience, perCount, wasVisited, withoutQuery } from "./pages.ts";
+import { changeOf, normalizePath, pageOf, perAudience, perCount, wasVisited, withoutQuery } from "./pages.ts";
 
 /** By UTF-16 code units, so that the order doesn't depend on the locale. */
 export function byText(a: string, b: string): number {
@@ -126,7 +126,7 @@ export function fits(sitemap: Sitemap, pages: readonly SitePage[]): boolean {
 
 /** A published page requested with a query is still published. */
 function isListed(sitemap: Sitemap, path: string): boolean {
-  return sitemap.publishedAs(comparable(path)) !== null;
+  return sitemap.publishedAs(normalizePath(path)) !== null;
 }
 
 /** Published pages without visits, and visited pages that aren't published, both without ignored paths. */

@@ -4,10 +4,10 @@ import { type CallOptions, type Service, ServiceFailure, type VisitorsPage } fro
 import { count, counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import type { CollectedWindow, NotCompared, Reading, TrendPoint } from "./model.ts";
-import type { Pass, PassOptions, Place, Visitors } from "./pass.ts";
+import type { PageRange, Pass, PassOptions, Visitors } from "./pass.ts";
 import { FIRST_PAGE, readPage, readPass, resultOrReason, sameCounts } from "./pass.ts";
 
-const ONE_ROW: Place = { limit: 1, offset: 0 };
+const ONE_ROW: PageRange = { limit: 1, offset: 0 };
 
 /**
  * Reads as much as `max-requests` allows, most important first:
@@ -28,12 +28,12 @@ export async function readVisitors(
   const service = stopAtQuota(world.service);
   const left = () => maxRequests - service.requests;
   const progress = (label: string, rows: number) => world.runner.progress({ label, requests: service.requests, rows });
-  const readWindow = (window: Window, mayUse: number, likelyPages: number | null, first: VisitorsPage | null) => {
+  const readWindow = (window: Window, budget: number, likelyPages: number | null, first: VisitorsPage | null) => {
     const onProgress = (rows: number) => progress(window.label, rows);
-    return collect(service, window, { ...call, mayUse, likelyPages, first, onProgress });
+    return collect(service, window, { ...call, maxRequests: budget, likelyPages, first, onProgress });
   };
-  const readTotals = async (window: Window, place: Place): Promise<VisitorsPage | string> => {
-    const page = await resultOrReason(readPage(service, window, place, call));
+  const readTotals = async (window: Window, range: PageRange): Promise<VisitorsPage | string> => {
+    const page = await resultOrReason(readPage(service, window, range, call));
     if (typeof page !== "string") progress(`Totals of ${window.label}`, 0);
     return page;
   };
@@ -109,8 +109,8 @@ function tooExpensive({ pages, shortfall }: CollectedWindow, spent: number, max:
 }
 
 /**
- * Reads all visitors of a window. If the data changes while it's being read, and `mayUse` allows, it reads the window
- * once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
+ * Reads all visitors of a window. If the data changes while it's being read, and `maxRequests` allows, it reads the
+ * window once more. Throws the ServiceFailure of the first page, or of a canceled run; anything else makes the reading
  * partial. The service client counts the requests, so don't use it for anything else until this returns.
  */
 export async function collect(service: Visitors, window: Window, options: PassOptions): Promise<CollectedWindow> {
@@ -152,11 +152,11 @@ export async function collect(service: Visitors, window: Window, options: PassOp
   if (change === null) return concludeRead(first);
 
   const changed = `The data changed while it was read (${change})`;
-  const left = options.mayUse - (service.requests - before);
+  const left = options.maxRequests - (service.requests - before);
   if (left < first.pages) {
     return conclude("moved", `${changed}, and \`max-requests\` leaves too few requests to read it again`);
   }
-  const again = { ...options, mayUse: left, likelyPages: first.pages, first: null };
+  const again = { ...options, maxRequests: left, likelyPages: first.pages, first: null };
   const second = await resultOrReason(readPass(service, window, again));
   if (typeof second === "string") return conclude("moved", `${changed}, and couldn't be read again: ${second}`);
   passes.push(second);
@@ -174,7 +174,7 @@ export async function collect(service: Visitors, window: Window, options: PassOp
 function changeIn(pass: Pass, known: Pass["rows"]): string | null {
   if (pass.totalsChanged > 0) return "the site's totals differed between two pages";
   if (pass.stalled > 0) return "a page had no new rows but wasn't the last";
-  if (pass.endMoved) return "more rows came after the last page";
+  if (pass.rowsAfterEnd) return "more rows came after the last page";
   // The service has as many rows as it sent, including duplicates. If that many are known, none is missing.
   if (known.size < pass.rows.size + pass.duplicates) {
     return "some rows came twice, so others may be missing";

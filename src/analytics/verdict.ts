@@ -2,14 +2,14 @@ import { unitName, type Window } from "../period.ts";
 import { count, counted, dateText, signedPercent } from "../text/numbers.ts";
 import { isOutside, type Judgment } from "./judgment/judgment.ts";
 import { MIN_WINDOWS } from "./judgment/usual-range.ts";
-import type { Annotation, Insights, NotCompared, Reading, Sentence, Standing, StandOut, Verdict } from "./model.ts";
+import type { Annotation, Insights, NotCompared, Reading, Sentence, Standing, Standout, Verdict } from "./model.ts";
 import { AUDIENCES, type Audience } from "./model.ts";
 import { isPlain } from "./pages.ts";
 
 type Facts = Pick<Insights, "totals" | "parts" | "unit"> &
   Pick<Reading, "current" | "before" | "notCompared"> & {
     readonly judgment: Judgment;
-    readonly standOuts: readonly StandOut[];
+    readonly standouts: readonly Standout[];
   };
 
 /** The first lines of a report. */
@@ -21,7 +21,7 @@ export function verdictOf(facts: Facts): Verdict {
 
 /** The verdict as one sentence of plain text. It's used outside the repository, so it only names published, plain paths. */
 export function headlineOf(title: string, facts: Facts): string {
-  const pages = named(facts.standOuts.filter(({ published }) => published !== null && isPlain(published)));
+  const pages = named(facts.standouts.filter(({ published }) => published !== null && isPlain(published)));
   const names = pages.map((part) => (typeof part === "string" ? part : "path" in part ? part.path : part.words));
   const clauses = [...clausesOf(facts), names.join("")].filter((clause) => clause !== "");
   // Clauses start in lowercase, except for “AI”.
@@ -145,21 +145,21 @@ function month({ from }: Window, window: Window): string {
 }
 
 /** Counts a page once even if it stands out in both audiences. */
-export function pagesIn(standOuts: readonly StandOut[]): number {
-  return new Set(standOuts.map(({ path }) => path)).size;
+export function pagesIn(standouts: readonly Standout[]): number {
+  return new Set(standouts.map(({ path }) => path)).size;
 }
 
 /** The most certain gain and loss, or the two most certain of either. */
-function named([first, ...others]: readonly StandOut[]): Sentence {
+function named([first, ...others]: readonly Standout[]): Sentence {
   if (first === undefined) return [];
-  const isGain = ({ change, expected }: StandOut): boolean => change.now > expected;
+  const isGain = ({ change, expected }: Standout): boolean => change.now > expected;
   const elsewhere = others.filter(({ path }) => path !== first.path);
   const second = elsewhere.find((each) => isGain(each) !== isGain(first)) ?? elsewhere[0];
-  return [...standOutClause(first), ...(second === undefined ? [] : [", ", ...standOutClause(second)])];
+  return [...standoutClause(first), ...(second === undefined ? [] : [", ", ...standoutClause(second)])];
 }
 
 /** "/install −52% (people 543 → 265)" */
-function standOutClause({ path, published, audience, change, againstSite, atMost }: StandOut): Sentence {
+function standoutClause({ path, published, audience, change, againstSite, atMost }: Standout): Sentence {
   const against = againstSite === null ? "new" : signedPercent(againstSite);
   const most = atMost ? ", at most" : "";
   const numbers = `${NOUNS[audience][1]} ${count(change.before ?? 0)} → ${count(change.now)}${most}`;
@@ -171,7 +171,7 @@ function isJudged({ kind }: Judgment): boolean {
   return kind !== "no-visitors" && kind !== "first" && kind !== "tiny";
 }
 
-function pagesSentence({ judgment, notCompared, current, before, standOuts }: Facts): Sentence | null {
+function pagesSentence({ judgment, notCompared, current, before, standouts }: Facts): Sentence | null {
   const { pages } = judgment;
   if (!isJudged(judgment)) return null;
   if (notCompared !== null) return [`Pages weren't compared: ${notCompared.why}.${budget(notCompared)}`];
@@ -187,13 +187,13 @@ function pagesSentence({ judgment, notCompared, current, before, standOuts }: Fa
       `${count(pages.moved)} of ${compared} gained or lost nearly all their visitors at once, as after a redesign or a change of URLs, so no single page is named.`,
     ];
   }
-  if (standOuts.length === 0) {
+  if (standouts.length === 0) {
     const asTheSite = judgment.isWholeSite ? ": they changed about as much as the site, and" : ";";
     return [`${compared}${asTheSite} none stands out.`];
   }
-  const many = pagesIn(standOuts);
+  const many = pagesIn(standouts);
   const standOut = `${count(many)} ${many === 1 ? "stands" : "stand"} out`;
-  return ["Standouts, relative to the site: ", ...named(standOuts), `. ${compared}, ${standOut}.`];
+  return ["Standouts, relative to the site: ", ...named(standouts), `. ${compared}, ${standOut}.`];
 }
 
 function budget({ maxRequests }: NotCompared): string {

@@ -66,7 +66,7 @@ const pull = as(
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
-    filesInAll: changedFiles,
+    totalFiles: changedFiles,
   }),
 );
 const pulls = object({

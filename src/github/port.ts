@@ -130,7 +130,7 @@ export interface PullRequest {
   readonly mergedAt: string | null;
   /** Paths of changed files, at most one page of them. */
   readonly files: readonly string[];
-  readonly filesInAll: number;
+  readonly totalFiles: number;
 }
 
 /**

@@ -56,10 +56,10 @@ test("any sequence of pages: keeps every row, stays within the request limit, an
       anyPage,
       fc.integer({ min: 1, max: 40 }),
       fc.option(fc.nat(12)),
-      async (first, responses, forever, mayUse, likelyPages) => {
+      async (first, responses, forever, maxRequests, likelyPages) => {
         const service = scripted((_, call) => [first, ...responses][call] ?? forever);
-        const { reading } = await read(service, { mayUse, likelyPages });
-        expect(service.requests).toBeLessThanOrEqual(mayUse);
+        const { reading } = await read(service, { maxRequests, likelyPages });
+        expect(service.requests).toBeLessThanOrEqual(maxRequests);
         expect(reading.requests).toBe(service.requests);
         expect([...reading.rows.keys()].sort()).toEqual([...new Set(pathsOf(service.log))].sort());
         expect(reading.reason === null).toBe(reading.completeness === "complete");
@@ -81,7 +81,7 @@ test("any sequence of pages: keeps every row, stays within the request limit, an
 test("a stable window of any size is read completely, with at most three requests past the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40 * LIMIT), async (count) => {
-      const { reading } = await read(scripted(steady(count)), { mayUse: 60 });
+      const { reading } = await read(scripted(steady(count)), { maxRequests: 60 });
       const pages = Math.max(1, Math.ceil(count / LIMIT));
       expect(reading).toMatchObject({ completeness: "complete", pages, requests: pages + reading.wasted });
       expect(reading.wasted).toBeLessThanOrEqual(Math.min(3, (pages - 1) / 2));
@@ -123,7 +123,7 @@ test("stops within 10 requests once the service is stuck, with a partial result"
           return page(kinds[call % kinds.length] === "empty" ? [] : rows(0, LIMIT));
         };
         const service = scripted(stuck);
-        const { reading } = await read(service, { mayUse: 100 });
+        const { reading } = await read(service, { maxRequests: 100 });
         expect(service.requests).toBeLessThanOrEqual(fine + 1 + 10);
         expect(reading.completeness).toBe("partial");
         expect(reading.rows.size).toBe((fine + 1) * LIMIT);

@@ -76,7 +76,7 @@ export function options(details: Partial<PassOptions> = {}): PassOptions {
   return {
     deadline: 300_000,
     signal: new AbortController().signal,
-    mayUse: 40,
+    maxRequests: 40,
     likelyPages: null,
     first: null,
     onProgress: () => {},

@@ -83,8 +83,8 @@ describe("a stable window", () => {
   });
 
   test.each([
-    ["the request failed", { mayUse: 9 }, "Lost", 4],
-    ["no requests were left", { mayUse: 3 }, "the 3 requests that `max-requests` left", 3],
+    ["the request failed", { maxRequests: 9 }, "Lost", 4],
+    ["no requests were left", { maxRequests: 3 }, "the 3 requests that `max-requests` left", 3],
   ])("is partial if a short page couldn't be checked for missing rows because %s", async (_, may, why, cost) => {
     const script: Script = ({ offset, limit }) => {
       if (limit < 250) return failure("unavailable", "Lost");
@@ -98,11 +98,11 @@ describe("a stable window", () => {
   test("a first page that was already read counts as a request, and isn't requested again", async () => {
     const service = scripted(steady(600));
     const first = page(rows(0, 250));
-    const { reading } = await read(service, { first, mayUse: 3 });
+    const { reading } = await read(service, { first, maxRequests: 3 });
     expect(service.log.map(({ query }) => query.offset)).toEqual([250, 500]);
     expect(reading).toMatchObject({ completeness: "complete", requests: 3, wasted: 0, pages: 3 });
     expect(reading.rows.size).toBe(600);
-    const short = await read(scripted(steady(600)), { first, mayUse: 2 });
+    const short = await read(scripted(steady(600)), { first, maxRequests: 2 });
     expect(short.reading).toMatchObject({ completeness: "partial", requests: 2, pages: 2 });
   });
 
@@ -196,7 +196,7 @@ describe("a window that changes while it's read", () => {
     const drifting: Script = except(600, (index) =>
       index === 2 ? page([], { totals: later, hasMore: false }) : undefined,
     );
-    expect((await read(scripted(drifting), { mayUse: 5 })).reading).toMatchObject({
+    expect((await read(scripted(drifting), { maxRequests: 5 })).reading).toMatchObject({
       completeness: "partial",
       reason:
         "The data changed while it was read (the site's totals differed between two pages), and `max-requests` leaves too few requests to read it again",
@@ -285,7 +285,7 @@ describe("a service that never sends a last page", () => {
   });
 
   test("F64 the reason uses the singular if one request was left", async () => {
-    const { reading } = await read(scripted(steady(1e9)), { mayUse: 1 });
+    const { reading } = await read(scripted(steady(1e9)), { maxRequests: 1 });
     expect(reading.reason).toContain("with the one request that `max-requests` left");
   });
 });
@@ -357,7 +357,7 @@ describe("failures", () => {
 test("counts only this window's requests", async () => {
   const service = scripted(steady(600));
   await service.visitorsPage({ dateFrom: WEEK.from, dateTo: WEEK.to, limit: 1, offset: 0 }, options());
-  const { reading } = await read(service, { mayUse: 3 });
+  const { reading } = await read(service, { maxRequests: 3 });
   expect(reading).toMatchObject({ completeness: "complete", requests: 3 });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Audience, Page, PublishedPages, StandOut } from "../../src/analytics/model.ts";
+import type { Audience, Page, PublishedPages, Standout } from "../../src/analytics/model.ts";
 import { nextSteps } from "../../src/analytics/next-steps.ts";
 import { changeOf } from "../../src/analytics/pages.ts";
 import { counts, textOf } from "./readings.ts";
 
 /** A page where `before` visitors were expected. */
-const standOut = (published: string | null, now: number, before: number, audience: Audience = "human"): StandOut => ({
+const standout = (published: string | null, now: number, before: number, audience: Audience = "human"): Standout => ({
   path: "/from-visits",
   published,
   audience,
@@ -27,17 +27,17 @@ const unpublished = (...reached: readonly (readonly [path: string, people: numbe
 
 const PAGE = { kind: "pages", isWholeSite: false } as const;
 const steps = (
-  standOuts: readonly StandOut[],
+  standouts: readonly Standout[],
   published = unpublished(),
   cause: Parameters<typeof nextSteps>[0] = PAGE,
-) => nextSteps(cause, standOuts, published, "read").map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
+) => nextSteps(cause, standouts, published, "read").map(({ kind, text, prompt }) => [kind, textOf(text), prompt]);
 
 test("at most three: an unpublished path that people reach, then the pages that stand out, most certain first", () => {
   const pages = [
-    standOut("/guides/webhooks", 586, 157),
-    standOut("/install", 265, 543),
-    standOut("/api/jobs", 500, 100, "ai"),
-    standOut("/api/errors", 10, 100, "ai"),
+    standout("/guides/webhooks", 586, 157),
+    standout("/install", 265, 543),
+    standout("/api/jobs", 500, 100, "ai"),
+    standout("/api/errors", 10, 100, "ai"),
   ];
   expect(steps(pages, unpublished(["/docs/setup", 57], ["/old", 44]))).toEqual([
     ["unpublished", "57 people reached </docs/setup>, which isn't published. Add a redirect", null],
@@ -48,19 +48,19 @@ test("at most three: an unpublished path that people reach, then the pages that 
 });
 
 test("suggests a page once, even if it stands out for both audiences", () => {
-  expect(steps([standOut("/install", 10, 100), standOut("/install", 10, 90, "ai")])).toHaveLength(1);
+  expect(steps([standout("/install", 10, 100), standout("/install", 10, 90, "ai")])).toHaveLength(1);
 });
 
 test("a page without expected visitors has no percentage", () => {
-  expect(steps([standOut("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
+  expect(steps([standout("/new", 90, 0)])[0]?.[1]).toBe("</new> went from 0 to 90 people");
 });
 
 test("the prompt for the front page describes it in words", () => {
-  expect(steps([standOut("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
+  expect(steps([standout("/", 900, 300)])[0]?.[2]).toMatch(/^go through the front page \(\/\) as/);
 });
 
 test("F81 prompts contain only published pages with plain paths", () => {
-  const suggested = steps([standOut(null, 900, 100), standOut("/a b`c", 800, 100), standOut("/plain", 700, 100)]);
+  const suggested = steps([standout(null, 900, 100), standout("/a b`c", 800, 100), standout("/plain", 700, 100)]);
   expect(suggested).toHaveLength(1);
   expect(suggested[0]?.[2]).toContain("/plain");
 });
@@ -84,14 +84,14 @@ test.each([
   { kind: "no-visitors", isWholeSite: false },
   { kind: "broken-count", isWholeSite: false },
 ] as const)("suggests nothing if no page is the cause: %j", (cause) => {
-  expect(steps([standOut("/install", 10, 100)], unpublished(["/docs/setup", 57]), cause)).toEqual([]);
+  expect(steps([standout("/install", 10, 100)], unpublished(["/docs/setup", 57]), cause)).toEqual([]);
 });
 
 test.each([
   ["unset", "Set docs-url"],
   ["failed", "Fix the sitemap"],
 ] as const)("the step for a missing sitemap (%s) contains “%s”", (sitemap, words) => {
-  const [step] = nextSteps(PAGE, [standOut(null, 586, 157)], null, sitemap);
+  const [step] = nextSteps(PAGE, [standout(null, 586, 157)], null, sitemap);
   expect(step).toMatchObject({ kind: "give-sitemap", prompt: null });
   expect(textOf(step?.text ?? null)).toContain(words);
 });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   changeOf,
-  comparable,
   isPlain,
   isScanner,
   matcher,
+  normalizePath,
   pageKey,
   partsOf,
   sitemapOf,
@@ -14,7 +14,7 @@ import { topPages } from "../../src/analytics/ranking.ts";
 import { anyText } from "../text/texts.ts";
 import { counts, pagesOf, reading, readingBefore, type Triple } from "./readings.ts";
 
-describe("comparable", () => {
+describe("normalizePath", () => {
   test.each([
     ["/install", "/install"],
     ["/install/", "/install"],
@@ -42,23 +42,23 @@ describe("comparable", () => {
     ["/v1.2", "/v1.2"],
     ["__proto__", "/__proto__"],
   ])("%j is the page %j", (path, page) => {
-    expect(comparable(path)).toBe(page);
+    expect(normalizePath(path)).toBe(page);
   });
 
   test("accepts any text, and its result starts with a slash", () => {
     fc.assert(
       fc.property(anyText, (path) => {
-        expect(comparable(path)).toMatch(/^\//);
+        expect(normalizePath(path)).toMatch(/^\//);
       }),
     );
   });
 
   test("F66 handles 100,000 slashes quickly", () => {
     const start = performance.now();
-    expect(comparable(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
+    expect(normalizePath(`${"/".repeat(100_000)}x`)).toHaveLength(100_001);
     // A pattern that tries every slash as a start takes over 10 seconds.
     expect(performance.now() - start).toBeLessThan(2_000);
-    expect(comparable("/".repeat(100_000))).toBe("/");
+    expect(normalizePath("/".repeat(100_000))).toBe("/");
   });
 });
 
@@ -152,7 +152,7 @@ describe("a site below a base path", () => {
     ["/docs/install", "/documents/install", null],
     ["/docs/install", "/docsinstall", null],
   ])("published as %s: the service's path %s is %s", (published, path, page) => {
-    expect(sitemapOf(new Set([published]), site).publishedAs(comparable(path))).toBe(page);
+    expect(sitemapOf(new Set([published]), site).publishedAs(normalizePath(path))).toBe(page);
   });
 
   test("without a base path, the first segment is part of the page's path", () => {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 interface Chunk {
   readonly file: string;
   /** `src/run.ts → ./agent/agent.ts`: the imports that load it. */
-  readonly loadedFor: readonly string[];
+  readonly loadedBy: readonly string[];
   /** Files of src/. */
   readonly sources: readonly string[];
   readonly packages: readonly string[];
@@ -29,14 +29,14 @@ const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
         .map((line) => line.replace(/^- /, ""));
     return {
       file: section.slice(0, section.indexOf("\n")),
-      loadedFor: list("Loaded when needed"),
+      loadedBy: list("Loaded when needed"),
       sources: list("Source"),
       packages: list("Packages"),
     };
   });
 
-const entry = chunks.filter(({ loadedFor }) => loadedFor.length === 0);
-const loadedFor = (cause: RegExp) => chunks.filter((chunk) => chunk.loadedFor.some((each) => cause.test(each)));
+const entry = chunks.filter(({ loadedBy }) => loadedBy.length === 0);
+const loadedBy = (cause: RegExp) => chunks.filter((chunk) => chunk.loadedBy.some((each) => cause.test(each)));
 const sourcesOf = (some: readonly Chunk[]) => some.flatMap(({ sources }) => sources);
 const packagesOf = (some: readonly Chunk[]) => some.flatMap(({ packages }) => packages);
 
@@ -86,7 +86,7 @@ describe("dist", () => {
   });
 
   it("loads only what's needed in agent mode", () => {
-    const loaded = [...entry, ...loadedFor(/^src\/run\.ts → .*agent\.ts$/), ...loadedFor(/^src\/main\.ts → /)];
+    const loaded = [...entry, ...loadedBy(/^src\/run\.ts → .*agent\.ts$/), ...loadedBy(/^src\/main\.ts → /)];
     expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/agent/agent.ts", "src/connect.ts"]));
     expect(packagesOf(loaded)).toContain("undici");
     const foreign = /^src\/(analytics\/(?!period)|terminal|check)/;
@@ -108,10 +108,10 @@ describe("dist", () => {
     expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/network.ts"]));
     expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
 
-    const imports = new Set(chunks.flatMap((chunk) => chunk.loadedFor));
+    const imports = new Set(chunks.flatMap((chunk) => chunk.loadedBy));
     const ofPost = [...imports].filter((each) => reachable.includes(each.split(" → ")[0] ?? ""));
     const loaded = chunks.filter((chunk) =>
-      chunk.loadedFor.some((each) => ofPost.includes(each) || each === "src/entry.ts → ./post.ts"),
+      chunk.loadedBy.some((each) => ofPost.includes(each) || each === "src/entry.ts → ./post.ts"),
     );
     expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/post.ts", "src/github/client.ts"]));
     expect(sourcesOf(loaded).filter((file) => STARTS_JOBS.test(file))).toEqual([]);

@@ -11,11 +11,11 @@ describe("the control URL", () => {
     const emulator = await startTestEmulator();
     const { json, status } = await emulator.request("control", { path: "/" });
     expect(status).toBe(200);
-    const commands = Object.entries(json as Record<string, { does: string; example?: { number?: number } }>);
+    const commands = Object.entries(json as Record<string, { description: string; example?: { number?: number } }>);
     // A comment needs an existing issue.
     const rank = ([name]: (typeof commands)[number]) => (name === "POST /comment" ? 1 : 0);
-    for (const [name, { does, example }] of commands.sort((one, other) => rank(one) - rank(other))) {
-      expect(does).toMatch(/\w/);
+    for (const [name, { description, example }] of commands.sort((one, other) => rank(one) - rank(other))) {
+      expect(description).toMatch(/\w/);
       const [method = "", path = ""] = name.split(" ");
       const response = await emulator.request("control", { method, path, ...(example && { body: example }) });
       expect([name, response.status, response.json]).toEqual([name, 200, expect.anything()]);

@@ -407,7 +407,7 @@ const FOUND_BY_ATTACK: readonly Guard[] = [
   {
     without: "a page over the size limit isn't divided",
     file: "src/analytics/pass.ts",
-    from: "if (!isTooLarge(thrown) || place.limit === 1) throw thrown;",
+    from: "if (!isTooLarge(thrown) || range.limit === 1) throw thrown;",
     to: "throw thrown;",
     test: REPORT,
     title: "F93 a page of rows is over the size limit",

@@ -34,7 +34,7 @@ describe("pull requests", () => {
           updatedAt: at(12),
           mergedAt: at(12),
           files: ["docs/b.md", "x.ts"],
-          filesInAll: 2,
+          totalFiles: 2,
         },
         {
           number: 1,
@@ -44,7 +44,7 @@ describe("pull requests", () => {
           updatedAt: at(10),
           mergedAt: at(10),
           files: ["docs/a.md"],
-          filesInAll: 1,
+          totalFiles: 1,
         },
       ],
       defaultBranch: "main",
@@ -68,7 +68,7 @@ describe("pull requests", () => {
     const first = await read.pullRequests("open", null, null);
     const second = await read.pullRequests("open", null, first.next);
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 20, null]);
-    expect([first.items[0]?.files.length, first.items[0]?.filesInAll]).toEqual([100, 130]);
+    expect([first.items[0]?.files.length, first.items[0]?.totalFiles]).toEqual([100, 130]);
   });
 
   test("are read from a GitHub Enterprise Server's own URL", async () => {

@@ -2,8 +2,8 @@ import type { Counts } from "../../service/port.ts";
 import type { Annotation, Audience, CollectedWindow, Insights, NotableReason } from "../model.ts";
 import { AUDIENCES, type Reading, type Standing, type TrendPoint, type VerdictKind } from "../model.ts";
 import { perAudience, perCount, type SitePage } from "../pages.ts";
-import { findStandOuts } from "./stand-outs.ts";
-import { FEW_VISITORS, judgePast, sinceFirstVisitor, tendencyOf } from "./usual-range.ts";
+import { findStandouts } from "./standouts.ts";
+import { FEW_VISITORS, judgeByPast, sinceFirstVisitor, tendencyOf } from "./usual-range.ts";
 
 const SERIES = [...AUDIENCES, "total"] as const;
 
@@ -70,7 +70,7 @@ function historyOf({ current, before, trend, annotations }: Data): Pick<Judgment
 function standingIn(history: readonly TrendPoint[], current: TrendPoint, of: keyof Counts): Standing {
   const counts = history.map(({ totals }) => totals[of]);
   const now = current.totals[of];
-  const { setAside, ...judged } = judgePast(counts, now);
+  const { setAside, ...judged } = judgeByPast(counts, now);
   const known = [...sinceFirstVisitor(counts), now];
   const direction = tendencyOf(known);
   const since = [...history, current].at(-known.length)?.window;
@@ -93,9 +93,9 @@ function followsSite(factor: number, now: TrendPoint, before: TrendPoint | null,
 
 function judgePages({ current, pages }: Data, previous: CollectedWindow) {
   const larger = perAudience((of) => Math.max(current.totals[of], previous.totals[of]));
-  const found = findStandOuts(pages, larger);
+  const found = findStandouts(pages, larger);
   const isRedesign = found.moved >= REDESIGN_PAGES && found.moved >= REDESIGN_SHARE * found.compared;
-  return { ...found, isRedesign, standOuts: isRedesign ? [] : found.standOuts };
+  return { ...found, isRedesign, standouts: isRedesign ? [] : found.standouts };
 }
 
 type Judged = Pick<Judgment, "standing" | "history" | "pages">;
@@ -105,28 +105,28 @@ function kindOf({ current: { totals, rows }, before }: Data, { standing, history
   if (history.every((point) => point.totals.total === 0)) return "first";
   const max = Math.max(...SERIES.map((of) => Math.max(totals[of], before?.totals[of] ?? 0)));
   if (max < FEW_VISITORS && standing.total.position === "unjudged") return "tiny";
-  if (AUDIENCES.some((of) => totals[of] === 0 && areExpected(standing[of]))) return "broken-count";
+  if (AUDIENCES.some((of) => totals[of] === 0 && expectsVisitors(standing[of]))) return "broken-count";
   const outside = AUDIENCES.filter((of) => isOutside(standing[of]));
   const positions = (outside.length > 0 ? outside : (["total"] as const)).map((of) => standing[of].position);
   if (positions.includes("above") && positions.includes("below")) return "mixed";
   if (positions.includes("above")) return "growth";
   if (positions.includes("below")) return "fall";
   if (pages?.isRedesign) return "moved";
-  return pages !== null && pages.standOuts.length > 0 ? "pages" : "flat";
+  return pages !== null && pages.standouts.length > 0 ? "pages" : "flat";
 }
 
 /** Were so many visitors expected that zero can't be chance? */
-function areExpected({ expected }: Standing): boolean {
+function expectsVisitors({ expected }: Standing): boolean {
   return expected !== null && expected >= FEW_VISITORS;
 }
 
 function notableReasons({ current }: Data, { standing, pages }: Judged, kind: VerdictKind): NotableReason[] {
   const reasons: (NotableReason | false)[] = [
-    kind === "no-visitors" && SERIES.some((of) => areExpected(standing[of])) && "no-visitors",
+    kind === "no-visitors" && SERIES.some((of) => expectsVisitors(standing[of])) && "no-visitors",
     current.completeness === "partial" && "partial",
     kind === "first" && "not-judged",
     kind !== "no-visitors" && SERIES.some((of) => isOutside(standing[of])) && "outside-range",
-    pages !== null && (pages.isRedesign || pages.standOuts.some(({ notable }) => notable)) && "pages",
+    pages !== null && (pages.isRedesign || pages.standouts.some(({ notable }) => notable)) && "pages",
   ];
   return reasons.filter((reason) => reason !== false);
 }

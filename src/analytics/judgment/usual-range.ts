@@ -30,7 +30,7 @@ const MIN_OUTLIER = 0.18;
  * @param earlier  oldest first, without the current window
  * @returns `setAside` as indexes into `earlier`
  */
-export function judgePast(
+export function judgeByPast(
   earlier: readonly number[],
   now: number,
 ): Omit<Standing, "setAside" | "tendency"> & { readonly setAside: readonly number[] } {

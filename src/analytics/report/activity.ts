@@ -1,7 +1,7 @@
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Activity, Insights } from "../model.ts";
 import { changed, pageColumn } from "./columns.ts";
-import { type Column, headAndRest, list, type Part, part, present, type Text, table, text } from "./document.ts";
+import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "./document.ts";
 
 const CAUTION =
   "These numbers don't show why they changed. A merged change may not be published yet, and a page picked because its numbers fell often recovers on its own (regression to the mean).";
@@ -18,7 +18,7 @@ export function activity({ activity, docsUrl, published }: Insights): Part[] {
     { title: "AI", minor: true, cell: ({ ai }) => count(ai.now) },
     { title: "Change", minor: true, cell: ({ ai }) => ({ usual: changed(ai) }) },
   ];
-  const rows = present<Text>([
+  const rows = compact<Text>([
     requests && requestsLine(requests),
     merged && mergedLine(merged, activity, published !== null),
     ...gaps.map((gap) => [{ words: gap }, "."]),
@@ -43,17 +43,17 @@ function requestsLine(requests: NonNullable<Activity["requests"]>): string {
   const { pullRequests, mergeRate, untilPullRequest, untilMerge } = requests;
   const { merged, closed, open, notVisible } = pullRequests;
   if (requests.count === 0) return "No requests to the agent in comments.";
-  const states = present([
+  const states = compact([
     merged > 0 && `${count(merged)} merged`,
     closed > 0 && `${count(closed)} closed without merging`,
     open > 0 && `${count(open)} open`,
     notVisible > 0 && `${count(notVisible)} not visible with this token`,
   ]);
-  const times = present([
+  const times = compact([
     untilPullRequest !== null && `${span(untilPullRequest)} to the pull request`,
     untilMerge !== null && `${span(untilMerge)} to the merge`,
   ]);
-  return present([
+  return compact([
     `${counted(requests.count, "request")} to the agent in comments.`,
     states.length === 0 ? "No pull request yet." : `Pull requests: ${states.join(", ")}.`,
     times.length > 0 && `Median time from the request: ${times.join(", ")}.`,

@@ -59,11 +59,11 @@ export function key(series: Series): JSX.Element {
 
 /** A small chart of past values; null if there's nothing to draw. */
 export function sparkline(values: readonly number[], series: keyof Counts, span: string): JSX.Element | null {
-  const most = Math.max(0, ...values);
+  const max = Math.max(0, ...values);
   const end = values.length - 1;
-  if (end < 1 || most === 0) return null;
+  if (end < 1 || max === 0) return null;
   const x = scaleLinear([0, end], [2, 96]);
-  const y = scaleLinear([0, most], [96, 14]);
+  const y = scaleLinear([0, max], [96, 14]);
   const points = values.map((value, index): [number, number] => [x(index), y(value)]);
   const dot = h("circle", { class: series, cx: `${x(end)}%`, cy: percent(y(values[end] ?? 0)), r: 3 });
   const label = { role: "img", "aria-label": `${span}: ${values.map(count).join(", ")}` } as const;
@@ -80,9 +80,9 @@ const AXIS = 87;
 /** Visitors in each period of the trend. The two periods being compared are shaded. */
 export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy: string): JSX.Element {
   const highs = AUDIENCES.map((audience) => ranges[audience]?.high ?? 0);
-  const most = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
+  const max = Math.max(...highs, ...points.flatMap(({ totals }) => [totals.human, totals.ai]));
   const x = scaleBand([...points.keys()], [LEFT, 100]);
-  const y = scaleLinear([0, most], [AXIS, 14]).nice(TICKS);
+  const y = scaleLinear([0, max], [AXIS, 14]).nice(TICKS);
   const end = points.length - 1;
   const middle = (index: number) => rounded((x(index) ?? 0) + x.bandwidth() / 2);
   const bands = points.map(({ mark }, index) => mark && band(x(index) ?? 0, x.bandwidth(), mark, index < end));
@@ -90,11 +90,11 @@ export function trendChart({ points, ranges, marks, merges }: Trend, labelledBy:
     const range = ranges[audience];
     return range && rangeBar(audience, middle(end), y(Math.max(0, range.low)), y(range.high));
   });
-  const upright = (name: string, from: number) => (place: number) => {
+  const verticalLine = (name: string, from: number) => (place: number) => {
     const at = percent(LEFT + place * x.step());
     return h("line", { class: name, x1: at, x2: at, y1: `${from}%`, y2: `${AXIS}%` });
   };
-  const dates = [...marks.map(upright("date", 6)), ...merges.map(upright("merge", AXIS - 4))];
+  const dates = [...marks.map(verticalLine("date", 6)), ...merges.map(verticalLine("merge", AXIS - 4))];
   const every = Math.ceil(points.length / MAX_LABELS);
   const ticks = points.map(({ tick }, index) => {
     if ((end - index) % every !== 0) return null;

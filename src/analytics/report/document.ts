@@ -8,7 +8,7 @@ import type { Audience, Listed, Standing, TrendPoint } from "../model.ts";
 export type Series = Audience | "both";
 
 /** Longer text from outside is truncated. */
-export const MAX_WORDS_CHARACTERS = 500;
+export const MAX_WORDS_LENGTH = 500;
 
 /** Plain strings are the report's own text, in which backticks mark code. Everything else is tagged. */
 export type Text =
@@ -138,15 +138,15 @@ export interface Document {
   readonly previous: string | null;
   readonly lead: readonly Block[];
   readonly parts: readonly Part[];
-  readonly places: readonly Text[];
+  readonly footer: readonly Text[];
 }
 
-export function present<T>(items: readonly (T | false | null | undefined)[]): T[] {
+export function compact<T>(items: readonly (T | false | null | undefined)[]): T[] {
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
 export function part(id: string, title: string, given: readonly (Block | false | null)[], optional = false): Part[] {
-  const blocks = present(given);
+  const blocks = compact(given);
   return blocks.length === 0 ? [] : [{ id, title, blocks, optional }];
 }
 
@@ -160,7 +160,7 @@ export function table<T>(
   items: readonly T[] | Listed<T>,
   caption: Text = "",
 ): Table {
-  const columns = present(given);
+  const columns = compact(given);
   const listed = "items" in items ? items : { items, count: items.length };
   const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
   return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };

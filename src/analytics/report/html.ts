@@ -7,7 +7,7 @@ import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import { bar, gainBar, key, sparkline, stripes, trendChart } from "./charts.ts";
 import type { Action, Block, Document, Figure, List, Split, Table, Text } from "./document.ts";
-import { MAX_WORDS_CHARACTERS, present } from "./document.ts";
+import { compact, MAX_WORDS_LENGTH } from "./document.ts";
 import { notListed } from "./markdown.ts";
 import { MAX_ROWS } from "./pages.ts";
 
@@ -38,8 +38,8 @@ function body({ title, period, previous, lead, parts, ...document }: Document, m
   const note =
     Number.isFinite(maxRows) &&
     `To keep this file small, lists end after ${maxRows} rows. The data files include all pages.`;
-  const places = present([note, ...document.places]).map((place, i) => [i === 0 ? "" : " · ", inline(place)]);
-  const footer = places.length > 0 && h("footer", null, places);
+  const items = compact([note, ...document.footer]).map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+  const footer = items.length > 0 && h("footer", null, items);
   const header = h("header", null, heading, blockElements(lead, maxRows));
   const nav = h("nav", { "aria-label": "Contents" }, links);
   return h(Fragment, null, nav, h("main", null, stripes(), header, sections, footer));
@@ -135,7 +135,7 @@ function contentElements(given: Table | List, maxRows: number): ComponentChildre
 function tableElement({ caption, columns, rows, searchable }: Table): JSX.Element {
   const classes = columns.map(({ title, left, minor }) => {
     // A column without a title has bars.
-    return present([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+    return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
   });
   const heads = columns.map(({ title }, i) =>
     title === "" ? h("td", { class: classes[i] }) : h("th", { scope: "col", class: classes[i] }, inline(title)),
@@ -176,7 +176,7 @@ function withCode(line: string): ComponentChildren {
 }
 
 function visible(words: string): string {
-  return foldLine(words, MAX_WORDS_CHARACTERS) || "(empty)";
+  return foldLine(words, MAX_WORDS_LENGTH) || "(empty)";
 }
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;

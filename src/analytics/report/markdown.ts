@@ -3,7 +3,7 @@ import { codeSpan, encodeCharacter, fitFragments, inline, link, percentEncode } 
 import { count } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Action, Block, Document, Figure, List, Part, Series, Split, Table, Text, Trend } from "./document.ts";
-import { MAX_WORDS_CHARACTERS, table } from "./document.ts";
+import { MAX_WORDS_LENGTH, table } from "./document.ts";
 
 const MAX_COMMAND_CHARACTERS = 1_500;
 const MAX_BAR_CHARACTERS = 12;
@@ -13,12 +13,12 @@ const MAX_BAR_CHARACTERS = 12;
  * out first, then rows, and `cutNote` becomes the last paragraph.
  */
 export function printMarkdown(document: Document, maxBytes: number, cutNote: string): string {
-  const { title, period, lead, parts, places } = document;
+  const { title, period, lead, parts, footer } = document;
   const fragments = [
     { lines: [`# ${inline(title)} · ${period}`], essential: true },
     ...lead.flatMap((block) => fragmentsOf(block, true)),
     ...parts.flatMap(partFragments),
-    ...(places.length === 0 ? [] : [{ lines: [places.map(inlineText).join(" · ")], essential: true }]),
+    ...(footer.length === 0 ? [] : [{ lines: [footer.map(inlineText).join(" · ")], essential: true }]),
   ];
   return `${fitFragments(fragments, maxBytes, cutNote)}\n`;
 }
@@ -123,7 +123,7 @@ function inlineText(text: Text): string {
     const name = codeSpan(text.path);
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
-  if ("words" in text) return inline(text.words, MAX_WORDS_CHARACTERS);
+  if ("words" in text) return inline(text.words, MAX_WORDS_LENGTH);
   if ("strong" in text) return `**${inlineText(text.strong)}**`;
   if ("usual" in text) return inlineText(text.usual);
   if ("link" in text) return link(text.link, text.to);
@@ -142,9 +142,9 @@ function destination(url: string): string {
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
 
 /** A horizontal bar of up to `width` characters, precise to an eighth of one. Anything above 0 is visible. */
-export function bar(value: number, most: number, width: number): string {
-  if (!(value > 0 && most > 0)) return "";
-  const eighths = Math.max(1, Math.round(Math.min(1, value / most) * width * 8));
+export function bar(value: number, max: number, width: number): string {
+  if (!(value > 0 && max > 0)) return "";
+  const eighths = Math.max(1, Math.round(Math.min(1, value / max) * width * 8));
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
 

@@ -1,11 +1,11 @@
 import type { Counts } from "../../service/port.ts";
 import { count, counted, decimal, percent, signedCount, signedPercent } from "../../text/numbers.ts";
-import type { Audience, Comparison, Insights, RankedPage, RankGap, Section, StandOut } from "../model.ts";
+import type { Audience, Comparison, Insights, RankedPage, RankGap, Section, Standout } from "../model.ts";
 import { type SitePage, wasVisited } from "../pages.ts";
 import { byVisitors, head } from "../ranking.ts";
 import { atMost, barColumn, changed, NAMES, pageColumn, pageNamer, SHARE, VISITORS } from "./columns.ts";
 import type { Block, Column, List, Part, Table } from "./document.ts";
-import { details, headAndRest, list, part, present, table, text } from "./document.ts";
+import { compact, details, headAndRest, list, part, table, text } from "./document.ts";
 import { split } from "./site.ts";
 
 const READERS: Readonly<Record<Audience, string>> = { human: "people", ai: "AI" };
@@ -28,7 +28,7 @@ function howManyPages({ pages, quality }: Insights): string {
 function ranking({ top, comparison, docsUrl }: Insights, audience: Audience): Block[] {
   const pages = top[audience];
   const standsOut = (path: string) =>
-    comparison?.standOuts.items.some((standOut) => standOut.audience === audience && standOut.path === path);
+    comparison?.standOuts.items.some((standout) => standout.audience === audience && standout.path === path);
   const change = ({ path, change }: RankedPage) =>
     standsOut(path) ? { strong: changed(change) } : { usual: changed(change) };
   const columns = [
@@ -110,7 +110,7 @@ function readingHabits({ pagesPerVisitor, concentration }: Insights): List {
   const most =
     concentration &&
     `At least ${percent(concentration.share)} of all page visits went to ${count(concentration.pages)} of ${counted(concentration.ofPages, "page")}.`;
-  return list(present([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
+  return list(compact([perVisitor("human", "People"), perVisitor("ai", "AI visitors"), most]));
 }
 
 export function publishedAndVisited({ published, docsUrl }: Insights): Part[] {
@@ -169,28 +169,28 @@ export function whatChanged({ comparison, notCompared, docsUrl, verdict }: Insig
   const missing = `Not seen in this partial report: ${counted(notSeen.count, "page")} from ${window.label}`;
   return part("changes", "What changed", [
     standOuts.count > 0 && text(ABOUT, "note"),
-    ...headAndRest(standOutTable(comparison, docsUrl), "Standouts"),
+    ...headAndRest(standoutTable(comparison, docsUrl), "Standouts"),
     ...details(missing, table([pageColumn(docsUrl), people, ai], notSeen)),
   ]);
 }
 
 /** For a comment: nothing if its first lines already name them. */
-export function allStandOuts({ comparison, docsUrl }: Insights): Part[] {
+export function allStandouts({ comparison, docsUrl }: Insights): Part[] {
   if (comparison === null || comparison.standOuts.count <= 2) return [];
   const { pages } = comparison.standOuts;
   const summary = `All ${counted(pages, "page")} that ${pages === 1 ? "stands" : "stand"} out`;
-  return part("changes", "", details(summary, standOutTable(comparison, docsUrl)));
+  return part("changes", "", details(summary, standoutTable(comparison, docsUrl)));
 }
 
-function standOutTable({ standOuts }: Comparison, docsUrl: string | null): Table {
+function standoutTable({ standOuts }: Comparison, docsUrl: string | null): Table {
   const name = pageNamer(docsUrl);
-  const gain = ({ change, expected }: StandOut) => change.now - expected;
-  const most = Math.max(0, ...standOuts.items.map((standOut) => Math.abs(gain(standOut))));
-  const against = ({ againstSite }: StandOut) => (againstSite === null ? "new" : signedPercent(againstSite));
-  return table<StandOut>(
+  const gain = ({ change, expected }: Standout) => change.now - expected;
+  const max = Math.max(0, ...standOuts.items.map((standout) => Math.abs(gain(standout))));
+  const against = ({ againstSite }: Standout) => (againstSite === null ? "new" : signedPercent(againstSite));
+  return table<Standout>(
     [
       { title: "Page", cell: (page) => [{ sign: sign(page) }, name(page)] },
-      { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: most, series: page.audience }) },
+      { title: "", left: true, only: "html", cell: (page) => ({ gain: gain(page), of: max, series: page.audience }) },
       { title: "Visitors", left: true, cell: ({ audience }) => [{ key: audience }, NAMES[audience]] },
       { title: "vs. site", cell: (page) => ({ strong: against(page) }) },
       { title: "Now", cell: ({ change, ...of }) => atMost(change.now, of.atMost) },
@@ -202,7 +202,7 @@ function standOutTable({ standOuts }: Comparison, docsUrl: string | null): Table
 }
 
 /** A symbol that no device shows as an emoji. */
-function sign({ change: { kind, now }, expected }: StandOut): string {
+function sign({ change: { kind, now }, expected }: Standout): string {
   if (kind === "new") return "✦";
   if (kind === "gone") return "✕";
   return now > expected ? "▲" : "▼";

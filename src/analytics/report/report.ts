@@ -4,13 +4,13 @@ import { csvSafe } from "../../text/markdown.ts";
 import type { CollectedWindow, Insights, Reading } from "../model.ts";
 import { type SitePage, visitorsOf } from "../pages.ts";
 import { activity, activityLine } from "./activity.ts";
-import { type Block, type Document, type Part, present, type Text } from "./document.ts";
+import { type Block, compact, type Document, type Part, type Text } from "./document.ts";
 import { printHtml } from "./html.ts";
 import { printMarkdown } from "./markdown.ts";
 import {
   aiAndPeople,
   allPages,
-  allStandOuts,
+  allStandouts,
   publishedAndVisited,
   siteSections,
   topPages,
@@ -65,7 +65,7 @@ export function renderShort(insights: Insights, options: ReportOptions): string 
   const nextSteps = insights.nextSteps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap"));
   const [start, ...others] = actions(nextSteps, options.trigger);
   const lead = [...verdict(insights, start), ...(isQuiet ? [] : figures(insights))];
-  const rest = isQuiet ? [] : [...allStandOuts(insights), ...doNext(others), ...activityLine(insights)];
+  const rest = isQuiet ? [] : [...allStandouts(insights), ...doNext(others), ...activityLine(insights)];
   const document = documentOf(insights, options, lead, [...rest, ...shortNotes(insights, !isQuiet)]);
   return printMarkdown(document, MAX_COMMENT_BYTES, "The full report has the rest.");
 }
@@ -96,12 +96,12 @@ function fullReport(insights: Insights, pages: readonly SitePage[], options: Rep
 function documentOf(insights: Insights, options: ReportOptions, lead: Block[], parts: Part[]): Document {
   const { title, window, before } = insights;
   const { files, artifactUrl, runUrl } = options;
-  const places = present<Text>([
+  const footer = compact<Text>([
     artifactUrl && { link: "Download the files", to: artifactUrl },
     files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
     runUrl && { link: "Run", to: runUrl },
   ]);
-  return { title, period: window.label, previous: before?.label ?? null, lead, parts, places };
+  return { title, period: window.label, previous: before?.label ?? null, lead, parts, footer };
 }
 
 // The data files have every row that was read. They're generated in chunks, because there can be 200,000 rows.

@@ -4,13 +4,13 @@ import { isOutside } from "../judgment/judgment.ts";
 import type { Comparison, Insights, Quality, TrendPoint } from "../model.ts";
 import { changed, VISITORS } from "./columns.ts";
 import type { Action, Block, Figure, Part, Point, Split, Text } from "./document.ts";
-import { details, list, part, present, table, text } from "./document.ts";
+import { compact, details, list, part, table, text } from "./document.ts";
 
 /** What happened, how certain that is, which pages stand out, and what to do first. */
 export function verdict(insights: Insights, start: Action | undefined): Block[] {
   const { sentence, certainty, pages } = insights.verdict;
   const sentences = certainty.map((each, i) => [i === 0 ? "" : " ", each]);
-  return present<Block>([
+  return compact<Block>([
     partial(insights),
     text(sentence, "verdict"),
     sentences.length > 0 && text(sentences, "note"),
@@ -37,7 +37,7 @@ export function figures(insights: Insights): Block[] {
       past: trend.map(({ totals }) => totals[of]),
     };
   };
-  return present<Block>([
+  return compact<Block>([
     {
       kind: "figures",
       title: `This ${unitName(unit)}`,
@@ -170,7 +170,7 @@ export function shortNotes(insights: Insights, withFacts: boolean): Part[] {
 }
 
 function gaps({ quality, comparison }: Insights): Text[] {
-  return present<Text>([
+  return compact<Text>([
     ...quality.notes.map((note) => [{ words: note }, "."]),
     comparison?.completeness === "partial" && partialBefore(comparison),
     quality.rejected > 0 &&
@@ -181,7 +181,7 @@ function gaps({ quality, comparison }: Insights): Text[] {
 function facts({ quality, window, before, comparison, scanners, generatedAt }: Insights): Text[] {
   const generated = generatedAt.slice(0, 16).replace("T", " ");
   const wasted = quality.wasted === 0 ? "" : `, ${count(quality.wasted)} of which returned nothing new`;
-  return present([
+  return compact([
     comparison?.unequalDays && "The two periods have different lengths. Changes aren't adjusted for that.",
     drifted(quality),
     quality.outOfBounds > 0 &&
@@ -208,7 +208,7 @@ function partialBefore({ window, reason }: Comparison): Text {
 
 function drifted({ drift }: Quality): string | false {
   const { duplicates, totalsChanged, rereads } = drift;
-  const signs = present([
+  const signs = compact([
     duplicates > 0 && `it contained ${counted(duplicates, "duplicate row")} (counted once)`,
     totalsChanged > 0 && `its totals changed ${counted(totalsChanged, "time")}`,
     rereads > 0 && `it was read again ${counted(rereads, "time")}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { judgePast } from "../../../src/analytics/judgment/usual-range.ts";
+import { judgeByPast } from "../../../src/analytics/judgment/usual-range.ts";
 
 const EARLIER = 12;
 
@@ -23,7 +23,7 @@ function readWeeks(name: string): Week[] {
 function judgeWeeks(weeks: readonly Week[]) {
   return weeks.slice(EARLIER).map(({ monday, visitors }, i) => {
     const earlier = weeks.slice(i, i + EARLIER).map((week) => week.visitors);
-    return { monday, visitors, ...judgePast(earlier, visitors) };
+    return { monday, visitors, ...judgeByPast(earlier, visitors) };
   });
 }
 

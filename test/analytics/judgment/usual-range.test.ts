@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgePast, tendencyOf } from "../../../src/analytics/judgment/usual-range.ts";
+import { judgeByPast, tendencyOf } from "../../../src/analytics/judgment/usual-range.ts";
 
 const level = [1_000, 1_020, 980, 1_010, 990, 1_000, 1_030, 970, 1_000, 1_010, 990, 1_000];
 
@@ -10,7 +10,7 @@ describe("the usual range", () => {
     // 5 degrees: t = 4.0085 by the series; 4.0085 × 0.0319152 × √(1 + 1/6) = 0.13818
     // e^(6.936890 ± 0.13818) = 1029.56 × (0.87094, 1.14818) = 896.7, 1182.1
     const earlier = [1_000, 1_060, 1_000, 1_060, 1_000, 1_060];
-    expect(judgePast(earlier, 1_182)).toEqual({
+    expect(judgeByPast(earlier, 1_182)).toEqual({
       position: "within",
       range: { low: 897, high: 1_182 },
       expected: 1_030,
@@ -18,37 +18,37 @@ describe("the usual range", () => {
       setAside: [],
       record: null,
     });
-    expect(judgePast(earlier, 1_183).position).toBe("above");
-    expect(judgePast(earlier, 897).position).toBe("within");
-    expect(judgePast(earlier, 896).position).toBe("below");
+    expect(judgeByPast(earlier, 1_183).position).toBe("above");
+    expect(judgeByPast(earlier, 897).position).toBe("within");
+    expect(judgeByPast(earlier, 896).position).toBe("below");
   });
 
   test("is at least as wide as chance plus 1.5%", () => {
     // 3 × √(1/1,000 + 0.015²) = 0.10500: e^±0.105 × 1,000 = 900.3, 1110.7
-    expect(judgePast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
+    expect(judgeByPast(Array(8).fill(1_000), 1_000).range).toEqual({ low: 900, high: 1_111 });
   });
 
   test("follows growth: after twelve weeks of 3%, another 3% is within the range and no growth is below it", () => {
     const growing = Array.from({ length: 13 }, (_, i) => Math.round(1_000 * 1.03 ** i));
-    expect(judgePast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
-    expect(judgePast(growing.slice(0, 12), 1_100).position).toBe("below");
+    expect(judgeByPast(growing.slice(0, 12), growing[12] ?? 0).position).toBe("within");
+    expect(judgeByPast(growing.slice(0, 12), 1_100).position).toBe("below");
   });
 
   test("excludes past outliers, and lists them", () => {
     const doubled = level.with(4, 2_000);
-    const judged = judgePast(doubled, 750);
+    const judged = judgeByPast(doubled, 750);
     expect(judged).toMatchObject({ position: "below", setAside: [4], windows: 12 });
     expect(judged.range?.high).toBeLessThan(1_150);
   });
 
   test("starts with the first window that had visitors", () => {
-    const judged = judgePast([0, 0, ...level.with(3, 2_000)], 1_000);
+    const judged = judgeByPast([0, 0, ...level.with(3, 2_000)], 1_000);
     expect(judged).toMatchObject({ windows: 12, setAside: [5], position: "within" });
   });
 
   test("a site that keeps jumping has no outliers, and a wide range", () => {
     const jumping = [100, 900, 110, 1_000, 90, 950, 105, 980];
-    expect(judgePast(jumping, 2_000)).toMatchObject({ position: "within", setAside: [] });
+    expect(judgeByPast(jumping, 2_000)).toMatchObject({ position: "within", setAside: [] });
   });
 });
 
@@ -59,11 +59,11 @@ describe("records", () => {
     // The highest of 13, but within the range: that happens by chance in one week of 13.
     [1_035, "within", null],
   ])("%d visitors are %s the range: %s", (now, position, record) => {
-    expect(judgePast(level, now)).toMatchObject({ position, record });
+    expect(judgeByPast(level, now)).toMatchObject({ position, record });
   });
 
   test("a week above the range isn't a record if an earlier outlier was higher", () => {
-    expect(judgePast(level.with(4, 2_000), 1_300)).toMatchObject({ position: "above", record: null });
+    expect(judgeByPast(level.with(4, 2_000), 1_300)).toMatchObject({ position: "above", record: null });
   });
 });
 
@@ -75,7 +75,7 @@ describe("fewer than six earlier windows", () => {
     [740, "within"],
     [690, "below"],
   ])("only report large changes: %d after about 1,000 is %s", (now, position) => {
-    expect(judgePast([990, 1_000, 1_010], now)).toMatchObject({
+    expect(judgeByPast([990, 1_000, 1_010], now)).toMatchObject({
       position,
       range: null,
       expected: 1_000,
@@ -84,22 +84,22 @@ describe("fewer than six earlier windows", () => {
   });
 
   test("need at least one with visitors", () => {
-    expect(judgePast([1_000], 2_000).position).toBe("above");
-    expect(judgePast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
-    expect(judgePast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
+    expect(judgeByPast([1_000], 2_000).position).toBe("above");
+    expect(judgeByPast([], 2_000)).toMatchObject({ position: "unjudged", windows: 0, expected: null });
+    expect(judgeByPast([0, 0, 0], 2_000)).toMatchObject({ position: "unjudged", windows: 0 });
   });
 });
 
 test("counts aren't judged if all of them are below 30", () => {
-  expect(judgePast([5, 8, 3, 9, 29, 4], 29).position).toBe("unjudged");
-  expect(judgePast([5, 8, 3, 9, 29, 4], 300).position).toBe("above");
-  expect(judgePast([50, 60, 55, 52, 58, 51], 0).position).toBe("below");
+  expect(judgeByPast([5, 8, 3, 9, 29, 4], 29).position).toBe("unjudged");
+  expect(judgeByPast([5, 8, 3, 9, 29, 4], 300).position).toBe("above");
+  expect(judgeByPast([50, 60, 55, 52, 58, 51], 0).position).toBe("below");
 });
 
 describe("a rise or fall over all windows", () => {
   test("is noticed even if no week is outside its range", () => {
     const rising = [1_000, 1_020, 1_015, 1_040, 1_060, 1_055, 1_080, 1_100];
-    expect(judgePast(rising.slice(0, 7), 1_100).position).toBe("within");
+    expect(judgeByPast(rising.slice(0, 7), 1_100).position).toBe("within");
     expect(tendencyOf(rising)).toBe("up");
     expect(tendencyOf([...rising].reverse())).toBe("down");
   });
@@ -125,7 +125,7 @@ test("for any counts, the range includes the expected count, and the position ma
   const visitors = fc.oneof(fc.nat(50), fc.nat(100_000));
   fc.assert(
     fc.property(fc.array(visitors, { maxLength: 30 }), visitors, (earlier, now) => {
-      const { position, range, expected, windows, setAside, record } = judgePast(earlier, now);
+      const { position, range, expected, windows, setAside, record } = judgeByPast(earlier, now);
       expect(setAside.length * 3).toBeLessThanOrEqual(windows);
       if (record !== null) expect(["above", "below"]).toContain(position);
       if (range === null) return;

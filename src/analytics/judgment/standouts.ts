@@ -43,7 +43,7 @@ const MOVED_FACTOR = 5;
 const MEDIAN_SQUARE = 0.4549364231195724;
 
 /** @param site  the site's visitors in the larger of the two windows */
-export function findStandOuts(pages: readonly SitePage[], site: PerAudience<number>) {
+export function findStandouts(pages: readonly SitePage[], site: PerAudience<number>) {
   const human = testPages(pages, "human", site.human);
   const ai = testPages(pages, "ai", site.ai);
   const pValues = [...human.pValues, ...ai.pValues];
@@ -53,7 +53,7 @@ export function findStandOuts(pages: readonly SitePage[], site: PerAudience<numb
     compared: new Set([...human.tested, ...ai.tested]).size,
     factor: { human: human.factor, ai: ai.factor },
     moved: Math.max(human.moved, ai.moved),
-    standOuts: [...human.candidates, ...ai.candidates]
+    standouts: [...human.candidates, ...ai.candidates]
       .filter(({ p }) => p <= listed)
       .map(({ p, ...found }): Finding => ({ ...found, notable: p <= notable }))
       .sort((a, b) => b.bound - a.bound || byText(a.page.path, b.page.path)),

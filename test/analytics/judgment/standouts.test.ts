@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findStandOuts } from "../../../src/analytics/judgment/stand-outs.ts";
+import { findStandouts } from "../../../src/analytics/judgment/standouts.ts";
 import type { Audience } from "../../../src/analytics/model.ts";
 import type { SitePage } from "../../../src/analytics/pages.ts";
 
@@ -34,24 +34,24 @@ const still = (count: number, factor = 1, audience: Audience = "human"): SitePag
 
 /** The results, with pages as indexes. */
 const found = (pages: readonly SitePage[], site = 5_000) => {
-  const { standOuts, factor, ...others } = findStandOuts(pages, { human: site, ai: site });
+  const { standouts, factor, ...others } = findStandouts(pages, { human: site, ai: site });
   return {
     ...others,
     factor: factor.human,
-    standOuts: standOuts.map(({ page, ...finding }) => ({ page: pages.indexOf(page), ...finding })),
+    standouts: standouts.map(({ page, ...finding }) => ({ page: pages.indexOf(page), ...finding })),
   };
 };
-const listed = (pages: readonly SitePage[], site?: number) => found(pages, site).standOuts.map(({ page }) => page);
+const listed = (pages: readonly SitePage[], site?: number) => found(pages, site).standouts.map(({ page }) => page);
 
 describe("a page compared with its site", () => {
   test("no page stands out in a quiet week", () => {
-    expect(found(still(100))).toMatchObject({ standOuts: [], moved: 0, compared: 100 });
+    expect(found(still(100))).toMatchObject({ standouts: [], moved: 0, compared: 100 });
     expect(found(still(100)).factor).toBeCloseTo(1, 1);
   });
 
   test("a page that doubles stands out, with the count expected from the site's change", () => {
-    const { standOuts } = found([...still(100), page(600, 300)]);
-    expect(standOuts).toEqual([
+    const { standouts } = found([...still(100), page(600, 300)]);
+    expect(standouts).toEqual([
       { page: 100, audience: "human", bound: expect.any(Number), expected: expect.closeTo(300, -1), notable: true },
     ]);
   });
@@ -100,12 +100,12 @@ describe("minimums", () => {
   });
 
   test("nothing is compared without pages", () => {
-    expect(found([])).toEqual({ factor: null, compared: 0, moved: 0, standOuts: [] });
+    expect(found([])).toEqual({ factor: null, compared: 0, moved: 0, standouts: [] });
     expect(found([page(3, 4)])).toMatchObject({ factor: null, compared: 0 });
   });
 
   test("fewer than five pages aren't enough to compare one with", () => {
-    expect(found([...still(3), page(900, 300)])).toMatchObject({ factor: null, compared: 0, standOuts: [] });
+    expect(found([...still(3), page(900, 300)])).toMatchObject({ factor: null, compared: 0, standouts: [] });
     expect(listed([...still(4), page(900, 300)])).toEqual([4]);
   });
 });
@@ -152,12 +152,12 @@ test("for any counts, listed pages have finite numbers and meet the minimums", (
   const count = fc.oneof(fc.nat(60), fc.nat(20_000));
   fc.assert(
     fc.property(fc.array(fc.tuple(count, count), { maxLength: 120 }), (rows) => {
-      const { factor, standOuts } = found(
+      const { factor, standouts } = found(
         rows.map(([now, before]) => page(now, before)),
         50_000,
       );
       expect(factor === null || (factor > 0 && Number.isFinite(factor))).toBe(true);
-      for (const { page, expected, bound } of standOuts) {
+      for (const { page, expected, bound } of standouts) {
         const [now = 0, before = 0] = rows[page] ?? [];
         expect(now + before).toBeGreaterThanOrEqual(40);
         expect(Number.isFinite(expected) && Number.isFinite(bound)).toBe(true);
