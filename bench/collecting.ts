@@ -1,8 +1,8 @@
+import { runFull } from "./full-run.ts";
 import { type Candidate, interleaved } from "./interleaved.ts";
 import { openReaders, type Readers } from "./readers.ts";
 import type { Row } from "./row.ts";
 import { startVisitorsServer, type VisitorsServer } from "./visitors-server.ts";
-import { runWhole } from "./whole-run.ts";
 
 export const name = "collecting";
 
@@ -21,17 +21,17 @@ Without a delay, storing rows by path accounts for over half of the difference. 
 removing the key from its path.`;
 
 /** Rows that the slow loop reads per round. */
-const STRETCH = 2_500;
+const SLICE_ROWS = 2_500;
 
 interface Case {
   readonly rows: number;
   /** Milliseconds before each response. */
   readonly delay: number;
   readonly rounds: number;
-  readonly against: readonly Opponent[];
+  readonly baselines: readonly Baseline[];
 }
 
-interface Opponent {
+interface Baseline {
   readonly who: "one by one" | "bare" | "bare, by path" | "bare, in rounds";
   /** The minimum ratio. */
   readonly goal?: number;
@@ -43,20 +43,20 @@ const inRounds = { who: "bare, in rounds" } as const;
 const GOALS = [{ ...oneByOne, goal: 15 }, { ...bare, goal: 0.9 }, inRounds];
 
 const CASES: readonly Case[] = [
-  { rows: 1_000, delay: 0, rounds: 100, against: [oneByOne, bare] },
+  { rows: 1_000, delay: 0, rounds: 100, baselines: [oneByOne, bare] },
   {
     rows: 25_000,
     delay: 0,
     rounds: 30,
-    against: [oneByOne, { ...bare, goal: 0.7 }, { who: "bare, by path" }],
+    baselines: [oneByOne, { ...bare, goal: 0.7 }, { who: "bare, by path" }],
   },
-  { rows: 200_000, delay: 0, rounds: 7, against: [bare] },
-  { rows: 1_000, delay: 20, rounds: 7, against: [oneByOne, bare] },
-  { rows: 25_000, delay: 20, rounds: 7, against: GOALS },
-  { rows: 200_000, delay: 20, rounds: 1, against: [bare] },
-  { rows: 1_000, delay: 100, rounds: 3, against: [oneByOne, bare] },
-  { rows: 25_000, delay: 100, rounds: 3, against: GOALS },
-  { rows: 200_000, delay: 100, rounds: 1, against: [bare] },
+  { rows: 200_000, delay: 0, rounds: 7, baselines: [bare] },
+  { rows: 1_000, delay: 20, rounds: 7, baselines: [oneByOne, bare] },
+  { rows: 25_000, delay: 20, rounds: 7, baselines: GOALS },
+  { rows: 200_000, delay: 20, rounds: 1, baselines: [bare] },
+  { rows: 1_000, delay: 100, rounds: 3, baselines: [oneByOne, bare] },
+  { rows: 25_000, delay: 100, rounds: 3, baselines: GOALS },
+  { rows: 200_000, delay: 100, rounds: 1, baselines: [bare] },
 ];
 
 export async function measure(): Promise<readonly Row[]> {
@@ -67,7 +67,7 @@ export async function measure(): Promise<readonly Row[]> {
     for (const read of [readers.collected, readers.bare]) await read(server.baseUrl(200_000, 0));
     const rows: Row[] = [];
     for (const each of CASES) rows.push(...(await throughput(server, readers, each)));
-    rows.push(await processorTime(server, readers), await evenness(server, readers));
+    rows.push(await processorTime(server, readers), await scaling(server, readers));
     rows.push(await waste(server, readers), await peakMemory(server));
     return rows;
   } finally {
@@ -79,34 +79,34 @@ export async function measure(): Promise<readonly Row[]> {
 async function throughput(
   server: VisitorsServer,
   readers: Readers,
-  { rows, delay, rounds, against }: Case,
+  { rows, delay, rounds, baselines }: Case,
 ): Promise<Row[]> {
   const baseUrl = server.baseUrl(rows, delay);
-  const stretch = Math.min(STRETCH, rows);
+  const slice = Math.min(SLICE_ROWS, rows);
   let offset = 0;
-  const candidates: Readonly<Record<"ours" | Opponent["who"], Candidate>> = {
-    ours: () => timeOfRow(rows, () => readers.collected(baseUrl)),
-    bare: () => timeOfRow(rows, () => readers.bare(baseUrl)),
-    "bare, by path": () => timeOfRow(rows, () => readers.bareByPath(baseUrl)),
-    "bare, in rounds": () => timeOfRow(rows, () => readers.bareInRounds(baseUrl)),
+  const candidates: Readonly<Record<"ours" | Baseline["who"], Candidate>> = {
+    ours: () => timePerRow(rows, () => readers.collected(baseUrl)),
+    bare: () => timePerRow(rows, () => readers.bare(baseUrl)),
+    "bare, by path": () => timePerRow(rows, () => readers.bareByPath(baseUrl)),
+    "bare, in rounds": () => timePerRow(rows, () => readers.bareInRounds(baseUrl)),
     "one by one": () => {
-      offset = (offset + stretch) % rows;
-      return timeOfRow(stretch, () => readers.oneByOne(baseUrl, offset, stretch));
+      offset = (offset + slice) % rows;
+      return timePerRow(slice, () => readers.oneByOne(baseUrl, offset, slice));
     },
   };
-  const names = ["ours", ...against.map(({ who }) => who)] as const;
+  const names = ["ours", ...baselines.map(({ who }) => who)] as const;
   const measured = await interleaved(
     Object.fromEntries(names.map((each) => [each, candidates[each]])),
     rounds,
     delay > 0,
   );
-  return against.map(({ who, goal }) => {
+  return baselines.map(({ who, goal }) => {
     // The ratio of speeds is the inverse of the ratio of times.
     const ratio = measured.ratio(who, "ours");
     return {
       what: `${rows.toLocaleString("en")} rows, ${delay} ms`,
       ours: speed(measured.median("ours")),
-      against: `${who}: ${speed(measured.median(who))}`,
+      baseline: `${who}: ${speed(measured.median(who))}`,
       ratio,
       goal: goal === undefined ? "" : `ratio at least ${goal}`,
       met: goal === undefined ? null : ratio >= goal,
@@ -134,26 +134,26 @@ async function processorTime(server: VisitorsServer, readers: Readers): Promise<
   return {
     what: "25,000 rows, 0 ms: CPU time per row",
     ours: microseconds(measured.median("ours")),
-    against: `bare, by path: ${microseconds(measured.median("byPath"))}`,
+    baseline: `bare, by path: ${microseconds(measured.median("byPath"))}`,
     ratio: measured.ratio("ours", "byPath"),
     goal: "",
     met: null,
   };
 }
 
-const EVEN = 1.25;
+const MAX_SCALING = 1.25;
 
-async function evenness(server: VisitorsServer, readers: Readers): Promise<Row> {
-  const timeOf = (rows: number) => () => timeOfRow(rows, () => readers.collected(server.baseUrl(rows, 0)));
+async function scaling(server: VisitorsServer, readers: Readers): Promise<Row> {
+  const timeOf = (rows: number) => () => timePerRow(rows, () => readers.collected(server.baseUrl(rows, 0)));
   const measured = await interleaved({ large: timeOf(200_000), small: timeOf(1_000) }, 10);
   const ratio = measured.ratio("large", "small");
   return {
     what: "200,000 rows, 0 ms: time per row",
     ours: microseconds(measured.median("large") * 1_000),
-    against: `1,000 rows: ${microseconds(measured.median("small") * 1_000)}`,
+    baseline: `1,000 rows: ${microseconds(measured.median("small") * 1_000)}`,
     ratio,
-    goal: `ratio at most ${EVEN}`,
-    met: ratio <= EVEN,
+    goal: `ratio at most ${MAX_SCALING}`,
+    met: ratio <= MAX_SCALING,
   };
 }
 
@@ -167,7 +167,7 @@ async function waste(server: VisitorsServer, readers: Readers): Promise<Row> {
   return {
     what: "wasted requests, worst of 40 periods of 1 to 40 pages",
     ours: String(most),
-    against: "",
+    baseline: "",
     ratio: null,
     goal: `at most ${MAX_WASTED}`,
     met: most <= MAX_WASTED,
@@ -180,13 +180,13 @@ async function peakMemory(server: VisitorsServer): Promise<Row> {
   const rows = 200_000;
   const megabytes: number[] = [];
   for (let run = 0; run < 2; run++) {
-    megabytes.push((await runWhole(server.baseUrl(rows, 0))).peakMemory / 1e6);
+    megabytes.push((await runFull(server.baseUrl(rows, 0))).peakMemory / 1e6);
   }
   const peak = Math.max(...megabytes);
   return {
     what: "full run with two periods of 200,000 rows: memory",
     ours: `${peak.toFixed(0)} MB`,
-    against: "",
+    baseline: "",
     ratio: null,
     goal: `at most ${MAX_MEMORY_MB} MB`,
     met: peak <= MAX_MEMORY_MB,
@@ -194,7 +194,7 @@ async function peakMemory(server: VisitorsServer): Promise<Row> {
 }
 
 /** Milliseconds. Throws if a reader didn't read all rows. */
-async function timeOfRow(rows: number, read: () => Promise<{ readonly rows: number }>): Promise<number> {
+async function timePerRow(rows: number, read: () => Promise<{ readonly rows: number }>): Promise<number> {
   const from = performance.now();
   const found = await read();
   const took = performance.now() - from;
@@ -202,8 +202,8 @@ async function timeOfRow(rows: number, read: () => Promise<{ readonly rows: numb
   return took / rows;
 }
 
-function speed(millisecondsOfRow: number): string {
-  return `${Math.round(1_000 / millisecondsOfRow).toLocaleString("en")} rows/s`;
+function speed(millisecondsPerRow: number): string {
+  return `${Math.round(1_000 / millisecondsPerRow).toLocaleString("en")} rows/s`;
 }
 
 function microseconds(value: number): string {

@@ -5,7 +5,7 @@ export interface Comparison<Name extends string> {
   /** A candidate's median cost. */
   median(name: Name): number;
   /** The median of each round's ratio, because a slow machine affects both sides of a round. */
-  ratio(name: Name, against: Name): number;
+  ratio(name: Name, baseline: Name): number;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function interleaved<Name extends string>(
   }
   return {
     median: (name) => median(measured.map((round) => round[name])),
-    ratio: (name, against) => median(measured.map((round) => round[name] / round[against])),
+    ratio: (name, baseline) => median(measured.map((round) => round[name] / round[baseline])),
   };
 }
 

@@ -60,7 +60,7 @@ const isOutside = (weeks: readonly number[]): boolean => {
   return position === "above" || position === "below";
 };
 /** The old rule: more than chance, and more than 1%. */
-const wasOutside = (weeks: readonly number[]): boolean => {
+const isOutsideByFixedRule = (weeks: readonly number[]): boolean => {
   const [before = 0, now = 0] = weeks.slice(-2);
   return Math.abs(now - before) > 3 * Math.sqrt(now + before) && Math.abs(now / before - 1) >= 0.01;
 };
@@ -76,7 +76,7 @@ function shareOutside(draw: () => readonly number[]): Share {
   for (let i = 0; i < SERIES; i++) {
     const weeks = draw();
     if (isOutside(weeks)) ours++;
-    if (wasOutside(weeks)) fixed++;
+    if (isOutsideByFixedRule(weeks)) fixed++;
   }
   return { ours: ours / SERIES, fixed: fixed / SERIES };
 }
@@ -126,7 +126,7 @@ function siteRows(): Row[] {
   ];
 }
 
-interface Quiet {
+interface SiteSettings {
   readonly pages: number;
   /** Weekly page visits by people. AI visitors make half as many. */
   readonly visits: number;
@@ -148,7 +148,7 @@ interface Week {
   readonly sites: readonly number[];
 }
 
-function drawWeek({ pages, visits, dispersion, proportional = 0, change = () => 1 }: Quiet): Week {
+function drawWeek({ pages, visits, dispersion, proportional = 0, change = () => 1 }: SiteSettings): Week {
   let harmonic = 0;
   for (let rank = 1; rank <= pages; rank++) harmonic += 1 / rank;
   const pairs = [1, 0.5].map((part) =>
@@ -188,13 +188,13 @@ function listedOf({ pairs, sites }: Week): Listed {
   return {
     ours: standouts.map(({ page, audience }) => ({ audience: audience === "human" ? 0 : 1, page: Number(page.path) })),
     fixed: pairs.flatMap((pages, audience) =>
-      pages.flatMap((pair, page) => (wasMover(pair, sites[audience] ?? 0) ? [{ audience, page }] : [])),
+      pages.flatMap((pair, page) => (isMoverByFixedRule(pair, sites[audience] ?? 0) ? [{ audience, page }] : [])),
     ),
     notable: standouts.some(({ notable }) => notable),
   };
 }
 
-function wasMover({ now, before }: PagePair, site: number): boolean {
+function isMoverByFixedRule({ now, before }: PagePair, site: number): boolean {
   const difference = Math.abs(now - before);
   return (
     Math.max(now, before) >= 0.005 * site && difference >= 0.15 * before && difference > 3 * Math.sqrt(now + before)
@@ -223,7 +223,7 @@ function notableRows(): Row[] {
       const site = [people, machines, all];
       return {
         ours: Number(notable || site.some(isOutside)),
-        fixed: Number(fixed.length > 0 || site.some(wasOutside)),
+        fixed: Number(fixed.length > 0 || site.some(isOutsideByFixedRule)),
       };
     });
   const figures = (pages: number, level: number) =>
@@ -253,7 +253,7 @@ function pageRows(): Row[] {
   const count = (listed: Listed): Share => ({ ours: listed.ours.length, fixed: listed.fixed.length });
   for (const pages of [50, PAGES, 5_000]) {
     const weeks = pages > 1_000 ? WEEKS / 5 : WEEKS;
-    const quiet = (given: Partial<Quiet>) =>
+    const quiet = (given: Partial<SiteSettings>) =>
       worst(
         DISPERSIONS.map((dispersion) =>
           meanOf(weeks, () => count(listedOf(drawWeek({ pages, visits: pages * 50, dispersion, ...given })))),
@@ -291,7 +291,7 @@ function pageRows(): Row[] {
         least[i] ?? 0,
       ),
     );
-    rows.push(row("share of listed pages that didn't double", doubled.falsely, percent, "at most", 0.15));
+    rows.push(row("share of listed pages that didn't double", doubled.falseShare, percent, "at most", 0.15));
   }
   for (const dispersion of DISPERSIONS) {
     const blamed = meanOf(WEEKS, () =>
@@ -322,8 +322,8 @@ function pageRows(): Row[] {
 }
 
 /** Ten pages of 100, 133, … 400 people that double. */
-function doubling(dispersion: number, visits: number): { found: Share; falsely: Share } {
-  const falsely = { ours: 0, fixed: 0 };
+function doubling(dispersion: number, visits: number): { found: Share; falseShare: Share } {
+  const mistakes = { ours: 0, fixed: 0 };
   const all = { ours: 0, fixed: 0 };
   const found = meanOf(WEEKS, () => {
     const week = drawWeek({ pages: PAGES, visits, dispersion });
@@ -337,14 +337,14 @@ function doubling(dispersion: number, visits: number): { found: Share; falsely: 
     const listed = listedOf(week);
     const isRight = ({ page, audience }: Named) => audience === 0 && doubled.has(page);
     for (const rule of ["ours", "fixed"] as const) {
-      falsely[rule] += listed[rule].filter((each) => !isRight(each)).length;
+      mistakes[rule] += listed[rule].filter((each) => !isRight(each)).length;
       all[rule] += listed[rule].length;
     }
     return { ours: listed.ours.filter(isRight).length, fixed: listed.fixed.filter(isRight).length };
   });
   return {
     found,
-    falsely: { ours: falsely.ours / Math.max(1, all.ours), fixed: falsely.fixed / Math.max(1, all.fixed) },
+    falseShare: { ours: mistakes.ours / Math.max(1, all.ours), fixed: mistakes.fixed / Math.max(1, all.fixed) },
   };
 }
 
@@ -355,13 +355,13 @@ export async function measure(): Promise<readonly Row[]> {
 function row(
   what: string,
   { ours, fixed }: Share,
-  write: (value: number) => string,
+  format: (value: number) => string,
   word: "at most" | "at least",
   limit: number | null,
 ): Row {
   const met = limit === null ? null : word === "at most" ? ours <= limit : ours >= limit;
-  const goal = limit === null ? "" : `${word} ${write(limit)}`;
-  return { what, ours: write(ours), against: `fixed rule: ${write(fixed)}`, ratio: null, goal, met };
+  const goal = limit === null ? "" : `${word} ${format(limit)}`;
+  return { what, ours: format(ours), baseline: `fixed rule: ${format(fixed)}`, ratio: null, goal, met };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -7,13 +7,13 @@ import type { CollectedWindow } from "../src/analytics/model.ts";
 import { renderCsv, renderHtml, renderJson, renderMarkdown } from "../src/analytics/report/report.ts";
 import type { Window } from "../src/period.ts";
 import { input } from "../test/analytics/readings.ts";
-import { madeWindow } from "./visitors.ts";
+import { generateWindow } from "./visitors.ts";
 
 export interface ReportOnce {
-  /** Milliseconds for the insights and all formats. */
-  readonly took: number;
+  /** For the insights and all formats. */
+  readonly durationMs: number;
   /** Peak memory in bytes, without the two windows. */
-  readonly grew: number;
+  readonly memoryGrowth: number;
 }
 
 export async function reportOnce(rows: number): Promise<ReportOnce> {
@@ -52,12 +52,12 @@ function report(size: number): ReportOnce {
   ];
   // Encode each piece, as writing it to a file would.
   for (const pieces of formats) for (const piece of pieces) Buffer.from(piece);
-  const took = performance.now() - from;
-  return { took, grew: process.resourceUsage().maxRSS * 1024 - before };
+  const durationMs = performance.now() - from;
+  return { durationMs, memoryGrowth: process.resourceUsage().maxRSS * 1024 - before };
 }
 
 function reading(window: Window, size: number, seed: number): CollectedWindow {
-  const { totals, rows } = madeWindow(size, seed);
+  const { totals, rows } = generateWindow(size, seed);
   return {
     window,
     totals,

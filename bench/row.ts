@@ -5,7 +5,7 @@ export interface Row {
   /** Our figure, with its unit. */
   readonly ours: string;
   /** The baseline and its figure; "" for none. */
-  readonly against: string;
+  readonly baseline: string;
   /** Our figure divided by the baseline's; null without one. */
   readonly ratio: number | null;
   /** Such as "ratio at most 1.05"; "" without a goal. */

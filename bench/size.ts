@@ -26,14 +26,14 @@ export async function measure(): Promise<readonly Row[]> {
   const large = chunks.filter(({ kb }) => kb >= SMALL_KB);
   const small = chunks.slice(large.length);
   return [
-    { ...row("download for `uses:`", tree), goal: `at most ${written(GOAL_KB)}`, met: tree <= GOAL_KB },
+    { ...row("download for `uses:`", tree), goal: `at most ${formatKb(GOAL_KB)}`, met: tree <= GOAL_KB },
     ...large.map(({ path, kb }) => row(path, kb)),
     row(`${small.length} smaller files of dist/`, sum(small.map(({ kb }) => kb))),
   ];
 }
 
 function row(what: string, kb: number): Row {
-  return { what, ours: written(kb), against: "", ratio: null, goal: "", met: null };
+  return { what, ours: formatKb(kb), baseline: "", ratio: null, goal: "", met: null };
 }
 
 function git(...args: readonly string[]): Buffer {
@@ -47,7 +47,7 @@ function kilobytes(content: Buffer): number {
   return gzipSync(content).length / 1_000;
 }
 
-function written(kb: number): string {
+function formatKb(kb: number): string {
   return `${Math.round(kb).toLocaleString("en")} KB`;
 }
 

@@ -14,7 +14,7 @@ export const name = "start-up";
 
 const ROUNDS = 40;
 /** Maximum ratios to the reference and to an empty file. */
-const GOALS = { command: 1.05, remark: 2.3 };
+const GOALS = { command: 1.05, plainComment: 2.3 };
 
 export const about = `time from the start of a step until its first request reaches a server on the same machine, or until the
 step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\`, and undici, built by ncc from a three-line
@@ -35,28 +35,28 @@ export async function measure(): Promise<readonly Row[]> {
     await write("package.json", '{"type":"module"}');
     const empty = await write("empty.js", "");
     const request = await write("request.js", `import { get } from "node:http"; get("${server.url}");`);
-    const { command, remark } = await comments();
+    const { command, plainComment } = await comments();
 
-    const requested = (script: string) => () => untilRequest(server, script, command);
-    const ended = (script: string, event: WorkflowEvent) => () => untilEnd(server, script, event);
+    const requested = (script: string) => () => timeToRequest(server, script, command);
+    const ended = (script: string, event: WorkflowEvent) => () => timeToEnd(server, script, event);
     const measured = await interleaved(
       {
         command: requested(`${DIST}index.js`),
         reference: requested(join(folder, "reference/entry.js")),
         bare: requested(request),
-        remark: ended(`${DIST}index.js`, remark),
+        plainComment: ended(`${DIST}index.js`, plainComment),
         post: ended(`${DIST}post.js`, command),
-        empty: ended(empty, remark),
+        empty: ended(empty, plainComment),
       },
       ROUNDS,
     );
     type Name = Parameters<typeof measured.median>[0];
-    const row = (what: string, ours: Name, other: string, against: Name, goal?: number): Row => {
-      const ratio = measured.ratio(ours, against);
+    const row = (what: string, ours: Name, other: string, baseline: Name, goal?: number): Row => {
+      const ratio = measured.ratio(ours, baseline);
       return {
         what,
         ours: milliseconds(measured.median(ours)),
-        against: `${other}: ${milliseconds(measured.median(against))}`,
+        baseline: `${other}: ${milliseconds(measured.median(baseline))}`,
         ratio,
         goal: goal === undefined ? "" : `ratio at most ${goal}`,
         met: goal === undefined ? null : ratio <= goal,
@@ -65,7 +65,7 @@ export async function measure(): Promise<readonly Row[]> {
     return [
       row("a command, to the first request", "command", "reference", "reference", GOALS.command),
       row("a command, to the first request", "command", "bare Node", "bare"),
-      row("a comment without a command, to the end", "remark", "bare Node", "empty", GOALS.remark),
+      row("a comment without a command, to the end", "plainComment", "bare Node", "empty", GOALS.plainComment),
       row("the post step with nothing to report, to the end", "post", "bare Node", "empty"),
     ];
   } finally {
@@ -75,11 +75,11 @@ export async function measure(): Promise<readonly Row[]> {
 }
 
 /** Events for a comment with a command, and for one without. */
-async function comments(): Promise<{ command: WorkflowEvent; remark: WorkflowEvent }> {
+async function comments(): Promise<{ command: WorkflowEvent; plainComment: WorkflowEvent }> {
   const { github, close } = await startEmulator();
   github.addIssue({ number: 12, title: "Install steps", author: "ana" });
   const event = (body: string) => commentCreated(github, github.addComment(12, { author: "ana", body }).id);
-  const events = { command: event("/docs add a Windows section"), remark: event("Thank you!") };
+  const events = { command: event("/docs add a Windows section"), plainComment: event("Thank you!") };
   await close();
   return events;
 }
@@ -87,7 +87,7 @@ async function comments(): Promise<{ command: WorkflowEvent; remark: WorkflowEve
 interface Listener {
   readonly url: string;
   /** Called with the first bytes of each connection. */
-  arrived: () => void;
+  onArrival: () => void;
   close(): void;
 }
 
@@ -95,24 +95,24 @@ async function listen(): Promise<Listener> {
   const server = net.createServer((socket) => {
     // The process at the other end is killed.
     socket.on("error", () => {});
-    socket.once("data", () => listener.arrived());
+    socket.once("data", () => listener.onArrival());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const listener: Listener = {
     url: `http://127.0.0.1:${port}`,
-    arrived: () => {},
+    onArrival: () => {},
     close: () => void server.close(),
   };
   return listener;
 }
 
-async function untilRequest(server: Listener, script: string, event: WorkflowEvent): Promise<number> {
+async function timeToRequest(server: Listener, script: string, event: WorkflowEvent): Promise<number> {
   const from = performance.now();
   let took = Number.NaN;
   const step = start(server, script, event);
-  server.arrived = () => {
+  server.onArrival = () => {
     took = performance.now() - from;
     step.kill("SIGKILL");
   };
@@ -121,7 +121,7 @@ async function untilRequest(server: Listener, script: string, event: WorkflowEve
   return took;
 }
 
-async function untilEnd(server: Listener, script: string, event: WorkflowEvent): Promise<number> {
+async function timeToEnd(server: Listener, script: string, event: WorkflowEvent): Promise<number> {
   const from = performance.now();
   const { exitCode, log } = await start(server, script, event).done;
   if (exitCode !== 0) throw new Error(`${script} ended with ${exitCode}:\n${log}`);

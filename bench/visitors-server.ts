@@ -5,7 +5,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type MadeWindow, madeWindow } from "./visitors.ts";
+import { type GeneratedWindow, generateWindow } from "./visitors.ts";
 
 export interface VisitorsServer {
   readonly origin: string;
@@ -75,11 +75,11 @@ function rendered(rows: string, query: URLSearchParams): Buffer {
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const windows = new Map<string, MadeWindow>();
+const windows = new Map<string, GeneratedWindow>();
 
-function windowOf(rows: string, dateFrom: string): MadeWindow {
+function windowOf(rows: string, dateFrom: string): GeneratedWindow {
   const key = `${rows} ${dateFrom}`;
-  const window = windows.get(key) ?? madeWindow(Number(rows), Number(dateFrom.replaceAll("-", "")));
+  const window = windows.get(key) ?? generateWindow(Number(rows), Number(dateFrom.replaceAll("-", "")));
   windows.set(key, window);
   return window;
 }

@@ -2,7 +2,7 @@
 import { scramble } from "../emulator/random.ts";
 import type { Counts, VisitorRow } from "../src/service/port.ts";
 
-export interface MadeWindow {
+export interface GeneratedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
 }
@@ -11,7 +11,7 @@ export interface MadeWindow {
  * A window of visited pages in random order. A few of them have most of the visitors, as on real sites. Windows with
  * different seeds share most of their paths; one page in fifty is new.
  */
-export function madeWindow(pages: number, seed: number): MadeWindow {
+export function generateWindow(pages: number, seed: number): GeneratedWindow {
   const rows = Array.from({ length: pages }, (_, place): VisitorRow => {
     const chance = (salt: number) => scramble(Math.imul(place + 1, 0x9e3779b1) ^ scramble(salt)) / 2 ** 32;
     const popularity = 20_000 / (1 + chance(1) * pages) ** 0.7;

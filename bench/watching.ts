@@ -28,13 +28,13 @@ export async function measure(): Promise<readonly Row[]> {
   const ours = summary(await Promise.all(lengths.map((length) => follow(length, random))));
   return FIXED_S.flatMap((interval) => {
     const fixed = summary(lengths.map((length) => poll(length, interval)));
-    const against = (text: string) => `every ${interval} s: ${text}`;
+    const baseline = (text: string) => `every ${interval} s: ${text}`;
     const isGoal = interval === 5;
     return [
       {
         what: "mean lag",
         ours: percent(ours.meanShare),
-        against: against(percent(fixed.meanShare)),
+        baseline: baseline(percent(fixed.meanShare)),
         ratio: ours.meanShare / fixed.meanShare,
         goal: isGoal ? "ours at most 6%" : "",
         met: isGoal ? ours.meanShare <= 0.06 : null,
@@ -42,7 +42,7 @@ export async function measure(): Promise<readonly Row[]> {
       {
         what: "longest lag",
         ours: `${ours.longest.toFixed(1)} s`,
-        against: against(`${fixed.longest.toFixed(1)} s`),
+        baseline: baseline(`${fixed.longest.toFixed(1)} s`),
         ratio: ours.longest / fixed.longest,
         goal: isGoal ? "ours at most 30 s" : "",
         met: isGoal ? ours.longest <= 30 : null,
@@ -50,7 +50,7 @@ export async function measure(): Promise<readonly Row[]> {
       {
         what: "requests per job",
         ours: ours.requests.toFixed(1),
-        against: against(fixed.requests.toFixed(1)),
+        baseline: baseline(fixed.requests.toFixed(1)),
         ratio: ours.requests / fixed.requests,
         goal: isGoal ? "ratio at most 0.4" : "",
         met: isGoal ? ours.requests / fixed.requests <= 0.4 : null,

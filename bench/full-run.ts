@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startStep } from "../emulator/runner.ts";
 
-export interface WholeRun {
+export interface FullRun {
   /** Peak resident size in bytes. */
   readonly peakMemory: number;
   readonly requests: number;
 }
 
 /** Compares two windows and writes all formats. Throws if the report isn't complete. */
-export async function runWhole(baseUrl: string): Promise<WholeRun> {
+export async function runFull(baseUrl: string): Promise<FullRun> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-bench-"));
   const memory = join(folder, "memory");
   const preloaded = new URL("./peak-memory.js", import.meta.url).href;
