@@ -3239,7 +3239,7 @@ function parseSitemap(xml) {
 /** Even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
@@ -3274,13 +3274,13 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
     }
 }
 /**
- * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
 function waitForLimit(asked, limits) {
     return Math.max(asked ?? 0, doubled(limits));
 }
-/** The wait after the `outages`-th failure (from 1). */
+/** The wait after this many failures in a row. */
 function waitForOutage(asked, outages, random) {
     return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }
@@ -3348,7 +3348,7 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
-/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+/** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
 // Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 const formats = {};
 /** @param sign  "exceptZero" also shows a plus */
@@ -3371,7 +3371,7 @@ function counted(value, noun) {
 const signedCount = (value) => format(value, 0, "exceptZero");
 /** "2.3", "−0.4", "0.0". */
 const decimal = (value) => format(value, 1, "negative");
-/** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
+/** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
 function formatPercent(fraction, sign) {
     const percents = fraction * 100;
     const size = Math.abs(percents);
@@ -3385,7 +3385,7 @@ function formatPercent(fraction, sign) {
 const percent = (fraction) => formatPercent(fraction, "negative");
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
-/** For people: "40 s", "6 min", "1 h 5 min". */
+/** For display: "40 s", "6 min", "1 h 5 min". */
 function duration(ms) {
     const seconds = Math.round(ms / 1000);
     if (seconds < 90)

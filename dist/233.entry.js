@@ -348,7 +348,7 @@ function mayHaveSucceeded(thrown) {
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /**
- * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
  */
@@ -368,7 +368,7 @@ function explainOddAnswer(what, status) {
     const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
-/** Explains a missing or incomplete answer. */
+/** Explains a missing or incomplete response. */
 function explainNoAnswer(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
@@ -392,10 +392,10 @@ function reasonOf(status, message, accepted) {
     const fix = "Try again. If it happens again, report it with this log";
     return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
-/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
+/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf({ status, headers }, message, asked, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
     const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
@@ -464,7 +464,7 @@ const ADD_PERMISSIONS = "Add this to the permissions of the job in the workflow 
 
 
 
-/** A workflow's token has 1,000 per hour. */
+/** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
 /** No request starts after this, so that time is left for the report. */
 const MAX_MS = 60_000;
@@ -472,7 +472,7 @@ const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
-/** What a report with `activity` needs, to paste. */
+/** What a report with `activity` needs, ready to paste. */
 const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -555,7 +555,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
-        // Each number that isn't a pull request is an error, next to the ones found.
+        // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal);
@@ -596,7 +596,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         },
     };
 }
-/** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
+/** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
@@ -642,7 +642,7 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null even if a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be the one that counts. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
@@ -687,7 +687,7 @@ const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_j
 })));
 /** Paths of the files in a folder. */
 const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
-/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
+/** GitHub leaves out the content of files over 1 MB, but no workflow is that large. */
 const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });

@@ -37,7 +37,7 @@ function createNetwork(env, connectMs = 10_000) {
         const socket = { allowH2: false, signal: closing.signal };
         const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
-        // For undefined, the agent would read process.env.
+        // If these were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
         // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.

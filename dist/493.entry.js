@@ -216,7 +216,7 @@ function outcomeOf(screen) {
     const purposes = screen.purposes.map((purpose) => (purpose === "report" ? "the report" : "comments"));
     return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : (0,numbers/* counted */.hS)(length, "thing")} to fix`;
 }
-/** A check can't find these out. A report only reads, so there's nothing for it. */
+/** A check can't find these out. A report only reads, so it has no open questions. */
 function openQuestions({ purposes }) {
     if (!purposes.includes("comments"))
         return [];
@@ -249,7 +249,7 @@ function nextStep(screen) {
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
-/** The result for a log or a terminal. The caller makes it safe there. `speak` names inputs as the reader knows them. */
+/** The result for a log or a terminal; the caller sanitizes it. `speak` names inputs as the reader knows them. */
 function toText(screen, speak) {
     // Inputs don't need backticks in their own column.
     const subjectOf = ({ subject }) => speak(subject).replaceAll("`", "");
@@ -273,7 +273,7 @@ function toText(screen, speak) {
         ...wrapped(cost(screen), ""),
     ].join("\n");
 }
-/** Breaks between words. Further lines are indented like the text of the first. */
+/** Wraps text at word boundaries. Later lines are indented to match the first. */
 function wrapped(text, start) {
     const indent = " ".repeat(start.length);
     const broken = [];
@@ -316,7 +316,7 @@ function toMarkdown(screen) {
 
 /** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
-/** The permissions that a workflow needs, to paste. */
+/** The permissions that a workflow needs, ready to paste. */
 const PERMISSIONS = {
     comments: "permissions:\n  issues: write\n  pull-requests: write",
     report: "permissions:\n  issues: write",
@@ -379,7 +379,7 @@ async function checkComments(setup, repository) {
         findings.push(await checkNewest(github, "issue", repository));
         findings.push(await checkNewest(github, "pull request", repository));
     }
-    // The check of a report covers the thread.
+    // A report's check already covers the thread.
     if (issueNumber && !purposes.includes("report"))
         findings.push(await checkThread(setup, issueNumber, "comments"));
     findings.push(await checkWorkflow(github, repository));

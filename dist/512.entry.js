@@ -71,7 +71,7 @@ const PHRASES = [
     ],
     [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
 ];
-/** Replaces inputs (in backticks, with or without a value) by flags. */
+/** Replaces inputs (in backticks, with or without a value) with flags. */
 function inTerminalWords(text) {
     const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name, value) => {
         if (name === "api-key")
@@ -225,7 +225,7 @@ function program() {
     return program;
 }
 const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });
-/** The first interrupt aborts it. A second one ends the process immediately. */
+/** The first interrupt aborts the signal. A second one ends the process immediately. */
 function untilInterrupted() {
     const interrupted = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) {

@@ -33,7 +33,7 @@ var text_redact = __webpack_require__(7965);
 ;// CONCATENATED MODULE: ./src/service/schema.js
 
 
-/** UTF-16 units; far more than browsers and servers support. */
+/** UTF-16 code units; far more than browsers and servers support. */
 const MAX_PATH_LENGTH = 8192;
 /**
  * Whether `id` is safe in a URL. The contract allows any string, but some would change the path (`..`, `/`), break a line,
@@ -44,7 +44,7 @@ function isJobId(id) {
 }
 /** Far more than any service uses. An ID is part of every URL, comment, and output. */
 const MAX_ID_LENGTH = 500;
-/** An unknown status is cut to this length. */
+/** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
 // Counts are approximate and can be fractions. The cap keeps sums exact.
 const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
@@ -54,8 +54,8 @@ const page = (0,json/* object */.Ik)({
     hasMore: json/* flag */.Jt,
 });
 /**
- * Readers that remove the key from the service's answers: servers may echo it, and a visit to a URL with the key in it
- * makes it a path. This happens before any text is cut, because part of a key wouldn't be recognized.
+ * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
+ * URL that contains it. This happens before any text is truncated, because part of a key wouldn't be recognized.
  */
 function createReaders(apiKey) {
     const { text: redact } = (0,text_redact/* createRedactor */.l)([apiKey]);
@@ -68,10 +68,10 @@ function createReaders(apiKey) {
         status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
         source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
         model: cleanOrNull,
-        // Some services send an empty string for none.
+        // Some services send an empty string if there's none.
         prLink: (0,json.as)(cleanOrNull, (link) => link || null),
     });
-    /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
+    /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
     function nameOf(path) {
         const hidden = redact(path);
         if (hidden === path)
@@ -107,7 +107,7 @@ function isCount(value) {
     return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
 const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// The format of live deployments. Parts of another type are skipped.
+// The format of live deployments. Parts of any other type are skipped.
 const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
 /** `error` and the messages of `details`, not sanitized; "" for any other body. */
 function readErrorMessage(body) {
@@ -129,10 +129,10 @@ const CANCELED = {
 };
 /**
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
- * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
- * any temporary failure.
+ * didn't accept it: nothing was sent, or the response was 429. Any other unclear result is uncertain. Reads are retried
+ * after any temporary failure.
  *
- * @param call.read  parses the body of a success; null if it's unusable
+ * @param call.read  parses the body of a successful response; null if it's unusable
  */
 function classify(call, outcome) {
     const { subject, read, redact, now } = call;
@@ -189,9 +189,9 @@ function classify(call, outcome) {
     }
     return unclear(answered, { status, retryAfterMs });
 }
-/** UTF-16 units. */
+/** UTF-16 code units. */
 const MAX_ERROR_LENGTH = 500;
-/** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
+/** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
 function cleanErrorText(message, redact) {
     return (0,visible/* foldLine */.wl)(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
@@ -248,7 +248,7 @@ function quota(answered, now, retryAfterMs) {
         fix: `Try again ${when ? `after ${when}` : "later"}, or give the run more time with \`timeout-minutes\``,
     };
 }
-/** @param isExplained  the answer has a message in the service's format */
+/** @param isExplained  the response has a message in the service's format */
 function fixForStatus(subject, status, isExplained) {
     const { projectId, jobId } = subject;
     switch (status) {
@@ -330,7 +330,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
     const headers = {
         authorization: `Bearer ${apiKey}`,
         accept: "application/json",
-        // Answers aren't decompressed here.
+        // Responses aren't decompressed here.
         "accept-encoding": "identity",
         "user-agent": "docs-agent-action",
     };
@@ -375,7 +375,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
         return outcome;
     }
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-    /** An answer about another job counts as unreadable. */
+    /** A response about another job counts as unreadable. */
     function jobCall(operation, jobId) {
         const subject = { ...where, operation, jobId };
         if (!isJobId(jobId)) {
@@ -472,7 +472,7 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     }
     throw site_unreadable(url.href, "It redirects too many times");
 }
-/** @param bytes  a `.gz` file, a compressed response, or both, recognized by the first bytes; null if there are too many */
+/** @param bytes  a `.gz` file, a compressed response, or both, recognized by its first bytes; null if it's too large */
 async function textOf(name, bytes, maxBytes) {
     if (bytes === null)
         throw site_unreadable(name, `It is larger than ${maxBytes / 1_000_000} MB`);

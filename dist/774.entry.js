@@ -20,7 +20,7 @@ export const modules = {
 
 
 
-/** A workflow's token has 1,000 per hour. */
+/** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
 /** No request starts after this, so that time is left for the report. */
 const MAX_MS = 60_000;
@@ -28,7 +28,7 @@ const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
-/** What a report with `activity` needs, to paste. */
+/** What a report with `activity` needs, ready to paste. */
 const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -111,7 +111,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const { data, errors } = await ask(what, ({ graphql }, request) => graphql(query, { ...given, request }), (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, text));
-        // Each number that isn't a pull request is an error, next to the ones found.
+        // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal);
@@ -152,7 +152,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
         },
     };
 }
-/** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
+/** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what, { type, message }) {
     const text = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(message, 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {

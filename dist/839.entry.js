@@ -333,7 +333,7 @@ function isUpdated({ followUpTo, mayBeOld }) {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** The phases that another can follow, latest first. All others are ends, and come later still (index -1). */
+/** Phases that another can follow, latest first. All others are final, and count as later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
@@ -461,7 +461,7 @@ class RequestStatus {
     }
     /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
     async post(thread) {
-        // Saved as if it existed already, because its answer may never arrive.
+        // Saved as if it existed already, because GitHub's response may never arrive.
         this.save({}, { orThrow: true, mayHaveComment: true });
         await this.#create(thread, this.now);
         this.save({});
@@ -556,7 +556,7 @@ class RequestStatus {
         const { clock, signal, github, runner } = this.#run.world;
         const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
             if (this.comment === null && !signal.aborted) {
-                // GitHub may have written it even though its answer was lost.
+                // GitHub may have written it even though the response was lost.
                 await clock.sleep(_retry_js__WEBPACK_IMPORTED_MODULE_8__/* .MIN_WAIT_MS */ .UW, signal);
                 this.comment = await (0,_record_js__WEBPACK_IMPORTED_MODULE_7__/* .findOwn */ .gq)(github, thread, this.nonce);
             }
@@ -577,7 +577,7 @@ class RequestStatus {
         const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
         return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
     }
-    /** Leaves only what couldn't be done to the post step. */
+    /** Leaves to the post step only what couldn't be done here. */
     settle(left) {
         const record = this.#recordOf(this.now);
         const comment = left.comment ? record.comment : null;
@@ -679,7 +679,7 @@ async function tolerate(runner, what, work) {
 /** Even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
@@ -714,13 +714,13 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
     }
 }
 /**
- * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
 function waitForLimit(asked, limits) {
     return Math.max(asked ?? 0, doubled(limits));
 }
-/** The wait after the `outages`-th failure (from 1). */
+/** The wait after this many failures in a row. */
 function waitForOutage(asked, outages, random) {
     return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }
@@ -769,7 +769,7 @@ function describeWait(reason, until) {
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
-/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+/** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
 // Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 const formats = {};
 /** @param sign  "exceptZero" also shows a plus */
@@ -792,7 +792,7 @@ function counted(value, noun) {
 const signedCount = (value) => format(value, 0, "exceptZero");
 /** "2.3", "−0.4", "0.0". */
 const decimal = (value) => format(value, 1, "negative");
-/** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
+/** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
 function formatPercent(fraction, sign) {
     const percents = fraction * 100;
     const size = Math.abs(percents);
@@ -806,7 +806,7 @@ function formatPercent(fraction, sign) {
 const percent = (fraction) => formatPercent(fraction, "negative");
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
-/** For people: "40 s", "6 min", "1 h 5 min". */
+/** For display: "40 s", "6 min", "1 h 5 min". */
 function duration(ms) {
     const seconds = Math.round(ms / 1000);
     if (seconds < 90)

@@ -33,7 +33,7 @@ var agent_status = __webpack_require__(530);
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
  * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until every lower ID must be visible, then list until our comment appears.
+ * 5. Wait until any comment with a lower ID must be visible, then list until our comment appears.
  * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
  * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
@@ -48,12 +48,12 @@ var agent_status = __webpack_require__(530);
 
 
 
-/** By then, a comment that has an ID is in every list. */
+/** After this long, a comment that has an ID appears in every list. */
 const UNTIL_VISIBLE_MS = 3_000;
 /** How long to look for our own comment after that. */
 const UNTIL_OURS_APPEARS_MS = 30_000;
 const LIST_AGAIN_MS = 1_000;
-/** A minute in all: for older runs to withdraw, or for the run that's sending to record its job. */
+/** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
 /** Steps 1 to 6, and 9. @throws Failure if the request may have been sent already, or is another run's */
@@ -97,7 +97,7 @@ async function claim(run) {
         throw refusal("noRecord");
     }
     await status.post(thread);
-    // A failed job stays in its comment, whatever happens to this attempt.
+    // Comments about failed jobs are kept, whatever happens to this attempt.
     const obsolete = rivalsIn(comments, run)
         .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
         .map((one) => one.comment.id);
@@ -107,8 +107,8 @@ async function claim(run) {
     return lost ?? { kind: "ours", comments };
 }
 /**
- * A comment that doesn't verify, or that another account wrote, can stop this run but never release it: someone may have
- * copied it, or it was signed with an earlier key.
+ * A comment that doesn't verify, or that another account wrote, can block this run but never release it: the comment may
+ * have been copied, or signed with an earlier key.
  */
 function rivalsIn(comments, { request, context, signer, status }) {
     const { thread } = request;
@@ -127,7 +127,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
         const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
         const { phase, job } = marker;
         const isUnsent = phase === "starting" || phase === "unsent";
-        // An error without a job was refused, by us or by the service.
+        // An error without a job means that we or the service refused the request.
         const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
         const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
         const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
@@ -233,7 +233,7 @@ async function resumeSent(run, taken) {
         throw new port/* ServiceFailure */.A("uncertain", refusal("maybeSent"));
     throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
-/** Waits for another run that's sending to record its job. An earlier attempt is over and never will. */
+/** If another run is sending, waits for it to record its job. An earlier attempt is over and never will. */
 async function untilSettled(run, taken) {
     const { clock, signal, github } = run.world;
     const isSending = ({ marker, isVerified, isEarlierAttempt }) => marker.phase === "sending" && isVerified && !isEarlierAttempt;
@@ -254,7 +254,7 @@ async function postNotSent(run, why) {
     const text = `⚠️ **Not confirmed**${name}\n\nAn earlier attempt handled this request, and ${why}. A job may exist, so it won't be sent again. If no pull request appears, comment again.`;
     await (0,agent_permission/* postRefusal */.dO)(run, key, text);
 }
-/** For a lost claim. */
+/** The failure of a run that lost the claim. */
 function unsent({ status }, reason) {
     status.save({ phase: "unsent" });
     return new src_failure/* Failure */.HR({ what: "This request wasn't sent", ...reason });
@@ -297,14 +297,14 @@ function endingOfThrown({ world, status }, thrown) {
     const fate = thrown instanceof port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (fate === "uncertain")
         return { phase: "uncertain", failure };
-    // Without a status, a proxy or a certificate refused it before it reached the service.
+    // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
     const isRefused = thrown instanceof port/* ServiceFailure */.A && fate === "refused" && thrown.status !== undefined;
     const isUnsent = jobId === null && !isRefused && fate !== "quota";
     if (isCancelled)
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
-/** Reports the result in each place. One that can't be written doesn't affect the others. */
+/** Reports the result in each place. A failure in one place doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {
     const { world, request, status } = run;
     const { github, runner, signal } = world;
@@ -335,7 +335,7 @@ async function finish(run, { isOld = false, ...ending }) {
     status.settle({ comment: !isShown, reaction: !isReactionRemoved });
     return conclude(run, conclusion);
 }
-/** Sets the last outputs, and logs the result. */
+/** Sets the final outputs, and logs the result. */
 function conclude({ world, status }, conclusion) {
     const { runner } = world;
     const { pullRequest, failure } = status.now;
@@ -476,7 +476,7 @@ async function closedPullRequest({ world, inputs, context }, job) {
     const { state } = await world.github.thread(number);
     return state === "open" ? null : pullRequest;
 }
-/** Null if the service can't be reached. Sending the follow-up reports that. */
+/** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
 async function readJob({ world, inputs, deadline }, jobId) {
     const { service, runner, clock, signal } = world;
     for (let limits = 1;; limits++) {
@@ -492,7 +492,7 @@ async function readJob({ world, inputs, deadline }, jobId) {
                 throw thrown;
             if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined)
                 return null;
-            // Earlier requests would be refused again.
+            // A request sent any sooner would be refused again.
             const wait = (0,retry/* waitForLimit */.QE)(thrown.retryAfterMs, limits);
             if (clock.monotonic() + wait > deadline)
                 throw thrown;
@@ -536,12 +536,12 @@ var visible = __webpack_require__(440);
 const THREAD_CHARACTERS = 16_000;
 /** The opening post's share of that. */
 const OPENING_CHARACTERS = 8_000;
-/** Each author takes an API request. */
+/** Looking up each author takes an API request. */
 const MAX_AUTHORS = 20;
-/** Taken from the end of the diff, where the commented lines are. */
+/** Taken from the end of the diff, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
-/** A link to a review comment, as GitHub copies it from the conversation or from the changed files. */
+/** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 /**
  * Adds context to a comment's instruction, marked as background so that the agent doesn't take it for the instruction.
@@ -665,10 +665,10 @@ function endOf(diff) {
 /** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
 /**
- * Sends the request at most once, and records the job. A run stopped between a try and its answer can't know whether it
- * arrived, so `uncertain` is saved for the post step before each try.
+ * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know
+ * whether the request arrived, so `uncertain` is saved for the post step before each attempt.
  *
- * @throws Failure if the instruction is too long or the thread doesn't permit the send, ServiceFailure
+ * @throws Failure if the instruction is too long or the status comment couldn't be updated first, ServiceFailure
  */
 async function send(run, step) {
     if (step.kind !== "send")
@@ -697,7 +697,7 @@ async function sendMessage(run, jobId, before, prompt) {
         if (!(thrown instanceof port/* ServiceFailure */.A))
             throw thrown;
         const { kind, status = 0, why } = thrown;
-        // Accepted without a usable answer, but the job is known.
+        // Accepted, but without a usable response. The job is known anyway.
         if (kind === "uncertain" && status >= 200 && status < 300)
             return before ?? { ...UNKNOWN, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
@@ -757,7 +757,7 @@ async function watch({ world, inputs, deadline, status }, step) {
         accepted: status.now.job,
         isFollowUp: status.now.followUpTo !== null,
         before: step.kind === "send" ? step.before : null,
-        // Without waiting, the job is checked once.
+        // If the run doesn't wait, the job is checked once.
         deadline: inputs.wait ? deadline : world.clock.monotonic(),
         onChange: async (seen) => {
             status.saveJob(seen);
@@ -800,13 +800,13 @@ const LAST_CHECK_LEAD_MS = 250;
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
  * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
- * message reactivates a job. Shorter if the answer to the message was already `active`; at most a third of the time left.
+ * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
 const SETTLED_MS = 90_000;
 const SETTLED_IF_ANNOUNCED_MS = 15_000;
 /**
- * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
- * `job` is its last known state.
+ * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
+ * endings. `job` is its last known state.
  */
 async function watchJob(world, options) {
     const { service, runner, clock, signal } = world;
@@ -887,7 +887,7 @@ async function watchJob(world, options) {
             earliest = now + retry/* MIN_WAIT_MS */.UW;
             const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
             next = now + Math.max(pause, pollInterval(now - start, random()));
-            // Earlier requests would be refused again.
+            // A request sent any sooner would be refused again.
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
                 return timedOut(thrown.why);
             if (thrown.kind === "quota") {

@@ -31,14 +31,14 @@ const ANSWER_MS = 12_000;
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
- * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
+ * must end within 30 s after its deadline, and the service's last response can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
 const MIN_ANSWER_MS = 1_000;
-/** Requests within the run's time. All throw GitHubFailure, nothing else. */
+/** Requests within the run's time. All throw GitHubFailure and nothing else. */
 function createExchange(options) {
     const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
     const answerTo = createSender(options);
@@ -116,7 +116,7 @@ function limitedBy(canceled, graceMs) {
     };
 }
 const STOPPED = "the run was stopped";
-/** Aborted `ms` after `start` was, or from now. */
+/** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
 function abortedAfter(ms, reason, start = AbortSignal.abort()) {
     const controller = new AbortController();
     const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
@@ -127,11 +127,11 @@ function abortedAfter(ms, reason, start = AbortSignal.abort()) {
     return controller.signal;
 }
 /**
- * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * Octokit builds the request but never sees the response: it would turn a lost body into an empty one, and take seconds to
  * parse a deeply nested one.
  *
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
- * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
+ * and transferred issues. If only reads followed redirects, the run still couldn't write, so a new run is needed.
  */
 function createSender({ dispatcher, apiUrl, token }) {
     let octokit;
@@ -141,7 +141,7 @@ function createSender({ dispatcher, apiUrl, token }) {
         try {
             await send(await octokit, {
                 fetch: async (url, { method, headers, body = null }) => {
-                    // Answers aren't decompressed here.
+                    // Responses aren't decompressed here.
                     const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
                     const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
                     answer = answerOf(await (0,http/* exchange */.cv)(dispatcher, request, signal), signal);
@@ -172,7 +172,7 @@ async function openOctokit(baseUrl, token) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(846), __webpack_require__.e(709)]).then(__webpack_require__.bind(__webpack_require__, 6709));
     // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
     const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-    // An empty `request` replaces a fetch with a proxy of its own.
+    // An empty `request` overrides the default fetch, which has its own proxy.
     return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
 /** Octokit logs to the console, where the runner reads commands. */
@@ -185,8 +185,8 @@ var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/write-once.js
 
 /**
- * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
- * another try, and again afterward, because the first request may only have been slow.
+ * Creates a comment exactly once. If a response is lost, GitHub may still have created it, so the thread is searched
+ * before another try, and again afterward, because the first request may only have been slow.
  *
  * @throws GitHubFailure
  */
@@ -239,7 +239,7 @@ function folded(body) {
 
 
 const PER_PAGE = 100;
-/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
+/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_OF_LONG = 25;
 /** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
@@ -288,7 +288,7 @@ function createGitHub(options) {
             fix: "Continue in a new issue",
         });
     }
-    /** If it's already gone, an earlier try may have deleted it. */
+    /** Succeeds if it's already gone, because an earlier try may have deleted it. */
     function remove(what, send) {
         const removed = repeat(what, send, () => undefined);
         return orIfStatus(404, removed, undefined);
@@ -368,7 +368,7 @@ function createGitHub(options) {
             const send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
             const tried = retry(async () => {
                 const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, shapes/* readComment */.W3);
-                // After a lost answer, another try couldn't tell whether the first one succeeded.
+                // After a lost response, another try couldn't tell whether the first one succeeded.
                 return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
             });
             const accepted = await orIfStatus(422, tried, null);
@@ -449,7 +449,7 @@ function mayHaveSucceeded(thrown) {
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /**
- * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
  */
@@ -469,7 +469,7 @@ function explainOddAnswer(what, status) {
     const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
-/** Explains a missing or incomplete answer. */
+/** Explains a missing or incomplete response. */
 function explainNoAnswer(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
@@ -493,10 +493,10 @@ function reasonOf(status, message, accepted) {
     const fix = "Try again. If it happens again, report it with this log";
     return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
-/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
+/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf({ status, headers }, message, asked, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
     const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
@@ -581,7 +581,7 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null even if a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be the one that counts. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ user, pull_request, locked, ...rest }) => ({
@@ -626,7 +626,7 @@ const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_j
 })));
 /** Paths of the files in a folder. */
 const readFolder = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })), (all) => all.filter(({ type }) => type === "file").map(({ path }) => path)));
-/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
+/** GitHub leaves out the content of files over 1 MB, but no workflow is that large. */
 const readFile = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ content: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ content }) => Buffer.from(content, "base64").toString("utf8")));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
@@ -682,7 +682,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             clearTimeout(timer);
             signal.removeEventListener("abort", abort);
             resolve(outcome);
-            controller?.abort(GIVEN_UP);
+            controller?.abort(ABANDONED);
         }
         function fail(error) {
             if (head)
@@ -709,7 +709,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
         dispatcher.dispatch(options, {
             onRequestStart(started) {
                 if (settled)
-                    return started.abort(GIVEN_UP);
+                    return started.abort(ABANDONED);
                 controller = started;
                 clearTimeout(timer);
                 timer = limits && expireAfter(limits.answerMs);
@@ -743,7 +743,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
 function textOf(body) {
     return new TextDecoder().decode(body);
 }
-const GIVEN_UP = new Error("The request was given up");
+const ABANDONED = new Error("The request was abandoned");
 
 
 /***/ }),
@@ -782,7 +782,7 @@ function createNetwork(env, connectMs = 10_000) {
         const socket = { allowH2: false, signal: closing.signal };
         const connector = (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ ...socket, timeout: connectMs });
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: connector });
-        // For undefined, the agent would read process.env.
+        // If these were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
         // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
@@ -873,7 +873,7 @@ function isPermanent({ kind, detail }) {
 /** Even if a server asks for less. */
 const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
@@ -908,13 +908,13 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
     }
 }
 /**
- * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
 function waitForLimit(asked, limits) {
     return Math.max(asked ?? 0, doubled(limits));
 }
-/** The wait after the `outages`-th failure (from 1). */
+/** The wait after this many failures in a row. */
 function waitForOutage(asked, outages, random) {
     return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }

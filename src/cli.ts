@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The terminal's entry point. It checks Node's version before it loads anything, because an older one would fail with a
- * syntax error. So this file must use only syntax that every version of Node with modules supports.
+ * The entry point of the command-line program. It checks Node's version before it loads anything, because an older one
+ * would fail with a syntax error. So this file must use only syntax that every version of Node with modules supports.
  */
 
-/** The same as `engines` in package.json: what the HTTP client needs. */
+/** Must match `engines` in package.json. The HTTP client requires this version. */
 const MIN_NODE = [22, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -7,7 +7,7 @@ import { createService } from "./service/client.ts";
 import { createSite } from "./site.ts";
 import type { Clock, World } from "./world.ts";
 
-/** Everything outside this process, over one network. */
+/** Clients for everything outside this process. They share one network. */
 export interface Connections extends Pick<World, "service" | "github" | "site"> {
   /** Drops every connection, so that the process can end. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export type Connect = (
 export interface Wiring {
   readonly wrap?: (network: Network) => Network;
   readonly connectMs?: number;
-  /** For each answer. */
+  /** For each response. */
   readonly answerMs?: number;
   readonly random?: () => number;
 }

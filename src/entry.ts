@@ -1,12 +1,12 @@
 /**
- * The one entry of dist/: index.js, post.js, and cli.js each call one of these. So they share their code, and tests can run
- * the shipped code.
+ * The single entry point of dist/: index.js, post.js, and cli.js each call one of these. That way, they share code, and
+ * tests can run the shipped code.
  */
 export { main } from "./main.ts";
 export { run } from "./run.ts";
 export { sanitized } from "./runner/sanitize.ts";
 
-/** The post step, bundled apart from `run` and the service. */
+/** The post step, bundled separately from `run` and the service. */
 export async function post(): Promise<void> {
   await import("./post.ts");
 }

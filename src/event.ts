@@ -9,18 +9,18 @@ export interface Event {
   readonly thread: number | null;
   readonly comment: Comment | null;
   readonly sender: Author | null;
-  /** A pull request from a fork. GitHub gives such runs no secrets. */
+  /** The event is for a pull request from a fork. GitHub gives these runs no secrets. */
   readonly fromFork: boolean;
   /** Null if the payload doesn't say. */
   readonly repositoryIsPrivate: boolean | null;
-  /** The branch whose workflow runs. Null if the payload doesn't say. */
+  /** The branch that the running workflow comes from. Null if the payload doesn't say. */
   readonly branch: string | null;
 }
 
 export interface RunContext {
   readonly event: Event;
   readonly repository: { readonly owner: string; readonly name: string } | null;
-  /** URL of the GitHub server for people, such as `https://github.com`. */
+  /** Web URL of the GitHub server, such as `https://github.com`. */
   readonly serverUrl: string;
   /** URL of this run's log. Null outside a workflow. */
   readonly runUrl: string | null;
@@ -45,7 +45,7 @@ const readPayload = object({
   repository: or(repository, null),
 });
 
-/** Reads an event's payload, and text only from `issue_comment`. Null if the payload isn't an object. */
+/** Reads an event's payload, with the comment only for `issue_comment` events. Null if it isn't an object. */
 export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;

@@ -3,7 +3,7 @@ import type { InputName } from "./generated/action.ts";
 /** What happened, why, and what to do, each without the final period. */
 export interface Explanation {
   readonly what: string;
-  /** Several reasons are lines that begin with `- `. */
+  /** If there are several reasons, each is a line that begins with `- `. */
   readonly why: string;
   readonly fix: string;
   /** Lines to paste as the fix. */
@@ -27,9 +27,9 @@ export class Failure extends Error implements Explanation {
   }
 }
 
-/** An API request that failed, to the service or to GitHub. */
+/** A failed API request to the service or to GitHub. */
 export class RequestFailure extends Failure {
-  /** HTTP status, if an answer came. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** From the server's Retry-After or rate limit, in milliseconds. */
   readonly retryAfterMs: number | undefined;
@@ -64,9 +64,9 @@ export function toFailure(thrown: unknown): Failure {
 
 /** What a parser returns for invalid input. */
 export class Fault {
-  /** What's allowed, as the end of a sentence. */
+  /** What's allowed, phrased to complete a sentence. */
   readonly allowed: string;
-  /** The faulty input, if the caller can't know which it is. */
+  /** The invalid input, if the caller can't tell which one it is. */
   readonly input: InputName | null;
 
   constructor(allowed: string, input: InputName | null = null) {

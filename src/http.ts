@@ -1,24 +1,24 @@
 import type { Dispatcher } from "undici";
 import { classifyNetworkError, isPermanent, type NetworkError } from "./network.ts";
 
-/** The start of an answer. */
+/** The status and headers of a response. */
 export interface Head {
   readonly status: number;
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The result of one request. Only `answer`, `lost`, and `aborted` with `sent` can have reached the server. */
+/** The result of one request. Only `answer`, `lost`, and `aborted` with `sent` could have reached the server. */
 export type Outcome =
-  /** `broken` says why the body is incomplete. The status is valid anyway. */
+  /** `broken` says why the body is incomplete. The status is still valid. */
   | (Head & { readonly kind: "answer"; readonly body: Buffer; readonly broken: NetworkError | null })
   /** No byte of the request was written, so it can be retried. */
   | { readonly kind: "not-sent"; readonly error: NetworkError }
   /** No byte of the request was written, and a retry wouldn't help (a bad certificate, or a proxy that refuses). */
   | { readonly kind: "refused"; readonly error: NetworkError }
-  /** The request went out, and no answer came back. */
+  /** The request was sent, but no response arrived. */
   | { readonly kind: "lost"; readonly error: NetworkError }
-  /** `head` is set if the answer had begun. */
+  /** `head` is set if the response had started. */
   | { readonly kind: "aborted"; readonly sent: boolean; readonly head?: Head | undefined };
 
 export interface Request {
@@ -26,9 +26,9 @@ export interface Request {
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
-  /** Limit for the answer's body. */
+  /** Limit for the response's body. */
   readonly maxBytes?: number;
-  /** An error's status is enough, so its body isn't awaited. */
+  /** Don't wait for the body of an error response, because the status is enough. */
   readonly skipErrorBody?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function exchange(
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
       resolve(outcome);
-      controller?.abort(GIVEN_UP);
+      controller?.abort(ABANDONED);
     }
     function fail(error: NetworkError): void {
       if (head) settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: error });
@@ -89,7 +89,7 @@ export function exchange(
     };
     dispatcher.dispatch(options, {
       onRequestStart(started) {
-        if (settled) return started.abort(GIVEN_UP);
+        if (settled) return started.abort(ABANDONED);
         controller = started;
         clearTimeout(timer);
         timer = limits && expireAfter(limits.answerMs);
@@ -120,4 +120,4 @@ export function textOf(body: Buffer): string {
   return new TextDecoder().decode(body);
 }
 
-const GIVEN_UP = new Error("The request was given up");
+const ABANDONED = new Error("The request was abandoned");

@@ -1,6 +1,6 @@
 /**
- * Validates untrusted JSON. A schema library would take longer to load than everything else that a comment without a
- * command needs.
+ * Validates untrusted JSON. A schema library would take longer to load than everything else needed to handle a comment
+ * without a command.
  */
 
 /** Returns undefined, which JSON doesn't have, for an invalid value. */

@@ -7,13 +7,13 @@ import type { Author, Comment, GitHub } from "./github/port.ts";
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
- * - setup: says that the inputs are wrong; unsigned, see SETUP_MARKER
+ * - setup: says that inputs are invalid; unsigned, see SETUP_MARKER
  */
 const KINDS = ["job", "news", "report", "denied", "setup"] as const;
 
 /**
- * The hidden first line of each of our comments, the only memory between runs. Anyone can comment, so it's signed, and the
- * signature covers the thread.
+ * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so it's signed,
+ * and the signature covers the thread.
  */
 export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepKey"> {
   readonly kind: (typeof KINDS)[number];
@@ -23,9 +23,9 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
   readonly job: string | null;
   /** URL of the job's pull request. */
   readonly pullRequest: string | null;
-  /** How far the request got; in status comments one of `agent/phases.ts`. */
+  /** How far the request got. In status comments, it's one of the phases in `agent/phases.ts`. */
   readonly phase: string;
-  /** The request went to a job that existed before. */
+  /** The request went to an existing job. */
   readonly isFollowUp: boolean;
   /** Identifies this comment, even among those of the same run; "" if that's not needed. */
   readonly nonce: string;
@@ -137,8 +137,8 @@ export function findMarked(comments: readonly Comment[], ownAccount: Author | nu
 }
 
 /**
- * The account of this token; null if the thread has no comment with our signature. GitHub has no API that tells a workflow's
- * token its account, but a reaction returns it, and reactions don't notify anyone.
+ * The account of this token; null if the thread has no comment with our signature. GitHub has no API that returns the
+ * account of a workflow's token, but adding a reaction does, and reactions don't notify anyone.
  */
 export async function findOwnAccount(github: GitHub, comments: readonly Comment[], thread: number, signer: Signer) {
   const signed = comments.find(({ body }) => signer.read(thread, body) !== null);

@@ -35,7 +35,7 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
     const socket = { allowH2: false, signal: closing.signal };
     const connector = buildConnector({ ...socket, timeout: connectMs });
     const direct = new Agent({ ...common, connect: connector });
-    // For undefined, the agent would read process.env.
+    // If these were undefined, the agent would read process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);
     // Without HTTPS_PROXY, the agent would use HTTP_PROXY for https, which no other tool on a runner does.
@@ -83,7 +83,7 @@ function decodes(text: string): boolean {
   }
 }
 
-/** Why a request got no complete answer. */
+/** Why a request didn't get a complete response. */
 export interface NetworkError {
   readonly kind: "dns" | "connect" | "timeout" | "dropped" | "tls" | "proxy" | "too-large" | "malformed";
   /** An error code with the host, or a proxy's status. */

@@ -7,7 +7,7 @@ export interface Window {
   /** The day after the last one, YYYY-MM-DD: exclusive, as in the service's API. */
   readonly to: string;
   readonly days: number;
-  /** For people, with the last day inclusive: "Nov 9–15, 2026". */
+  /** For display, with the last day inclusive: "Nov 9–15, 2026". */
   readonly label: string;
 }
 
@@ -20,7 +20,7 @@ export type Period = { readonly unit: "week" | "month" | "quarter" } | { readonl
 export interface Windows {
   readonly current: Window;
   readonly previous: Window;
-  /** What the windows step by: the period asked for, or what the explicit dates amount to. For `trendWindows`. */
+  /** The period each window covers: the requested one, or the one matching the explicit dates. For `trendWindows`. */
   readonly period: Period;
 }
 
@@ -37,7 +37,7 @@ const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
 export const isDate = (raw: string): boolean => parseDay(raw) !== null;
 
-/** The day of a YYYY-MM-DD date from 1970 on; null for anything else, 2026-02-30 included. */
+/** The day of a YYYY-MM-DD date from 1970 on; null for anything else, including 2026-02-30. */
 function parseDay(raw: string): Day | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayIn(raw) : Number.NaN;
   return day >= 0 && iso(day) === raw ? day : null;
@@ -92,7 +92,7 @@ export function unitName(unit: WindowUnit, many = 1): string {
   return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
 }
 
-/** The unit of all windows, so that a row of them can be called "8 weeks". */
+/** The unit of all windows, so that a series of them can be called "8 weeks". */
 export function unitOf(windows: readonly Window[]): WindowUnit {
   const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
   return others.length > 0 ? "window" : unit;
@@ -125,7 +125,7 @@ function windowsBefore(end: Day, period: Period): Windows {
   return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
 }
 
-/** Explicit dates that are a calendar month or quarter are compared as one: February with January, not with 28 days. */
+/** Dates that span a calendar month or quarter are compared as one: February with January, not the previous 28 days. */
 function explicitPeriod(from: Day, to: Day): Period {
   const unit = calendarUnit(from, to);
   return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };

@@ -6,16 +6,16 @@ import type { Clock } from "./world.ts";
 /** Even if a server asks for less. */
 export const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
-/** With waits that double from a second, the last try is at least 31 s after the first, which outlasts most outages. */
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** The result of one try. */
 export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }
-  /** Another try wouldn't help, or must not be made. */
+  /** A retry wouldn't help, or isn't allowed. */
   | { readonly kind: "failed"; readonly failure: F }
-  /** It can be retried. `isLimit`: the server limits requests. */
+  /** It can be retried. `isLimit`: the server applied a rate limit. */
   | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean };
 
 interface Retries<F> {
@@ -23,7 +23,7 @@ interface Retries<F> {
   readonly signal: AbortSignal;
   /** Monotonic time after which no try starts. */
   readonly deadline: () => number;
-  /** From 0 (inclusive) to 1 (exclusive): spreads the waits, so that clients don't retry in step. */
+  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits, so that clients don't retry in step. */
   readonly random: () => number;
   /** Called before each wait, with the time at which the next try starts. */
   readonly onWait?: ((failure: F, until: Date) => Promise<void> | void) | undefined;
@@ -62,14 +62,14 @@ export async function withRetries<T, F extends RequestFailure>(
 }
 
 /**
- * The wait after the `limits`-th limit (from 1): at least what the server asked for, and growing, so that a missing
+ * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
 export function waitForLimit(asked: number | undefined, limits: number): number {
   return Math.max(asked ?? 0, doubled(limits));
 }
 
-/** The wait after the `outages`-th failure (from 1). */
+/** The wait after this many failures in a row. */
 export function waitForOutage(asked: number | undefined, outages: number, random: () => number): number {
   return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
 }

@@ -46,7 +46,7 @@ export interface Outcome {
  * 3. Skip a pull request from a fork: GitHub gives it no secrets.
  * 4. Validate the mode, which the other inputs depend on.
  * 5. Validate its inputs, connect, and do the mode's work.
- * 6. Report how it ended. Wrong inputs are also reported in the command's thread.
+ * 6. Report how it ended. Invalid inputs are also reported in the command's thread.
  */
 export async function run(start: Start): Promise<Outcome> {
   const { raw, runner } = start;
@@ -97,7 +97,7 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): P
   return { conclusion: "error", wrongInputs: thrown instanceof InputFailure };
 }
 
-/** Never throws, so that the run still reports its wrong inputs. */
+/** Never throws, so that the run still reports its invalid inputs. */
 async function reportInThread(start: Start, context: RunContext, { faults }: InputFailure): Promise<void> {
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
@@ -170,7 +170,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   return conclusion;
 }
 
-/** A check reports wrong inputs together with everything else. */
+/** A check reports invalid inputs together with everything else. */
 async function check(start: Start, context: RunContext): Promise<Outcome> {
   const inputs = readCheckInputs(start.raw, start.clock.now());
   const { runCheck } = await import("./check/check.ts");

@@ -5,11 +5,11 @@ import type { Service } from "./service/port.ts";
 
 /** Lets tests use a virtual clock. */
 export interface Clock {
-  /** Wall clock time, for people only, because it can jump. */
+  /** Wall clock time. For display only, because it can jump. */
   now(): Date;
   /** Milliseconds from an arbitrary start. Deadlines use this. */
   monotonic(): number;
-  /** Rejects with the signal's reason as soon as that's aborted. */
+  /** Rejects with the signal's reason as soon as the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export const systemClock: Clock = {
 
 /** Both throw a Failure if the sitemap can't be read. */
 export interface SitemapPorts {
-  /** Fails for more than `maxBytes`. */
+  /** Fails if the file is larger than `maxBytes`. */
   readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
   /**
-   * Sends no credentials. Fails for a redirect to another origin, a status other than 2xx, or more than `maxBytes`. Rejects
-   * with the signal's reason once that's aborted.
+   * Sends no credentials. Fails on a redirect to another origin, a status other than 2xx, or a body larger than `maxBytes`.
+   * Rejects with the signal's reason once the signal is aborted.
    */
   readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
 }

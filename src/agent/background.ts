@@ -21,13 +21,13 @@ import { type AgentRun, numberHere } from "./status.ts";
 const THREAD_CHARACTERS = 16_000;
 /** The opening post's share of that. */
 const OPENING_CHARACTERS = 8_000;
-/** Each author takes an API request. */
+/** Looking up each author takes an API request. */
 const MAX_AUTHORS = 20;
-/** Taken from the end of the diff, where the commented lines are. */
+/** Taken from the end of the diff, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
-/** A link to a review comment, as GitHub copies it from the conversation or from the changed files. */
+/** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
 const LINK = /(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
 
 /**

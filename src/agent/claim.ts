@@ -6,7 +6,7 @@
  * 2. Save state for the post step and read it back. If that fails, stop before writing anything.
  * 3. List the thread. Other runs' or earlier attempts' comments about this request are rivals.
  * 4. Post the status comment in phase `starting`.
- * 5. Wait until every lower ID must be visible, then list until our comment appears.
+ * 5. Wait until any comment with a lower ID must be visible, then list until our comment appears.
  * 6. The lowest ID wins. Another run continues only if every older rival says it sent nothing and never will.
  * 7. Before each try, edit our comment to `sending`. Send only if GitHub confirms the edit (status.ts).
  * 8. Send, and record the job (send.ts).
@@ -23,12 +23,12 @@ import { postRefusal } from "./permission.ts";
 import { isJobEnd, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
-/** By then, a comment that has an ID is in every list. */
+/** After this long, a comment that has an ID appears in every list. */
 const UNTIL_VISIBLE_MS = 3_000;
 /** How long to look for our own comment after that. */
 const UNTIL_OURS_APPEARS_MS = 30_000;
 const LIST_AGAIN_MS = 1_000;
-/** A minute in all: for older runs to withdraw, or for the run that's sending to record its job. */
+/** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
@@ -74,7 +74,7 @@ export async function claim(run: AgentRun): Promise<Claimed> {
   }
 
   await status.post(thread);
-  // A failed job stays in its comment, whatever happens to this attempt.
+  // Comments about failed jobs are kept, whatever happens to this attempt.
   const obsolete = rivalsIn(comments, run)
     .filter((one) => one.isEarlierAttempt && one.state === "released" && one.marker.phase !== "failed")
     .map((one) => one.comment.id);
@@ -88,7 +88,7 @@ interface Rival {
   readonly comment: Comment;
   readonly marker: Marker;
   readonly isVerified: boolean;
-  /** Verified, and by the account that we write as. */
+  /** Verified, and written by the account we post as. */
   readonly isOurs: boolean;
   readonly isEarlierAttempt: boolean;
   /**
@@ -100,8 +100,8 @@ interface Rival {
 }
 
 /**
- * A comment that doesn't verify, or that another account wrote, can stop this run but never release it: someone may have
- * copied it, or it was signed with an earlier key.
+ * A comment that doesn't verify, or that another account wrote, can block this run but never release it: the comment may
+ * have been copied, or signed with an earlier key.
  */
 function rivalsIn(comments: readonly Comment[], { request, context, signer, status }: AgentRun): Rival[] {
   const { thread } = request;
@@ -119,7 +119,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
     const isOurs = isVerified && (isSameAccount || status.ownAccount === null);
     const { phase, job } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
-    // An error without a job was refused, by us or by the service.
+    // An error without a job means that we or the service refused the request.
     const isOver = isUnsent || phase === "failed" || (phase === "error" && job === null);
     const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
@@ -215,7 +215,7 @@ async function resumeSent(run: AgentRun, taken: readonly Rival[]): Promise<Claim
   throw refusal(jobs.size > 1 ? "severalJobs" : "refused");
 }
 
-/** Waits for another run that's sending to record its job. An earlier attempt is over and never will. */
+/** If another run is sending, waits for it to record its job. An earlier attempt is over and never will. */
 async function untilSettled(run: AgentRun, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const { clock, signal, github } = run.world;
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
@@ -238,7 +238,7 @@ async function postNotSent(run: AgentRun, why: string): Promise<void> {
   await postRefusal(run, key, text);
 }
 
-/** For a lost claim. */
+/** The failure of a run that lost the claim. */
 function unsent({ status }: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   status.save({ phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });

@@ -11,14 +11,14 @@ export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): En
   const isCancelled = world.signal.aborted;
   const fate = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (fate === "uncertain") return { phase: "uncertain", failure };
-  // Without a status, a proxy or a certificate refused it before it reached the service.
+  // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
   const isRefused = thrown instanceof ServiceFailure && fate === "refused" && thrown.status !== undefined;
   const isUnsent = jobId === null && !isRefused && fate !== "quota";
   if (isCancelled) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 
-/** Reports the result in each place. One that can't be written doesn't affect the others. */
+/** Reports the result in each place. A failure in one place doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
   const { world, request, status } = run;
   const { github, runner, signal } = world;
@@ -53,7 +53,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   return conclude(run, conclusion);
 }
 
-/** Sets the last outputs, and logs the result. */
+/** Sets the final outputs, and logs the result. */
 export function conclude({ world, status }: AgentRun, conclusion: AgentConclusion): AgentConclusion {
   const { runner } = world;
   const { pullRequest, failure } = status.now;

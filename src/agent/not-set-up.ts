@@ -11,8 +11,8 @@ import { authorize, isAtLeast } from "./permission.ts";
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 
 /**
- * Posts once per thread that the inputs are wrong. Otherwise, a command would get no answer if, for example, the job
- * doesn't set the environment that holds the API key. Only people who could start a job see it, and only input names.
+ * Posts a comment, once per thread, that names the invalid inputs but not their values. Otherwise, a command would get
+ * no answer if, say, the job doesn't set the API key's environment. It's only for people who could start a job.
  */
 export async function postNotSetUp(
   github: Pick<GitHub, "permission" | "react" | "listComments" | "createComment">,

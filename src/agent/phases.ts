@@ -16,7 +16,7 @@ export type AgentConclusion = EndPhase | "denied" | "skipped";
 export type Phase =
   /** As long as the status comment says this, nothing was sent. */
   | "starting"
-  /** The status comment permits the send, which hasn't started. */
+  /** The status comment announces the request, but sending hasn't started. */
   | "sending"
   /** On the wire. It's saved for the post step only, never shown in a comment. */
   | "sent"
@@ -70,7 +70,7 @@ export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | 
   readonly isOld?: boolean;
 }
 
-/** Texts are safe Markdown; empty ones are left out. */
+/** All text is safe Markdown. Empty strings are left out. */
 interface PhaseEntry {
   readonly text: (status: Status) => readonly [headline: string, ...details: string[]];
   /** Added to the requesting comment. */

@@ -114,7 +114,7 @@ async function closedPullRequest({ world, inputs, context }: AgentRun, job: Job)
   return state === "open" ? null : pullRequest;
 }
 
-/** Null if the service can't be reached. Sending the follow-up reports that. */
+/** Null if the service can't be reached. In that case, sending the follow-up reports the error. */
 async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Promise<Job | null> {
   const { service, runner, clock, signal } = world;
   for (let limits = 1; ; limits++) {
@@ -125,7 +125,7 @@ async function readJob({ world, inputs, deadline }: AgentRun, jobId: string): Pr
       if (isGone(thrown)) throw new Failure(jobIsGone(inputs.trigger), { cause: thrown });
       if (thrown.kind === "refused" || thrown.kind === "cancelled") throw thrown;
       if (thrown.kind !== "quota" || thrown.retryAfterMs === undefined) return null;
-      // Earlier requests would be refused again.
+      // A request sent any sooner would be refused again.
       const wait = waitForLimit(thrown.retryAfterMs, limits);
       if (clock.monotonic() + wait > deadline) throw thrown;
       runner.info(describeWait(`${thrown.what}. ${thrown.why}`, new Date(clock.now().getTime() + wait)));

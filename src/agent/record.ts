@@ -3,7 +3,7 @@ import { parseMarker } from "../marker.ts";
 import type { Clock } from "../world.ts";
 import type { Phase } from "./phases.ts";
 
-/** The phases that another can follow, latest first. All others are ends, and come later still (index -1). */
+/** Phases that another can follow, latest first. All others are final, and count as later than these (index -1). */
 const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];
 
 /** What the main step saves for the post step to write if the main step is stopped. */
@@ -12,7 +12,7 @@ export interface SavedRecord {
   readonly summary: string;
   readonly comment: {
     readonly thread: number;
-    /** Null if the main step was stopped before GitHub answered. */
+    /** Null if the main step was stopped before GitHub responded. */
     readonly id: number | null;
     readonly nonce: string;
     /** The latest phase that the comment can be in. */

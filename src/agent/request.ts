@@ -24,7 +24,7 @@ type Task =
  * so an instruction can start with any of these words.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
- * @returns null for a comment to ignore
+ * @returns null if the comment should be ignored
  */
 export function parseCommand(body: string, trigger: string): Command | null {
   const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
@@ -51,7 +51,7 @@ export interface Request {
   readonly thread: number | null;
 }
 
-/** The other events are caused only by people with write access, or by the workflow itself. */
+/** All other events are triggered only by people with write access, or by the workflow itself. */
 export function isSenderChecked(eventName: string): boolean {
   return !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(eventName);
 }

@@ -97,7 +97,7 @@ class RequestStatus {
 
   /** Writes the status comment. Until `permitSend`, it proves that nothing was sent. @throws GitHubFailure, Failure */
   async post(thread: number): Promise<void> {
-    // Saved as if it existed already, because its answer may never arrive.
+    // Saved as if it existed already, because GitHub's response may never arrive.
     this.save({}, { orThrow: true, mayHaveComment: true });
     await this.#create(thread, this.now);
     this.save({});
@@ -193,7 +193,7 @@ class RequestStatus {
     const { clock, signal, github, runner } = this.#run.world;
     const isEdited = await tolerate(runner, "The status comment couldn't be updated", async () => {
       if (this.comment === null && !signal.aborted) {
-        // GitHub may have written it even though its answer was lost.
+        // GitHub may have written it even though the response was lost.
         await clock.sleep(MIN_WAIT_MS, signal);
         this.comment = await findOwn(github, thread, this.nonce);
       }
@@ -215,7 +215,7 @@ class RequestStatus {
     return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
   }
 
-  /** Leaves only what couldn't be done to the post step. */
+  /** Leaves to the post step only what couldn't be done here. */
   settle(left: { readonly comment: boolean; readonly reaction: boolean }): void {
     const record = this.#recordOf(this.now);
     const comment = left.comment ? record.comment : null;

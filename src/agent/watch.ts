@@ -19,7 +19,7 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
     accepted: status.now.job,
     isFollowUp: status.now.followUpTo !== null,
     before: step.kind === "send" ? step.before : null,
-    // Without waiting, the job is checked once.
+    // If the run doesn't wait, the job is checked once.
     deadline: inputs.wait ? deadline : world.clock.monotonic(),
     onChange: async (seen) => {
       status.saveJob(seen);
@@ -36,7 +36,7 @@ export async function watch({ world, inputs, deadline, status }: AgentRun, step:
 export interface WatchOptions {
   readonly jobId: string;
   readonly trigger: string;
-  /** The job in the answer to the create or message; null if this run sent nothing. */
+  /** The job in the response to the create or message request; null if this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
   /** The job before the follow-up, if it was read. */
@@ -80,14 +80,14 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
  * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
- * message reactivates a job. Shorter if the answer to the message was already `active`; at most a third of the time left.
+ * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
 const SETTLED_MS = 90_000;
 const SETTLED_IF_ANNOUNCED_MS = 15_000;
 
 /**
- * Watches a job until it ends or the deadline comes, with a last check just before it. Service errors become endings.
- * `job` is its last known state.
+ * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
+ * endings. `job` is its last known state.
  */
 export async function watchJob(
   world: Pick<World, "clock" | "signal"> & { service: Pick<Service, "getJob">; runner: Pick<Runner, "info"> },
@@ -163,7 +163,7 @@ export async function watchJob(
       earliest = now + MIN_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
-      // Earlier requests would be refused again.
+      // A request sent any sooner would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
       if (thrown.kind === "quota") {
         const until = new Date(clock.now().getTime() + next - now);

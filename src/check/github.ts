@@ -8,7 +8,7 @@ export type Refusal = Extract<Authorization, { readonly allowed: false }>;
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** The permissions that a workflow needs, to paste. */
+/** The permissions that a workflow needs, ready to paste. */
 const PERMISSIONS = {
   comments: "permissions:\n  issues: write\n  pull-requests: write",
   report: "permissions:\n  issues: write",
@@ -79,7 +79,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
   }
-  // The check of a report covers the thread.
+  // A report's check already covers the thread.
   if (issueNumber && !purposes.includes("report")) findings.push(await checkThread(setup, issueNumber, "comments"));
   findings.push(await checkWorkflow(github, repository));
   return findings;

@@ -61,7 +61,7 @@ export function outcomeOf(screen: Screen): string {
   return `Setup for ${purposes.join(" and ")}: ${length === 0 ? "nothing" : counted(length, "thing")} to fix`;
 }
 
-/** A check can't find these out. A report only reads, so there's nothing for it. */
+/** A check can't find these out. A report only reads, so it has no open questions. */
 function openQuestions({ purposes }: Screen): readonly string[] {
   if (!purposes.includes("comments")) return [];
   return [
@@ -96,7 +96,7 @@ function nextStep(screen: Screen): string {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
-/** The result for a log or a terminal. The caller makes it safe there. `speak` names inputs as the reader knows them. */
+/** The result for a log or a terminal; the caller sanitizes it. `speak` names inputs as the reader knows them. */
 export function toText(screen: Screen, speak: (text: string) => string): string {
   // Inputs don't need backticks in their own column.
   const subjectOf = ({ subject }: Finding) => speak(subject).replaceAll("`", "");
@@ -121,7 +121,7 @@ export function toText(screen: Screen, speak: (text: string) => string): string 
   ].join("\n");
 }
 
-/** Breaks between words. Further lines are indented like the text of the first. */
+/** Wraps text at word boundaries. Later lines are indented to match the first. */
 function wrapped(text: string, start: string): string[] {
   const indent = " ".repeat(start.length);
   const broken: string[] = [];

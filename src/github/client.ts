@@ -16,7 +16,7 @@ import {
 import { writeOnce } from "./write-once.ts";
 
 const PER_PAGE = 100;
-/** Fits into one answer even if each comment has GitHub's maximum of 262,144 bytes. */
+/** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
 const PER_PAGE_OF_LONG = 25;
 /** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
@@ -68,7 +68,7 @@ export function createGitHub(
     });
   }
 
-  /** If it's already gone, an earlier try may have deleted it. */
+  /** Succeeds if it's already gone, because an earlier try may have deleted it. */
   function remove(what: string, send: Send): Promise<void> {
     const removed = repeat(what, send, () => undefined);
     return orIfStatus(404, removed, undefined);
@@ -167,7 +167,7 @@ export function createGitHub(
       const send: Send = ({ rest }, request) => rest.issues.createComment({ ...comment, request });
       const tried = retry(async () => {
         const result = await attempt(`A comment on #${issue} wouldn't be accepted`, send, readComment);
-        // After a lost answer, another try couldn't tell whether the first one succeeded.
+        // After a lost response, another try couldn't tell whether the first one succeeded.
         return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
       });
       const accepted = await orIfStatus(422, tried, null);

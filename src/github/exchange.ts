@@ -13,7 +13,7 @@ const ANSWER_MS = 12_000;
 const GRACE_MS = 2_000;
 /**
  * A budget for all requests after the deadline, so that the last edit and the notification survive a short outage. A run
- * must end within 30 s after its deadline, and the service's last answer can take 5 of them.
+ * must end within 30 s after its deadline, and the service's last response can take 5 of them.
  */
 const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
@@ -22,7 +22,7 @@ const LONG_WAIT_MS = 5_000;
 const MIN_ANSWER_MS = 1_000;
 
 /**
- * Parses an answer; null if it's unusable.
+ * Parses a response; null if it's unusable.
  *
  * @param mayBeSecond  an earlier try may have succeeded
  */
@@ -34,24 +34,24 @@ export interface ExchangeOptions {
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly token: string;
-  /** The run's, so that proxies are configured in one place. */
+  /** The run's dispatcher, so that proxies are configured in one place. */
   readonly dispatcher: Network["dispatcher"];
   readonly clock: Clock;
-  /** The run's, in monotonic milliseconds. The final edits can take a little longer. */
+  /** The run's deadline, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
-  /** The run's. Once it's aborted, nothing is retried and little time is left. */
+  /** The run's signal. Once it's aborted, nothing is retried and little time is left. */
   readonly signal: AbortSignal;
   /** Called before long waits. */
   readonly log: (text: string) => void;
-  /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
+  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
-  /** Real milliseconds for the whole answer to one request, the connection included. */
+  /** Real milliseconds for the complete response to one request, including connecting. */
   readonly answerMs?: number | undefined;
   /** Real milliseconds that a request gets after the run was canceled. */
   readonly graceMs?: number | undefined;
 }
 
-/** Requests within the run's time. All throw GitHubFailure, nothing else. */
+/** Requests within the run's time. All throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
   const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
   const answerTo = createSender(options);
@@ -134,7 +134,7 @@ export function limitedBy(canceled: AbortSignal, graceMs: number): (ms: number) 
 
 const STOPPED = "the run was stopped";
 
-/** Aborted `ms` after `start` was, or from now. */
+/** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
 function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): AbortSignal {
   const controller = new AbortController();
   const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
@@ -160,11 +160,11 @@ type Fetch = (
 ) => Promise<{ status: number; url: string; headers: Iterable<never> }>;
 
 /**
- * Octokit builds the request but never sees the answer: it would turn a lost body into an empty one, and take seconds to
+ * Octokit builds the request but never sees the response: it would turn a lost body into an empty one, and take seconds to
  * parse a deeply nested one.
  *
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed repositories
- * and transferred issues. Following only reads would leave a run that can't write, so it has to be started again.
+ * and transferred issues. If only reads followed redirects, the run still couldn't write, so a new run is needed.
  */
 function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
@@ -174,7 +174,7 @@ function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
     try {
       await send(await octokit, {
         fetch: async (url, { method, headers, body = null }) => {
-          // Answers aren't decompressed here.
+          // Responses aren't decompressed here.
           const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
           const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
           answer = answerOf(await exchange(dispatcher, request, signal), signal);
@@ -205,7 +205,7 @@ async function openOctokit(baseUrl: string, token: string): Promise<Octokit> {
   const { getOctokit } = await import("@actions/github");
   // Octokit rejects an empty token, and an error about an invalid header would quote the token. So let GitHub reject both.
   const sendable = token.replace(/[^\x21-\x7e]/g, "?") || "none";
-  // An empty `request` replaces a fetch with a proxy of its own.
+  // An empty `request` overrides the default fetch, which has its own proxy.
   return getOctokit(sendable, { baseUrl, userAgent: "docs-agent-action", request: {}, log: SILENT });
 }
 

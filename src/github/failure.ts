@@ -36,7 +36,7 @@ export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
 }
 
 /**
- * Explains an answer other than 2xx. For a 403, the fix includes the missing permission to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
  */
@@ -58,7 +58,7 @@ export function explainOddAnswer(what: string, status: number): GitHubFailure {
   return new GitHubFailure({ what, why, fix }, { status });
 }
 
-/** Explains a missing or incomplete answer. */
+/** Explains a missing or incomplete response. */
 export function explainNoAnswer(what: string, { kind, detail }: NetworkError): GitHubFailure {
   const fix =
     kind === "tls"
@@ -84,11 +84,11 @@ function reasonOf(status: number, message: string, accepted: string | string[] |
   return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
 
-/** From GitHub's "Rate limits for the REST API", for answers that don't say how long to wait. */
+/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const UNSTATED_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** GitHub answers 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
+/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf(
   { status, headers }: Answer,
   message: string,

@@ -5,7 +5,7 @@ import { ADD_PERMISSIONS, explainOddAnswer } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { type Answer, comment } from "./shapes.ts";
 
-/** A workflow's token has 1,000 per hour. */
+/** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
 /** No request starts after this, so that time is left for the report. */
 const MAX_MS = 60_000;
@@ -14,7 +14,7 @@ const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
 
-/** What a report with `activity` needs, to paste. */
+/** What a report with `activity` needs, ready to paste. */
 export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 
 const PULL = `fragment pull on PullRequest {
@@ -124,7 +124,7 @@ export function createHistory(
       ({ graphql }, request) => graphql(query, { ...given, request }),
       (text) => readJson(answered, text),
     );
-    // Each number that isn't a pull request is an error, next to the ones found.
+    // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal);
     if (data.repository) return data.repository;
@@ -168,7 +168,7 @@ export function createHistory(
   };
 }
 
-/** @param type  from GitHub's GraphQL API, which answers 200 even for errors */
+/** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
 function refused(what: string, { type, message }: { readonly type: string; readonly message: string }): GitHubFailure {
   const text = foldLine(message, 300);
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {

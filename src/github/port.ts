@@ -9,7 +9,7 @@ export interface Author {
 
 export interface Comment {
   readonly id: number;
-  /** URL for people (html_url). */
+  /** Web URL (html_url). */
   readonly url: string;
   readonly body: string;
   readonly author: Author;
@@ -20,8 +20,8 @@ export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 export interface Reacted {
   readonly id: number;
   /**
-   * Whether this run added the reaction, so that it can remove it. False after a try whose answer was lost, because the
-   * reaction may be older.
+   * Whether this run added the reaction, so that it can remove it. False after a try whose response was lost, because
+   * the reaction may be older.
    */
   readonly fresh: boolean;
   /** The token's account. Otherwise, only writing a comment would reveal it. */
@@ -32,7 +32,7 @@ export interface Reacted {
 export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** An issue or a pull request. They share their numbers. */
+/** An issue or a pull request. They share one sequence of numbers. */
 export interface Thread {
   readonly number: number;
   readonly title: string;
@@ -72,20 +72,20 @@ export interface WorkflowFile {
 }
 
 /**
- * What a run needs from GitHub, for one repository. Every method throws GitHubFailure, nothing else. Methods wait for rate
- * limits and retry through outages of half a minute, within the run's time. Calls after the deadline take about 20 s in
- * all. After a cancellation, they take a few seconds and aren't retried.
+ * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait for
+ * rate limits and retry through outages of half a minute, within the run's time. Calls after the deadline take about 20 s
+ * in all. After a cancellation, they take a few seconds and aren't retried.
  */
 export interface GitHub {
   /**
-   * Creates one comment. If the answer is lost, searches the thread for `body`, whose first line must be unique, and sends
-   * it again if it isn't there. If the thread can't be searched, the comment may exist in spite of the failure.
+   * Creates one comment. If the response is lost, searches the thread for `body`, whose first line must be unique, and
+   * sends it again if it isn't there. If the thread can't be searched, the comment may exist in spite of the failure.
    */
   createComment(issue: number, body: string): Promise<Comment>;
   /** Null if GitHub can't find the comment (404). */
   getComment(id: number): Promise<Comment | null>;
   /**
-   * Fails with `status` 404 if the comment is gone. If the answer is lost, the edit may have succeeded. Like
+   * Fails with `status` 404 if the comment is gone. If the response is lost, the edit may have succeeded. Like
    * `createComment`, it removes secrets from `body`.
    *
    * @param retryUntil  monotonic milliseconds, for an edit that's not worth the rest of the run's time
@@ -135,7 +135,7 @@ export interface PullRequest {
 
 /**
  * The repository's activity, newest first, page by page, with a limited number of API requests. Every method throws
- * GitHubFailure, nothing else.
+ * GitHubFailure and nothing else.
  */
 export interface History {
   /** API requests so far, including failed ones. */

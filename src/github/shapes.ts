@@ -1,6 +1,6 @@
 /**
- * Readers for GitHub's answers. Compatible servers leave out more fields than GitHub does, so only the fields that a run
- * can't do without are required. A reader returns null if one is missing.
+ * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
+ * run can't do without are required. A reader returns null if one is missing.
  */
 import type { Head } from "../http.ts";
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
@@ -39,7 +39,7 @@ function reader<T>(shape: Reader<T>): (body: string) => T | null {
 
 export const readComment = reader(comment);
 
-/** Null even if a single comment is unusable, because it could be the one that counts. */
+/** Null if even a single comment is unusable, because it could be the one that counts. */
 export const readComments = reader(list(comment));
 
 export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
@@ -115,7 +115,7 @@ export const readFolder = reader(
   ),
 );
 
-/** GitHub leaves out the content of files over 1 MB, which no workflow reaches. */
+/** GitHub leaves out the content of files over 1 MB, but no workflow is that large. */
 export const readFile = reader(
   as(object({ content: text }), ({ content }) => Buffer.from(content, "base64").toString("utf8")),
 );

@@ -3,8 +3,8 @@ import { mayHaveSucceeded } from "./failure.ts";
 import type { Comment, GitHubFailure } from "./port.ts";
 
 /**
- * Creates a comment exactly once. If an answer is lost, GitHub may still have created it, so the thread is searched before
- * another try, and again afterward, because the first request may only have been slow.
+ * Creates a comment exactly once. If a response is lost, GitHub may still have created it, so the thread is searched
+ * before another try, and again afterward, because the first request may only have been slow.
  *
  * @throws GitHubFailure
  */

@@ -22,17 +22,17 @@ import {
 
 /** What a run needs to reach the service and GitHub. */
 export interface Access extends Values<"base-url" | "api-key" | "project-id" | "github-token"> {
-  /** How long the run can wait for answers. */
+  /** How long the run can wait for responses. */
   readonly timeoutMs: number;
   /** Limit of API requests to the service. Agent mode has none. */
   readonly maxRequests?: number;
 }
 
-/** The inputs of agent mode, checked. */
+/** The validated inputs of agent mode. */
 export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
 
 /**
- * @param run.hasCommand  the event's comment carries a command
+ * @param run.hasCommand  the event's comment contains a command
  * @param run.checksSender  the sender's permission is looked up
  * @throws InputFailure with all faults
  */
@@ -62,13 +62,13 @@ export function readAgentInputs(
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
 }
 
-/** Without waiting, a job ID alone leaves nothing to do. */
+/** If the run doesn't wait, there's nothing to do for a job ID without a prompt. */
 function validateWait({ parsed, fault }: Validation<"wait" | "job-id" | "prompt">): void {
   if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null) return;
   fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
 }
 
-/** The inputs of analytics mode, checked. */
+/** The validated inputs of analytics mode. */
 export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly timeoutMs: number;
   readonly windows: Windows;
@@ -80,7 +80,7 @@ const IF_PUBLIC = "set it to true if everyone can read the report";
 const isPublic = (repository: string) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
 const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
 
-/** For a repository whose visibility is read after the inputs are validated. Null if it's unknown. */
+/** For visibility that's read after the inputs are validated. @param repository  null if its visibility is unknown */
 export function refusePublicReport(repository: string | null): InputFailure {
   const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
   return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
@@ -114,7 +114,7 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
   };
 }
 
-/** Null if the dates have a fault, which is then reported. */
+/** Null if the dates are invalid; the error is recorded. */
 function validateWindows({ parsed, fault }: Validation<"period" | "date-from" | "date-to">, now: Date): Windows | null {
   // The dates are validated even if the period is invalid.
   const { period = { unit: "week" }, dateFrom = null, dateTo = null } = parsed;
@@ -124,19 +124,19 @@ function validateWindows({ parsed, fault }: Validation<"period" | "date-from" | 
   return null;
 }
 
-/** Path or URL of the sitemap. Null reads none. */
+/** Path or URL of the sitemap. Null if there's none. */
 function sitemapLocation({ sitemap, docsUrl }: Values<"sitemap" | "docs-url">): string | null {
   return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
 }
 
 export type Purpose = "comments" | "report";
 
-/** The inputs of a check: those of both other modes. An input with a fault has its default. */
+/** The inputs of a check: those of both other modes. Invalid inputs get their default values. */
 export type CheckInputs = Access &
   Values & {
     readonly faults: readonly InputFault[];
     readonly purposes: readonly Purpose[];
-    /** The service's inputs have no fault. */
+    /** The inputs for the service are valid. */
     readonly canAsk: boolean;
     readonly windows: Windows;
     /** API requests to the service for a report on up to 250 paths. */
@@ -147,7 +147,7 @@ export type CheckInputs = Access &
 const MAX_TIMEOUT_MS = 30_000;
 /** One request, and two retries. */
 const MAX_REQUESTS = 3;
-/** For a check without access. The URL is never requested. RFC 2606 reserves `.invalid`. */
+/** Used if a check's own values are invalid. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
 
@@ -175,8 +175,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
 }
 
 /**
- * A step is checked as what it will be when only its `mode` changes. Any input for reports makes it a report. If it has
- * inputs for neither, it's checked for comments, which don't need any.
+ * Checks a step as it will run once its `mode` is changed. Any input for reports makes it a report. If it has no inputs
+ * for either, it's checked for comments, which don't need any.
  */
 function purposesOf(raw: RawInputs): Purpose[] {
   const isReport = REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));

@@ -10,7 +10,7 @@ export const MAX_PROMPT_BYTES = 64 * 1024;
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
 const MAX_TIMEOUT_MINUTES = 24 * 60;
 
-/** UTF-16 units of a title or an annotation's text. */
+/** UTF-16 code units of a title or an annotation's text. */
 const MAX_LINE_LENGTH = 100;
 
 /** Inputs of every mode. */
@@ -34,7 +34,7 @@ const SHARED = {
       ? minutes
       : new Fault(`give a number of minutes above 0 and at most ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
   },
-  /** 0 posts nowhere. Null: the thread of the event, if the mode is about one. */
+  /** 0 posts nowhere. Null: the event's thread, if the mode uses one. */
   "issue-number": (raw: string) => {
     if (raw === "") return null;
     return /^\d{1,15}$/.test(raw)
@@ -84,7 +84,7 @@ const ANALYTICS = {
   "date-from": (raw: string) => raw || null,
   "date-to": (raw: string) => raw || null,
   compare: yesOrNo,
-  /** Periods to chart, with the current one. */
+  /** Periods to chart, including the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
   activity: yesOrNo,
@@ -96,7 +96,7 @@ const ANALYTICS = {
       : new Fault(`give one line of at most ${MAX_LINE_LENGTH} characters`),
   "docs-url": (raw: string) => (raw === "" ? null : parseDocsUrl(raw)),
   sitemap: parseSitemap,
-  /** In order. A `!` includes paths again. */
+  /** Applied in order. A `!` re-includes paths. */
   "ignore-paths": (raw: string) => {
     // A comma inside braces is part of the glob.
     const globs = raw.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== "");
@@ -196,7 +196,7 @@ const KNOWN_KEY = /^(?:gh[a-z]_|github_pat_|sk[-_])/;
 /** `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^([A-Za-z]+(?:_[A-Za-z]+)*)_(?=[^_]*\d)[A-Za-z0-9-]{16,}$/;
 
-/** IDs can have a prefix, too (`proj_…`), so one counts only if it's the key's, or if the key has none. */
+/** IDs can have a prefix, too (`proj_…`), so a prefix counts only if the key has the same prefix or none. */
 export function looksLikeKey(projectId: string, apiKey: string): boolean {
   if (projectId !== "" && projectId === apiKey) return true;
   const prefix = KEY.exec(projectId)?.[1];

@@ -2,7 +2,7 @@ import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { camelCase, looksLikeKey, PARSERS, type Values } from "./parsers.ts";
 
-/** The inputs as strings without the white space around them, except that a prompt is kept as is. "" means not set. */
+/** The inputs as strings with surrounding white space removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** Fills in the defaults of action.yml, except expressions, which only the runner can evaluate. */
@@ -22,7 +22,7 @@ export function isGiven(raw: RawInputs, name: InputName): boolean {
   return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
 }
 
-/** One fault of one input. */
+/** One problem with one input. */
 export interface InputFault {
   readonly name: InputName;
   /** "missing", "not usable", or the value in quotes. */
@@ -43,13 +43,13 @@ export class InputFailure extends Failure {
   }
 }
 
-/** The parsed inputs of a run, and all that's wrong with them. */
+/** The parsed inputs of a run, and everything that's wrong with them. */
 export type Validation<Name extends InputName> = ReturnType<typeof validate<Name>>;
 
 export function validate<Name extends InputName>(raw: RawInputs, names: readonly Name[]) {
   const faults: InputFault[] = [];
   const parsed: Record<string, unknown> = {};
-  /** `allowed` ends the sentence. Callers add faults in combinations of inputs. */
+  /** `allowed` completes the sentence. Callers use this to report invalid combinations of inputs. */
   const fault = (name: InputName, allowed: string) => {
     faults.push({ name, given: describe(name, raw[name]), allowed });
   };
@@ -60,11 +60,11 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
     else parsed[camelCase(name)] = value;
   }
   return {
-    /** An input with a fault is undefined. */
+    /** Invalid inputs are undefined. */
     parsed: parsed as Partial<Values<Name>>,
     faults: faults as readonly InputFault[],
     fault,
-    /** @throws InputFailure if there are faults */
+    /** @throws InputFailure if any input is invalid */
     values(): Values<Name> {
       if (faults.length > 0) throw new InputFailure(faults);
       return parsed as Values<Name>;

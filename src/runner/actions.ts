@@ -47,8 +47,8 @@ export function createActionsRunner(): Runner {
 }
 
 /**
- * Saves the record and reads it back, because a full disk may store only a part, and then the post step would use an older
- * one. If this throws, the file is as it was before.
+ * Saves the record and reads it back, because a full disk may store only part of it, and then the post step would use an
+ * older one. If this throws, the file is as it was before.
  */
 function saveState(record: string): void {
   const file = process.env.GITHUB_STATE;
@@ -70,7 +70,7 @@ function saveState(record: string): void {
   }
 }
 
-/** A record of the state file, right after the one before it. The runner can't read any record after a broken one. */
+/** A record in the state file, right after the previous one. The runner can't read any record after a broken one. */
 const RECORD = /(.*?)<<(.*)\r?\n([\s\S]*?)\r?\n\2\r?\n/gy;
 
 type Env = Readonly<Record<string, string | undefined>>;

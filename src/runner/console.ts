@@ -7,7 +7,7 @@ import { sanitized } from "./sanitize.ts";
 /**
  * A terminal: results go to standard output, everything else to standard error. No state is saved, and nothing is uploaded.
  *
- * @param maxRequests  the end of the progress bar, because the number of rows is unknown
+ * @param maxRequests  the progress bar's total, because the number of rows is unknown
  * @param speak  names inputs as flags
  */
 export function createConsoleRunner(maxRequests: number, speak: (text: string) => string): Runner & { close(): void } {

@@ -16,7 +16,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   try {
     await makeFolder(resolve(folder));
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
-    // Checked first, because a rename fails if a folder has the name.
+    // Checked first, because a rename fails if a folder already has that name.
     for (const { path } of moves) await mustBeFileOrFree(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {

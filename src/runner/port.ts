@@ -21,7 +21,7 @@ export interface Runner {
   speak(text: string): string;
   /** Hides protected secrets in text that isn't written here, such as comments. */
   redact(text: string): string;
-  /** Never throws. An output that can't be written is a warning. */
+  /** Never throws. If an output can't be written, it logs a warning. */
   setOutput(name: OutputName, value: string): void;
   /** Saves the record for the post step. Never throws. */
   saveState(record: string): void;
@@ -35,7 +35,7 @@ export interface Runner {
   upload(name: string, files: readonly string[], folder: string): Promise<string | null>;
 }
 
-/** In pieces, so that a file is never in memory as a whole. */
+/** The content comes in pieces, so that a whole file is never in memory. */
 export interface OutputFile {
   readonly name: string;
   readonly content: Iterable<string>;
@@ -45,7 +45,7 @@ export function progressLine({ label, requests, rows }: Progress): string {
   return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
 }
 
-/** GitHub Enterprise Server doesn't support current artifacts. */
+/** GitHub Enterprise Server doesn't support the current version of artifacts. */
 export function offersArtifacts(serverUrl: string): boolean {
   return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
 }

@@ -14,8 +14,8 @@ export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrTh
 }
 
 /**
- * Redacts all text that this process writes. (Comments use `redact` in github/client.ts.) Printed text is also made inert,
- * because runners read commands from logs, and terminals control sequences. Outputs, state, and the summary are files.
+ * Redacts all text that this process writes. (For comments, see github/client.ts.) Printed text is also made inert,
+ * because runners obey commands in logs, and terminals obey control sequences. Outputs, state, and the summary are files.
  */
 export function sanitized(sink: Sink): Runner {
   const secrets: string[] = [];
@@ -28,7 +28,7 @@ export function sanitized(sink: Sink): Runner {
   /** GitHub doesn't allow these in an artifact's name. */
   const forName = (text: string) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
 
-  /** A full disk must not lose the result of a job. */
+  /** A full disk must not cause a job's result to be lost. */
   const unwritten = (what: string) => (thrown: unknown) =>
     sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
   function attempt(what: string, write: () => void): void {

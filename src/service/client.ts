@@ -17,15 +17,15 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** Unlimited if absent. */
   readonly maxRequests?: number;
-  /** From 0 (inclusive) to 1 (exclusive): spreads the waits. */
+  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
   /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For the answer to a create or message. Generous, because after a timeout it's unclear whether it was accepted. */
+  /** For the response to a create or message. Generous, because a timeout leaves it unclear if it was accepted. */
   readonly sendMs?: number | undefined;
   /** The same, near the deadline. A run has to end at most 30 s after its deadline. */
   readonly minSendMs?: number | undefined;
-  /** For the answer to a read. */
+  /** For the response to a read. */
   readonly readMs?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createService({
   const headers = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
-    // Answers aren't decompressed here.
+    // Responses aren't decompressed here.
     "accept-encoding": "identity",
     "user-agent": "docs-agent-action",
   };
@@ -115,7 +115,7 @@ export function createService({
 
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
 
-  /** An answer about another job counts as unreadable. */
+  /** A response about another job counts as unreadable. */
   function jobCall(operation: "message" | "get", jobId: string) {
     const subject: Subject = { ...where, operation, jobId };
     if (!isJobId(jobId)) {

@@ -30,10 +30,10 @@ export const CANCELED: Reason = {
 
 /**
  * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service certainly
- * didn't accept it: nothing was sent, or the answer was 429. Any other unclear result is uncertain. Reads are retried after
- * any temporary failure.
+ * didn't accept it: nothing was sent, or the response was 429. Any other unclear result is uncertain. Reads are retried
+ * after any temporary failure.
  *
- * @param call.read  parses the body of a success; null if it's unusable
+ * @param call.read  parses the body of a successful response; null if it's unusable
  */
 export function classify<T>(
   call: { subject: Subject; read: (body: string) => T | null; redact: (text: string) => string; now: Date },
@@ -95,10 +95,10 @@ export function classify<T>(
   return unclear(answered, { status, retryAfterMs });
 }
 
-/** UTF-16 units. */
+/** UTF-16 code units. */
 const MAX_ERROR_LENGTH = 500;
 
-/** The service's message on one line. The key is removed before the cut, because part of it wouldn't be recognized. */
+/** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
 export function cleanErrorText(message: string, redact: (text: string) => string): string {
   return foldLine(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
@@ -162,7 +162,7 @@ function quota(answered: string, now: Date, retryAfterMs: number | undefined): R
   };
 }
 
-/** @param isExplained  the answer has a message in the service's format */
+/** @param isExplained  the response has a message in the service's format */
 function fixForStatus(subject: Subject, status: number, isExplained: boolean): string {
   const { projectId, jobId } = subject;
   switch (status) {

@@ -52,7 +52,7 @@ export interface CallOptions {
   readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
 
-/** The service's four operations. All of them throw ServiceFailure, nothing else. */
+/** The service's four operations. All of them throw ServiceFailure and nothing else. */
 export interface Service {
   /** POST …/job. Never retried after a byte may have reached the service, except for a 429. */
   createJob(prompt: string, options: CallOptions): Promise<Job>;
@@ -75,9 +75,9 @@ export type ServiceFailureKind =
   | "quota"
   /** A POST that may have succeeded and must not be sent again. */
   | "uncertain"
-  /** A GET that failed temporarily: a 5xx, a timeout, a reset, or an unreadable answer. */
+  /** A GET that failed temporarily: a 5xx, a timeout, a reset, or an unreadable response. */
   | "unavailable"
-  /** The answer to a GET is over the size limit. A smaller `limit` may fit. */
+  /** The response to a GET is over the size limit. A smaller `limit` may fit. */
   | "too-large"
   /** The run's request limit was reached, and nothing was sent. */
   | "budget"

@@ -2,7 +2,7 @@ import { as, flag, list, number, object, or, type Reader, readJson, text } from 
 import { createRedactor } from "../text/redact.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
-/** UTF-16 units; far more than browsers and servers support. */
+/** UTF-16 code units; far more than browsers and servers support. */
 export const MAX_PATH_LENGTH = 8192;
 
 /**
@@ -15,7 +15,7 @@ export function isJobId(id: string): boolean {
 
 /** Far more than any service uses. An ID is part of every URL, comment, and output. */
 const MAX_ID_LENGTH = 500;
-/** An unknown status is cut to this length. */
+/** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
 
 // Counts are approximate and can be fractions. The cap keeps sums exact.
@@ -28,8 +28,8 @@ const page = object({
 });
 
 /**
- * Readers that remove the key from the service's answers: servers may echo it, and a visit to a URL with the key in it
- * makes it a path. This happens before any text is cut, because part of a key wouldn't be recognized.
+ * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
+ * URL that contains it. This happens before any text is truncated, because part of a key wouldn't be recognized.
  */
 export function createReaders(apiKey: string) {
   const { text: redact } = createRedactor([apiKey]);
@@ -43,11 +43,11 @@ export function createReaders(apiKey: string) {
     status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
     source: or(object({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
     model: cleanOrNull,
-    // Some services send an empty string for none.
+    // Some services send an empty string if there's none.
     prLink: as(cleanOrNull, (link) => link || null),
   });
 
-  /** Numbers paths that differ only in the hidden part, so that they stay distinct. */
+  /** Adds a number to paths that differ only in the hidden part, so that they stay distinct. */
   function nameOf(path: string): string {
     const hidden = redact(path);
     if (hidden === path) return path;
@@ -84,7 +84,7 @@ function isCount(value: unknown): value is number {
 
 const message = as(object({ message: text }), ({ message }) => message);
 
-// The format of live deployments. Parts of another type are skipped.
+// The format of live deployments. Parts of any other type are skipped.
 const errorBody = object({ error: or(text, ""), details: or(list(or(message, "")), []) });
 
 /** `error` and the messages of `details`, not sanitized; "" for any other body. */

@@ -62,7 +62,7 @@ const PHRASES: readonly (readonly [workflow: RegExp, terminal: string])[] = [
   [/^Give the service's admin API key; .*$/, "Give this environment variable the service's admin API key"],
 ];
 
-/** Replaces inputs (in backticks, with or without a value) by flags. */
+/** Replaces inputs (in backticks, with or without a value) with flags. */
 export function inTerminalWords(text: string): string {
   const named = text.replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (quoted, name: string, value?: string) => {
     if (name === "api-key") return `\`${KEY_VARIABLE}\``;

@@ -11,7 +11,7 @@ import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const WRONG_INPUTS = 2;
 
-/** The same run as in a workflow. `flags` are values by name in camelCase. Returns the exit code. */
+/** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
 export async function modeCommand(
   mode: "analytics" | "check",
   flags: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function modeCommand(
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
-  // As in main.ts, so that both share a file of the bundle.
+  // As in main.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
   const { conclusion, wrongInputs } = await run({
     raw,

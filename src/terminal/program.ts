@@ -125,7 +125,7 @@ function program(): Command {
 
 const heading = (text: string) => styleText("red", text, { stream: process.stderr });
 
-/** The first interrupt aborts it. A second one ends the process immediately. */
+/** The first interrupt aborts the signal. A second one ends the process immediately. */
 function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) {

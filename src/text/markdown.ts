@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import { cut, foldLine, removeInvisible } from "./visible.ts";
 
-/** Longer paths lose their middle. An escape such as %E2 counts as one character. */
+/** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
 const PATH_HEAD = 60;
 
@@ -12,7 +12,7 @@ export function codeSpan(path: string): string {
   return `\`${pathText(path)}\``;
 }
 
-/** An untrusted path for people: unsafe characters are percent-encoded, and a long one loses its middle. */
+/** An untrusted path for display: unsafe characters are percent-encoded, and a long path is shortened in the middle. */
 export function pathText(path: string): string {
   const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
   if (characters.length > MAX_PATH_CHARACTERS) {
@@ -21,12 +21,12 @@ export function pathText(path: string): string {
   return characters.join("");
 }
 
-/** Untrusted text as one inert line of at most `max` UTF-16 units, safe in a sentence, heading, or table cell. */
+/** Untrusted text as one inert line of at most `max` UTF-16 code units, for a sentence, heading, or table cell. */
 export function inline(text: string, max = 200): string {
   return inertLine(foldLine(text, max)) || EMPTY;
 }
 
-/** An instruction as an inert blockquote of at most `max` UTF-16 units. Line breaks and list markers stay visible. */
+/** An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. */
 export function quote(text: string, max = 1_000): string {
   const lines = cut(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
@@ -88,8 +88,8 @@ export function csvSafe(text: string): string {
 }
 
 /**
- * Words with no meaning in Markdown: letters of any script, digits, and common punctuation. Anything else, which could be
- * a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
+ * Words with no special meaning in Markdown: letters of any script, digits, and common punctuation. Anything else, which
+ * could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
 const PLAIN_WORD =
   /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;

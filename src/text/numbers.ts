@@ -1,4 +1,4 @@
-/** Numbers for people, in English: "12,418", "+31%", "−190". The minus is U+2212, which is as wide as a plus. */
+/** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
 
 // Created on first use, because it takes 20 ms, and agent mode doesn't need it.
 const formats: Record<string, Intl.NumberFormat> = {};
@@ -28,7 +28,7 @@ export const signedCount = (value: number): string => format(value, 0, "exceptZe
 /** "2.3", "−0.4", "0.0". */
 export const decimal = (value: number): string => format(value, 1, "negative");
 
-/** Whole percents, tenths below one percent, and 0% or 100% only if that's exact. */
+/** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
 function formatPercent(fraction: number, sign: "negative" | "exceptZero"): string {
   const percents = fraction * 100;
   const size = Math.abs(percents);
@@ -43,7 +43,7 @@ export const percent = (fraction: number): string => formatPercent(fraction, "ne
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 export const signedPercent = (fraction: number): string => formatPercent(fraction, "exceptZero");
 
-/** For people: "40 s", "6 min", "1 h 5 min". */
+/** For display: "40 s", "6 min", "1 h 5 min". */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 90) return `${seconds} s`;

@@ -65,7 +65,7 @@ function hide(text: string, spans: readonly Span[], until = text.length): string
 
 /** For shorter secrets, the other forms would match unrelated text. */
 const MIN_LENGTH_WITH_FORMS = 8;
-/** How much of a secret to recognize in text that was cut. Many have the same prefix, such as `github_pat_`. */
+/** How much of a secret must remain in truncated text to be recognized. Many share a prefix, such as `github_pat_`. */
 const MIN_SHARE = 3 / 4;
 const MIN_PART = 12;
 
@@ -130,7 +130,7 @@ function patternOf(characters: readonly string[], spell: (character: string) => 
     word: words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
     /** Its matches are never empty. */
     pattern: new RegExp(spelled.slice(0, least).join("") + rest, "g"),
-    /** No match has more UTF-16 units. Three more characters are for the end of base64. */
+    /** The maximum length of a match, in UTF-16 code units. The three extra characters allow for the end of base64. */
     longest: (characters.length + 3) * MAX_SPELLING,
   };
 }

@@ -3,7 +3,7 @@ import { Fault } from "../failure.ts";
 /** A pull request on any allowed code host. */
 interface AnyPullRequest {
   readonly url: string;
-  /** For people: `acme/docs#214` on GitHub, otherwise host and path. */
+  /** For display: `acme/docs#214` on GitHub, otherwise host and path. */
   readonly label: string;
   readonly host: string;
 }
@@ -40,7 +40,7 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
   return { url, label: `${host}${path}`, host };
 }
 
-/** A repository for people: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise as the service wrote it. */
+/** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */
 export function repositoryLabel(raw: string): string {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
   if (host === "") return raw;
@@ -109,7 +109,7 @@ export function pageLink(docsUrl: URL, path: string): string | null {
   return docsUrl.origin + full;
 }
 
-/** @param hostname  as `URL` has it, with IPv6 in brackets */
+/** @param hostname  as `URL` returns it, with IPv6 in brackets */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,6 +1,6 @@
 /**
- * Invisible characters: controls, bidi controls, zero-width and tag characters, fillers, interlinear annotation. Line feed
- * and tab are layout. Joiners and variation selectors shape the letter or emoji before them, so they have their own rules.
+ * Invisible characters: controls, bidi controls, zero-width and tag characters, fillers, interlinear annotation. Line
+ * feeds and tabs are kept as layout. Joiners and variation selectors shape what precedes them and have their own rules.
  */
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
 /** One selector per visible character. More could carry hidden text. */
@@ -10,7 +10,7 @@ const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
 /** One joiner after a letter, mark, digit, or emoji is all that Persian, Hindi, and emoji sequences need. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
 
-/** Removes invisible characters. Line ends become \n, and lone surrogates U+FFFD. Idempotent. */
+/** Removes invisible characters. Line endings become \n, and lone surrogates U+FFFD. Idempotent. */
 export function removeInvisible(text: string): string {
   return text
     .toWellFormed()
@@ -29,7 +29,7 @@ export function cleanPrompt(text: string): string {
   return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
 }
 
-/** One visible line of at most `max` UTF-16 units, with white space collapsed. */
+/** One visible line of at most `max` UTF-16 code units, with white space collapsed. */
 export function foldLine(text: string, max: number): string {
   return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
 }
@@ -37,7 +37,7 @@ export function foldLine(text: string, max: number): string {
 // Created on first use, because it takes longer than the rest of a short run.
 let graphemes: Intl.Segmenter | undefined;
 
-/** Shortens to at most `max` UTF-16 units, including the closing …, without splitting a grapheme. */
+/** Truncates to at most `max` UTF-16 code units, including the closing …, without splitting a grapheme. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -93,7 +93,7 @@ const SPAN_OPENING = /(?<=(?:^|\s)[("'*_]*)`/y;
  * nearby that Markdown parsers disagree on. If unsure, it removes a visible comment rather than keep a hidden one. If a
  * comment has no end, or its end may be in another block, the rest of the text is removed, too.
  *
- * Line ends must be \n.
+ * Line endings must be \n.
  */
 export function removeComments(text: string): string {
   if (!/<(?:[!?]|\/[^a-z])/i.test(text)) return text;
@@ -108,7 +108,7 @@ export function removeComments(text: string): string {
   let spans = true;
   /** This follows a comment that began on an earlier line. */
   let tail = false;
-  /** Ends that don't occur anymore. Searching for them again would take quadratic time. */
+  /** Ends that don't occur in the rest of the text. Searching for them again would take quadratic time. */
   const missing = new Set<string>();
 
   for (let start = 0; start < text.length; ) {

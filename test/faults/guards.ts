@@ -66,7 +66,7 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "a later attempt uses the comment of an earlier one again",
     file: "src/agent/claim.ts",
-    from: "  await status.post(thread);\n  // A failed job stays in its comment, whatever happens to this attempt.\n  const obsolete = rivalsIn(comments, run)",
+    from: "  await status.post(thread);\n  // Comments about failed jobs are kept, whatever happens to this attempt.\n  const obsolete = rivalsIn(comments, run)",
     to: "  const old = rivals.find((one) => one.isEarlierAttempt && one.state === 'released');\n  if (old) {\n    status.adopt(old.comment, {});\n    await status.show({});\n  } else await status.post(thread);\n  const obsolete = []",
     test: CLAIM,
     title: "is sent at most once",
