@@ -3277,14 +3277,14 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
  * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
-function waitForLimit(asked, limits) {
-    return Math.max(asked ?? 0, doubled(limits));
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
 }
 /** The wait after this many failures in a row. */
-function waitForOutage(asked, outages, random) {
-    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
 }
-function doubled(times) {
+function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
@@ -3292,8 +3292,8 @@ function doubled(times) {
  * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
-    const asked = retryAfter(String(value ?? "").trim(), now);
-    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
     // Repeated headers are joined with a comma. Use the longest wait.

@@ -18,13 +18,13 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
-const UNTIL_LISTED_MS = 3_000;
+const LISTING_DELAY_MS = 3_000;
 /** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
     if (comment === null && id === null) {
-        await clock.sleep(UNTIL_LISTED_MS, signal);
+        await clock.sleep(LISTING_DELAY_MS, signal);
         comment = await findOwn(github, thread, nonce);
     }
     if (comment === null)

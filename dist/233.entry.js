@@ -307,10 +307,10 @@ function isBetween(time, from, to) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
+/* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
-/* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
-/* harmony export */   n3: () => (/* binding */ explainNoAnswer),
-/* harmony export */   no: () => (/* binding */ explainOddAnswer),
+/* harmony export */   i: () => (/* binding */ explainNoResponse),
+/* harmony export */   l1: () => (/* binding */ ResponseTooLarge),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded)
 /* harmony export */ });
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2150);
@@ -352,33 +352,33 @@ function mayHaveSucceeded(thrown) {
  *
  * @param what  what failed, as a sentence without the period
  */
-function explainRefusal(what, answer, now) {
-    const { status, headers, text } = answer;
+function explainRefusal(what, response, now) {
+    const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && `: ${message}`;
-    const asked = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
-    const limit = limitOf(answer, message, asked, now);
+    const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
-    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? asked : undefined);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 /** Explains a 2xx with an unusable body. */
-function explainOddAnswer(what, status) {
+function explainUnexpectedResponse(what, status) {
     const why = `GitHub answered ${status} with an unexpected body`;
     const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
-function explainNoAnswer(what, { kind, detail }) {
+function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
         : "Try again. If it happens again, check GitHub's status page and the runner's network";
     const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub's answer is missing or incomplete: ${error}`;
-    const FailureClass = kind === "too-large" ? TooLargeAnswer : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
+    const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
     return new FailureClass({ what, why, fix });
 }
-class TooLargeAnswer extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
+class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
 }
 function reasonOf(status, message, accepted) {
     if (status < 400) {
@@ -393,18 +393,18 @@ function reasonOf(status, message, accepted) {
     return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
-const UNSTATED_WAIT_MS = 60_000;
+const DEFAULT_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf({ status, headers }, message, asked, now) {
+function limitOf({ status, headers }, message, requestedMs, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
     const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
     // A reset far in the past or future means that a clock is wrong.
-    const stated = [reset, asked ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
-    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
         why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
@@ -561,7 +561,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             throw refused(what, refusal);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainOddAnswer */ .no)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {

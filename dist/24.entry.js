@@ -766,7 +766,7 @@ export const modules = {
         var port = __webpack_require__(9560);
         var sanitize = __webpack_require__(5316);
         ;
-        function createConsoleRunner(maxRequests, speak) {
+        function createConsoleRunner(maxRequests, nameInputs) {
             const { stdout, stderr } = process;
             let bar;
             const closeBar = () => {
@@ -780,11 +780,11 @@ export const modules = {
             const red = (text) => (0, external_node_util_.styleText)("red", text, { stream: stderr });
             const runner = (0, sanitize.A)({
                 mask: () => { },
-                speak,
+                nameInputs,
                 info: (text) => say(stdout, text),
-                notice: (text) => say(stderr, speak(text)),
-                warning: (text) => say(stderr, red("Warning: ") + speak(text)),
-                error: (text) => say(stderr, red("Error: ") + speak(text)),
+                notice: (text) => say(stderr, nameInputs(text)),
+                warning: (text) => say(stderr, red("Warning: ") + nameInputs(text)),
+                error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
                 progress(progress) {
                     const { label, requests, rows } = progress;
                     const reading = rows > 0 ? `${rows} rows · ${label}` : label;
@@ -815,7 +815,7 @@ export const modules = {
         var terminal_flags = __webpack_require__(4714);
         ;
         const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
-        const WRONG_INPUTS = 2;
+        const INVALID_INPUTS = 2;
         async function modeCommand(mode, flags, env, signal) {
             const github = mode === "check" ? env : {};
             const given = {
@@ -827,7 +827,7 @@ export const modules = {
             const runner = createConsoleRunner(Number(raw["max-requests"]) || 1, terminal_flags.vI);
             (0, sanitize.S)(runner);
             const { connectWith } = await Promise.all([__webpack_require__.e(231), __webpack_require__.e(931), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 2542));
-            const { conclusion, wrongInputs } = await (0, run.e)({
+            const { conclusion, hasInvalidInputs } = await (0, run.e)({
                 raw,
                 runner,
                 clock: world.m,
@@ -836,7 +836,7 @@ export const modules = {
                 connect: connectWith(env, world.m, signal),
             });
             runner.close();
-            return wrongInputs ? WRONG_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+            return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
         }
     })
 };

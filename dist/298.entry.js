@@ -25,8 +25,8 @@ export const modules = {
  * @throws Failure if a proxy variable is malformed
  */
 function createNetwork(env, connectMs = 10_000) {
-    const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
-    const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+    const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
+    const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
     const noProxy = env.no_proxy || env.NO_PROXY || "";
     const closing = new AbortController();
     (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
@@ -55,7 +55,7 @@ function createNetwork(env, connectMs = 10_000) {
     };
 }
 /** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
-function proxyAddress(env, ...names) {
+function proxyUrl(env, ...names) {
     const name = names.find((each) => env[each]);
     const value = name && env[name];
     if (!value)

@@ -249,17 +249,17 @@ function nextStep(screen) {
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
-/** The result for a log or a terminal; the caller sanitizes it. `speak` names inputs as the reader knows them. */
-function toText(screen, speak) {
+/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` names inputs as the reader knows them. */
+function toText(screen, nameInputs) {
     // Inputs don't need backticks in their own column.
-    const subjectOf = ({ subject }) => speak(subject).replaceAll("`", "");
+    const subjectOf = ({ subject }) => nameInputs(subject).replaceAll("`", "");
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
     const lines = (finding) => {
         const { state, text, fix, paste } = finding;
         return [
-            ...wrapped(speak(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
-            ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
+            ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+            ...(fix === undefined ? [] : wrapped(`→ ${nameInputs(fix)}${paste === undefined ? "" : ":"}`, margin)),
             ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
         ];
     };
@@ -374,7 +374,7 @@ async function checkComments(setup, repository) {
     if (requiredPermission === "read" && !repository.isPrivate)
         findings.push(READ_IS_PUBLIC);
     if (inTerminal)
-        findings.push(NOT_THE_WORKFLOWS);
+        findings.push(OWN_TOKEN);
     else {
         findings.push(await checkNewest(github, "issue", repository));
         findings.push(await checkNewest(github, "pull request", repository));
@@ -385,7 +385,7 @@ async function checkComments(setup, repository) {
     findings.push(await checkWorkflow(github, repository));
     return findings;
 }
-const NOT_THE_WORKFLOWS = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
+const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const READ_IS_PUBLIC = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
     why: "It's public, and everyone can read it",
@@ -501,7 +501,7 @@ async function checkReport(setup, repository) {
     if (activity && repository)
         findings.push(await checkActivity(setup));
     findings.push(await checkSitemap(setup));
-    if (!inTerminal && !(0,runner_port/* offersArtifacts */.z)(context.serverUrl))
+    if (!inTerminal && !(0,runner_port/* supportsArtifacts */.E)(context.serverUrl))
         findings.push(NO_ARTIFACTS);
     return findings;
 }
@@ -643,7 +643,7 @@ async function runCheck(world, inputs, context) {
         return "denied";
     }
     runner.setOutput("requests", String(found.requests));
-    runner.info(toText(found, runner.speak));
+    runner.info(toText(found, runner.nameInputs));
     await runner.writeSummary(toMarkdown(found));
     const faults = faultsOf(found);
     if (faults.length === 0)
@@ -663,36 +663,36 @@ async function inspect(world, inputs, context) {
     if (isByComment && requester?.authorization?.allowed === false)
         return requester.authorization;
     // Anyone can comment, and each check uses some of the service's quota.
-    const canAsk = !isByComment || requester?.authorization?.allowed === true;
-    async function checkTheService() {
-        if (!inputs.canAsk)
+    const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
+    async function serviceFindings() {
+        if (!inputs.canCallService)
             return serviceUntested("Not checked because of the inputs above");
-        if (!canAsk)
+        if (!isAuthorized)
             return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
         // A workflow's log and summary are as public as its repository.
         return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
     }
-    async function checkTheComments() {
+    async function commentFindings() {
         if (!isFor("comments"))
             return [untested("Not checked", "The inputs are those of a report")];
         if (repository === null)
             return [untested("Not checked", "GitHub couldn't be checked")];
         const findings = requester === null ? [] : [requester.finding];
-        return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
+        return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
     }
-    async function checkTheReport() {
+    async function reportFindings() {
         if (!isFor("report"))
             return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
-        if (!canAsk)
+        if (!isAuthorized)
             return [untested("Not checked", AUTHOR_UNKNOWN)];
         return checkReport(setup, repository);
     }
     const sections = [
         { title: "Inputs", findings: inputFindings(setup) },
-        { title: "Service", findings: await checkTheService() },
+        { title: "Service", findings: await serviceFindings() },
         { title: "GitHub", findings: token },
-        { title: "Comments", findings: await checkTheComments() },
-        { title: "Report", findings: await checkTheReport() },
+        { title: "Comments", findings: await commentFindings() },
+        { title: "Report", findings: await reportFindings() },
     ];
     world.signal.throwIfAborted();
     return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };

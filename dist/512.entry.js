@@ -111,7 +111,7 @@ var terminal_flags = __webpack_require__(4714);
 
 
 
-const WRONG_USE = 2;
+const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: terminal_flags/* ANALYTICS_FLAGS */.rA,
     summary: "write a report on who reads the docs, people and AI",
@@ -169,7 +169,7 @@ async function runProgram() {
     const kept = flagTakenByNpm(process.argv, process.env);
     if (kept !== null) {
         process.stderr.write(`${heading("Error:")} ${kept}\n`);
-        process.exitCode = WRONG_USE;
+        process.exitCode = USAGE_ERROR;
         return;
     }
     try {
@@ -178,7 +178,7 @@ async function runProgram() {
     catch (thrown) {
         if (!(thrown instanceof commander/* CommanderError */.b7))
             fail(thrown);
-        process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
+        process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;
     }
 }
 /** Without `--`, npm reads the flags as its own. */
@@ -219,14 +219,14 @@ function program() {
             command.addOption(flag);
         command.action(async (values) => {
             const { modeCommand } = await __webpack_require__.e(/* import() */ 24).then(__webpack_require__.bind(__webpack_require__, 7024));
-            process.exitCode = await modeCommand(mode, values, process.env, untilInterrupted());
+            process.exitCode = await modeCommand(mode, values, process.env, interruptSignal());
         });
     }
     return program;
 }
 const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });
 /** The first interrupt aborts the signal. A second one ends the process immediately. */
-function untilInterrupted() {
+function interruptSignal() {
     const interrupted = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) {
         process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));

@@ -122,7 +122,7 @@ function readErrorMessage(body) {
 
 
 /** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
-const NO_ANSWER = [408, 425];
+const NO_RESPONSE = [408, 425];
 const CANCELED = {
     why: "The run was stopped first",
     fix: "Run it again if that was a mistake. Nothing has changed on the service",
@@ -184,7 +184,7 @@ function classify(call, outcome) {
     const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
     if (status === 429)
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
-    if (status < 500 && !NO_ANSWER.includes(status)) {
+    if (status < 500 && !NO_RESPONSE.includes(status)) {
         return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
     }
     return unclear(answered, { status, retryAfterMs });
@@ -362,13 +362,13 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
     async function send(path, prompt, options) {
         const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
         const isSend = prompt !== undefined;
-        const answerMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
+        const responseMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
         const url = new URL(`${baseUrl}${path}`);
         const json = { ...headers, "content-type": "application/json" };
         requests += 1;
         const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
-            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), answerMs });
+            : { url, method: "GET", headers }, options.signal, { connectMs: Math.min(connectMs, left), responseMs });
         const { kind } = outcome;
         if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
             requests -= 1;
@@ -438,15 +438,15 @@ function createSite(network, clock) {
             const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
             const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
             signal.throwIfAborted();
-            const answer = outcome.kind === "answer" ? outcome : null;
-            if (answer && (answer.status < 200 || answer.status > 299)) {
-                throw site_unreadable(url.href, `It answered with status ${answer.status}`);
+            const response = outcome.kind === "response" ? outcome : null;
+            if (response && (response.status < 200 || response.status > 299)) {
+                throw site_unreadable(url.href, `It answered with status ${response.status}`);
             }
-            if (!answer || (answer.broken && answer.broken.kind !== "too-large")) {
+            if (!response || (response.broken && response.broken.kind !== "too-large")) {
                 const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
                 throw site_unreadable(url.href, why);
             }
-            return textOf(url.href, answer.broken ? null : answer.body, maxBytes);
+            return textOf(url.href, response.broken ? null : response.body, maxBytes);
         },
     };
 }
@@ -458,7 +458,7 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
         const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true };
         const outcome = await (0,http/* exchange */.cv)(dispatcher, request, signal);
-        if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399)
+        if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399)
             return outcome;
         const { location } = outcome.headers;
         if (location === undefined)
@@ -503,12 +503,12 @@ function site_unreadable(name, why, cause) {
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure if a proxy variable is malformed
  */
-function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, answerMs, random = Math.random } = {}) {
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, responseMs, random = Math.random } = {}) {
     return (access, repository, runner) => {
         const network = wrap((0,src_network.createNetwork)(env, connectMs));
         const common = { clock, random };
         return {
-            service: createService({ ...access, ...common, network, connectMs, sendMs: answerMs, readMs: answerMs }),
+            service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",
@@ -519,8 +519,8 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
                 signal,
                 redact: runner.redact,
                 log: (text) => runner.info(text),
-                answerMs,
-                graceMs: answerMs,
+                responseMs,
+                graceMs: responseMs,
             }),
             site: createSite(network, clock),
             close: () => network.close(),

@@ -117,7 +117,7 @@ function createHistory({ attempt, retry }, repository, { clock, deadline }) {
             throw refused(what, refusal);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainOddAnswer */ .no)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     }
     return {
         get requests() {

@@ -30,8 +30,8 @@ export const modules = {
  */
 async function refusePermission(run) {
     const { world, inputs, request, context } = run;
-    const { comment, askedBy } = request;
-    if (askedBy === null) {
+    const { comment, requester } = request;
+    if (requester === null) {
         if (!(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .isSenderChecked */ .FC)(context.event.name))
             return null;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
@@ -40,7 +40,7 @@ async function refusePermission(run) {
             fix: "Start this from a comment, or from an event that names its sender",
         });
     }
-    const authorization = await authorize(askedBy, inputs, world.github);
+    const authorization = await authorize(requester, inputs, world.github);
     if (authorization.allowed)
         return null;
     const { silent, why } = authorization;
@@ -144,7 +144,7 @@ const PHASES = {
                     ]
                     : [
                         "🔗 **Finished with a pull request, but its link was withheld**",
-                        withheld ? `The link ${withheld.oddity}. Look for the pull request on the code host.` : "",
+                        withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
                     ];
             const where = isPullRequestHere ? "here or on the pull request" : "here";
             return [
@@ -213,11 +213,11 @@ const PHASES = {
     },
     uncertain: {
         text: (status) => {
-            const [fate, sign] = status.followUpTo === null
+            const [warning, sign] = status.followUpTo === null
                 ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
                 : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
             const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
-            return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}.`];
+            return [`⚠️ **Not confirmed**${by(status)}`, `${warning}, so it won't be sent again. If ${sign}, ${next}.`];
         },
         reaction: "confused",
         news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
@@ -288,8 +288,8 @@ function renderStatus(status) {
     const instruction = prompt === null ? "" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(prompt, QUOTE_CHARACTERS);
     return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
-function by({ askedBy }) {
-    return askedBy === null ? "" : ` · requested by ${askedBy}`;
+function by({ requester }) {
+    return requester === null ? "" : ` · requested by ${requester}`;
 }
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
@@ -338,13 +338,13 @@ const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starti
 /** Saved instead of a record when nothing is left for the post step. */
 const SETTLED = "settled";
 /** A comment that was just written can take this long to be listed. */
-const UNTIL_LISTED_MS = 3_000;
+const LISTING_DELAY_MS = 3_000;
 /** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 async function editFromRecord(github, clock, signal, record) {
     const { id, thread, nonce } = record;
     let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
     if (comment === null && id === null) {
-        await clock.sleep(UNTIL_LISTED_MS, signal);
+        await clock.sleep(LISTING_DELAY_MS, signal);
         comment = await findOwn(github, thread, nonce);
     }
     if (comment === null)
@@ -443,7 +443,7 @@ class RequestStatus {
             elapsedMs: 0,
             trigger: inputs.trigger,
             prompt: "prompt" in request.task ? request.task.prompt : null,
-            askedBy: request.askedBy && (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(request.askedBy.login),
+            requester: request.requester && (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(request.requester.login),
             isComment: request.comment !== null,
             inThread: request.thread !== null,
             logUrl: context.runUrl,
@@ -566,16 +566,16 @@ class RequestStatus {
         return isEdited && this.comment !== null;
     }
     /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
-    async end(ending, asker) {
+    async end(ending, login) {
         const { thread } = this.#run.request;
         if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
             return { isShown: await this.show(ending), isMentioned: false };
         this.save(ending);
-        const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
+        const shown = login === null ? this.now : { ...this.now, requester: `@${login}` };
         const { runner } = this.#run.world;
         const write = () => this.#create(thread, shown);
         const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
-        return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
+        return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
     }
     /** Leaves to the post step only what couldn't be done here. */
     settle(left) {
@@ -717,14 +717,14 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
  * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
-function waitForLimit(asked, limits) {
-    return Math.max(asked ?? 0, doubled(limits));
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
 }
 /** The wait after this many failures in a row. */
-function waitForOutage(asked, outages, random) {
-    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
 }
-function doubled(times) {
+function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
@@ -732,8 +732,8 @@ function doubled(times) {
  * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
-    const asked = retryAfter(String(value ?? "").trim(), now);
-    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
     // Repeated headers are joined with a comma. Use the longest wait.

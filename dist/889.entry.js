@@ -49,10 +49,10 @@ var agent_status = __webpack_require__(530);
 
 
 /** After this long, a comment that has an ID appears in every list. */
-const UNTIL_VISIBLE_MS = 3_000;
+const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
-const UNTIL_OURS_APPEARS_MS = 30_000;
-const LIST_AGAIN_MS = 1_000;
+const OWN_COMMENT_TIMEOUT_MS = 30_000;
+const LIST_INTERVAL_MS = 1_000;
 /** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const DELETE_FAILED = "A comment that isn't needed couldn't be deleted";
@@ -138,7 +138,7 @@ function rivalsIn(comments, { request, context, signer, status }) {
 async function elect(run, thread, deleted) {
     const { world, status, deadline } = run;
     const { github, clock, signal } = world;
-    await clock.sleep(UNTIL_VISIBLE_MS, signal);
+    await clock.sleep(VISIBILITY_DELAY_MS, signal);
     let { comments, own } = await listWithOurs(run, thread);
     const seen = new Set();
     for (const pause of PAUSES_MS) {
@@ -152,9 +152,9 @@ async function elect(run, thread, deleted) {
             await (0,agent_status/* tolerate */.j9)(world.runner, DELETE_FAILED, () => status.withdraw());
             return resumeSent(run, taken);
         }
-        const areOut = older.every(({ state }) => state === "released");
+        const areReleased = older.every(({ state }) => state === "released");
         // A rival whose comment disappeared may have been sending.
-        if (areOut && older.length === seen.size)
+        if (areReleased && older.length === seen.size)
             return null;
         if (clock.monotonic() + pause > deadline)
             break;
@@ -170,7 +170,7 @@ async function elect(run, thread, deleted) {
 async function listWithOurs(run, thread) {
     const { world, status } = run;
     const { github, clock, signal } = world;
-    const end = Math.min(clock.monotonic() + UNTIL_OURS_APPEARS_MS, run.deadline);
+    const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
     for (;;) {
         const comments = await github.listComments(thread);
         const [own, ...twins] = comments
@@ -183,7 +183,7 @@ async function listWithOurs(run, thread) {
                 await (0,agent_status/* tolerate */.j9)(world.runner, DELETE_FAILED, () => github.deleteComment(id));
             return { comments, own };
         }
-        if (clock.monotonic() + LIST_AGAIN_MS > end) {
+        if (clock.monotonic() + LIST_INTERVAL_MS > end) {
             if (status.comment && (await github.getComment(status.comment.id)) === null)
                 throw status.deleted();
             throw unsent(run, {
@@ -191,7 +191,7 @@ async function listWithOurs(run, thread) {
                 fix: "Comment again",
             });
         }
-        await clock.sleep(LIST_AGAIN_MS, signal);
+        await clock.sleep(LIST_INTERVAL_MS, signal);
     }
 }
 /** Continues a request that was or may have been sent before, if it became exactly one job. @throws Failure otherwise */
@@ -290,16 +290,16 @@ var markdown = __webpack_require__(7885);
 
 
 
-function endingOfThrown({ world, status }, thrown) {
+function endingFromError({ world, status }, thrown) {
     const { phase, jobId } = status.now;
     const failure = (0,src_failure/* toFailure */.w2)(thrown);
     const isCancelled = world.signal.aborted;
-    const fate = thrown instanceof port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
-    if (fate === "uncertain")
+    const delivery = thrown instanceof port/* ServiceFailure */.A ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
+    if (delivery === "uncertain")
         return { phase: "uncertain", failure };
     // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
-    const isRefused = thrown instanceof port/* ServiceFailure */.A && fate === "refused" && thrown.status !== undefined;
-    const isUnsent = jobId === null && !isRefused && fate !== "quota";
+    const isRefused = thrown instanceof port/* ServiceFailure */.A && delivery === "refused" && thrown.status !== undefined;
+    const isUnsent = jobId === null && !isRefused && delivery !== "quota";
     if (isCancelled)
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
@@ -308,16 +308,16 @@ function endingOfThrown({ world, status }, thrown) {
 async function finish(run, { isOld = false, ...ending }) {
     const { world, request, status } = run;
     const { github, runner, signal } = world;
-    const { comment, askedBy } = request;
+    const { comment, requester } = request;
     const conclusion = (0,phases/* conclusionOf */.vu)(ending.phase, signal.aborted);
     const isUnsent = ending.isUnsent || conclusion === "skipped";
-    const asker = comment && askedBy?.type === "User" ? askedBy.login : null;
-    const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, asker);
+    const login = comment && requester?.type === "User" ? requester.login : null;
+    const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, login);
     const { withheld } = status.now;
     if (withheld) {
         runner.warning("host" in withheld
             ? `The pull request's link was withheld: it leads to ${withheld.host}. If your pull requests are there, add that host to \`pr-hosts\`.`
-            : `The pull request's link was withheld: it ${withheld.oddity}. Look for the pull request on the code host.`);
+            : `The pull request's link was withheld: it ${withheld.problem}. Look for the pull request on the code host.`);
     }
     await runner.writeSummary((0,phases/* renderStatus */.LG)(status.now));
     status.settle({ comment: !isShown, reaction: true });
@@ -330,7 +330,7 @@ async function finish(run, { isOld = false, ...ending }) {
         await (0,agent_status/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
     if (!isOld && !isMentioned && status.yieldedTo === null) {
-        await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
+        await (0,agent_status/* tolerate */.j9)(runner, "The comment that announces the result couldn't be written", () => announce(run, login));
     }
     status.settle({ comment: !isShown, reaction: !isReactionRemoved });
     return conclude(run, conclusion);
@@ -352,7 +352,7 @@ function conclude({ world, status }, conclusion) {
  * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
  * repository, the comment goes there, and its marker lets people continue the job there.
  */
-async function announce(run, asker) {
+async function announce(run, login) {
     const { world, request, status, inputs, context, signer } = run;
     const { github } = world;
     const { pullRequest, jobId, phase } = status.now;
@@ -362,7 +362,7 @@ async function announce(run, asker) {
     const isElsewhere = place !== thread;
     const news = phases/* PHASES */.ZG[phase].news?.(status.now, isElsewhere);
     const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-    if (place === null || !news || postsNowhere || (asker === null && !isElsewhere))
+    if (place === null || !news || postsNowhere || (login === null && !isElsewhere))
         return;
     if (thread !== null && status.comment === null)
         return;
@@ -376,7 +376,7 @@ async function announce(run, asker) {
         for (const { comment } of same)
             await github.deleteComment(comment.id);
     }
-    const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
+    const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
     // One link is enough.
     const linked = news.endsWith(".") ? status.comment : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";
@@ -399,7 +399,7 @@ var urls = __webpack_require__(7242);
 
 
 /** Reads what a thread's comments say about requests other than `own.request`. */
-function readMemory(comments, ownAccount, own) {
+function readThreadState(comments, ownAccount, own) {
     const requests = (0,src_marker/* findMarked */.Em)(comments, ownAccount, own.thread, own.signer).filter(({ marker: { kind, request } }) => (kind === "job" || kind === "news") && request !== own.request);
     const withJob = requests.findLastIndex(({ marker }) => marker.job !== null);
     const jobId = requests[withJob]?.marker.job ?? null;
@@ -432,11 +432,11 @@ async function plan(run, claimed) {
     const { request, inputs, context, signer, status } = run;
     const { task, thread, key } = request;
     const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-    const memory = readMemory(claimed.comments, status.ownAccount, own);
-    const { jobId } = memory;
+    const state = readThreadState(claimed.comments, status.ownAccount, own);
+    const { jobId } = state;
     const isByComment = request.comment !== null && thread !== null;
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-    const suggestion = mayNotRead && memory.isFirst ? [SUGGESTION] : [];
+    const suggestion = mayNotRead && state.isFirst ? [SUGGESTION] : [];
     const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion };
     const followUp = { ...newJob, notes: [] };
     switch (task.kind) {
@@ -452,12 +452,12 @@ async function plan(run, claimed) {
             return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
     }
     const { prompt } = task;
-    if (memory.mayHaveAnother)
+    if (state.mayHaveAnother)
         return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
-    if (memory.isUnreadable)
+    if (state.isUnreadable)
         return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
     // In a report's thread, each request starts a job of its own.
-    if (jobId === null || memory.hasReport)
+    if (jobId === null || state.hasReport)
         return { ...newJob, prompt };
     const job = await readJob(run, jobId);
     const closed = job && (await closedPullRequest(run, job));
@@ -570,12 +570,12 @@ async function withBackground(run, step) {
     return { prompt: Buffer.byteLength(full) <= parsers/* MAX_PROMPT_BYTES */.Os ? full : prompt, notes };
 }
 /** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
-async function readThread(run, asked, number, jobId) {
+async function readThread(run, request, number, jobId) {
     const { github } = run.world;
     const all = await github.listComments(number);
-    const known = jobId === null ? null : lastSent(run, all, number, jobId, asked.id);
+    const known = jobId === null ? null : lastSent(run, all, number, jobId, request.id);
     const opening = known === null ? await github.thread(number) : null;
-    const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && (0,src_marker/* parseMarker */.gY)(body) === null);
+    const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < request.id && (0,src_marker/* parseMarker */.gY)(body) === null);
     const authors = comments.map(({ author }) => author).reverse();
     const mostImportant = opening ? [opening.author, ...authors] : authors;
     const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
@@ -779,7 +779,7 @@ const NOT_FOUND_GRACE_MS = 60_000;
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
-const UNSTATED_PAUSE_MS = 30_000;
+const DEFAULT_PAUSE_MS = 30_000;
 /**
  * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
  * takes 40% of them, and delays the result by about 5% of the job's length (bench/results.md).
@@ -802,8 +802,8 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
  * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
  * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
-const SETTLED_MS = 90_000;
-const SETTLED_IF_ANNOUNCED_MS = 15_000;
+const SETTLE_MS = 90_000;
+const SETTLE_IF_ACTIVE_MS = 15_000;
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. `job` is its last known state.
@@ -815,7 +815,7 @@ async function watchJob(world, options) {
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
     // Right after a follow-up, reads can still return the previous turn.
     const isAnnounced = isFollowUp && accepted?.status === "active";
-    const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
+    const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
     const previousTurn = isAnnounced ? before : accepted;
     let job = accepted;
     let seenRunning = !isFollowUp;
@@ -832,7 +832,7 @@ async function watchJob(world, options) {
     };
     const ended = (last) => {
         const isOld = accepted === null && checks === 1;
-        return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
+        return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
     };
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}, which keeps running`;
@@ -885,7 +885,7 @@ async function watchJob(world, options) {
                     return lost(thrown);
             }
             earliest = now + retry/* MIN_WAIT_MS */.UW;
-            const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
+            const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
             next = now + Math.max(pause, pollInterval(now - start, random()));
             // A request sent any sooner would be refused again.
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
@@ -907,7 +907,7 @@ const JOB_FAILED = {
     why: "The agent hit an unrecoverable error, and the service didn't give a reason",
     fix: "Try again with a smaller or more precise instruction",
 };
-function endedAs({ status, prLink }) {
+function endingOf({ status, prLink }) {
     if (status === "failed")
         return { phase: "failed", failure: JOB_FAILED };
     const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
@@ -944,7 +944,7 @@ async function runAgent(world, inputs, given, command) {
         return await finish(run, ending);
     }
     catch (thrown) {
-        return await finish(run, endingOfThrown(run, thrown));
+        return await finish(run, endingFromError(run, thrown));
     }
 }
 

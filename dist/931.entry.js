@@ -26,7 +26,7 @@ var github_failure = __webpack_require__(8272);
 
 
 /** GitHub ends requests after 10 s. */
-const ANSWER_MS = 12_000;
+const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
@@ -37,14 +37,14 @@ const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
-const MIN_ANSWER_MS = 1_000;
+const MIN_RESPONSE_MS = 1_000;
 /** Requests within the run's time. All throw GitHubFailure and nothing else. */
 function createExchange(options) {
-    const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
-    const answerTo = createSender(options);
+    const { clock, deadline, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+    const sendRequest = createSender(options);
     const signalFor = limitedBy(canceled, graceMs);
     let overtimeMs = OVERTIME_MS;
-    const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
+    const finalDeadline = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
     /** Subtracts time after the deadline from the overtime. */
     async function metered(work) {
         const start = Math.max(deadline, clock.monotonic());
@@ -57,28 +57,28 @@ function createExchange(options) {
     }
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, send, read, mayBeSecond = false) {
-        const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
-        const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
-        if ("detail" in answer) {
-            const isFinal = (0,network/* isPermanent */.l)(answer) || answer.kind === "too-large";
-            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoAnswer */.n3)(what, answer), isLimit: false };
+        const left = Math.max(finalDeadline() - clock.monotonic(), MIN_RESPONSE_MS);
+        const response = await metered(sendRequest(send, signalFor(Math.min(responseMs, left))));
+        if ("detail" in response) {
+            const isFinal = (0,network/* isPermanent */.l)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
         }
-        if (answer.status >= 300) {
-            const failure = (0,github_failure/* explainRefusal */.GC)(what, answer, clock.now());
+        if (response.status >= 300) {
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, response, clock.now());
             const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
             return { kind: isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure) ? "again" : "failed", failure, isLimit };
         }
-        const value = read(answer.text, answer, mayBeSecond);
+        const value = read(response.text, response, mayBeSecond);
         if (value !== null)
             return { kind: "done", value };
-        return { kind: "again", failure: (0,github_failure/* explainOddAnswer */.no)(what, answer.status), isLimit: false };
+        return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
     }
     /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,src_retry/* withRetries */.LH)(once, {
             clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
             signal: canceled,
-            deadline: () => Math.min(endOfTime(), until),
+            deadline: () => Math.min(finalDeadline(), until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
@@ -137,14 +137,14 @@ function createSender({ dispatcher, apiUrl, token }) {
     let octokit;
     return async (send, signal) => {
         octokit ??= openOctokit(apiUrl, token);
-        let answer = { kind: "malformed", detail: "Octokit sent no request" };
+        let response = { kind: "malformed", detail: "Octokit sent no request" };
         try {
             await send(await octokit, {
                 fetch: async (url, { method, headers, body = null }) => {
                     // Responses aren't decompressed here.
                     const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
                     const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
-                    answer = answerOf(await (0,http/* exchange */.cv)(dispatcher, request, signal), signal);
+                    response = responseOf(await (0,http/* exchange */.cv)(dispatcher, request, signal), signal);
                     return { status: 204, url, headers: [] };
                 },
             });
@@ -153,16 +153,16 @@ function createSender({ dispatcher, apiUrl, token }) {
             // Octokit couldn't build the request, for example because a name can't be encoded in a URL.
             return { kind: "malformed", detail: String(thrown) };
         }
-        return answer;
+        return response;
     };
 }
 /** An error if it's missing or incomplete. For a refusal, the status is enough. */
-function answerOf(outcome, signal) {
+function responseOf(outcome, signal) {
     if (outcome.kind === "aborted") {
         const { head } = outcome;
         return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
     }
-    if (outcome.kind !== "answer")
+    if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
     return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
@@ -240,7 +240,7 @@ function folded(body) {
 
 const PER_PAGE = 100;
 /** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_OF_LONG = 25;
+const PER_PAGE_IF_LONG = 25;
 /** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
@@ -261,8 +261,8 @@ function createGitHub(options) {
             return await listPages(issue, PER_PAGE);
         }
         catch (thrown) {
-            if (thrown instanceof github_failure/* TooLargeAnswer */.iP)
-                return listPages(issue, PER_PAGE_OF_LONG);
+            if (thrown instanceof github_failure/* ResponseTooLarge */.l1)
+                return listPages(issue, PER_PAGE_IF_LONG);
             throw thrown;
         }
     }
@@ -390,13 +390,13 @@ function createGitHub(options) {
         },
     };
 }
-/** Returns `instead` if the call fails with this status. */
-async function orIfStatus(status, call, instead) {
+/** Returns `fallback` if the call fails with this status. */
+async function orIfStatus(status, call, fallback) {
     const result = await (0,port/* orFailure */.wM)(call);
     if (!(result instanceof port/* GitHubFailure */.iK))
         return result;
     if (result.status === status)
-        return instead;
+        return fallback;
     throw result;
 }
 
@@ -408,10 +408,10 @@ async function orIfStatus(status, call, instead) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
+/* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
-/* harmony export */   iP: () => (/* binding */ TooLargeAnswer),
-/* harmony export */   n3: () => (/* binding */ explainNoAnswer),
-/* harmony export */   no: () => (/* binding */ explainOddAnswer),
+/* harmony export */   i: () => (/* binding */ explainNoResponse),
+/* harmony export */   l1: () => (/* binding */ ResponseTooLarge),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded)
 /* harmony export */ });
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2150);
@@ -453,33 +453,33 @@ function mayHaveSucceeded(thrown) {
  *
  * @param what  what failed, as a sentence without the period
  */
-function explainRefusal(what, answer, now) {
-    const { status, headers, text } = answer;
+function explainRefusal(what, response, now) {
+    const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && `: ${message}`;
-    const asked = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
-    const limit = limitOf(answer, message, asked, now);
+    const requestedMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
-    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? asked : undefined);
+    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 /** Explains a 2xx with an unusable body. */
-function explainOddAnswer(what, status) {
+function explainUnexpectedResponse(what, status) {
     const why = `GitHub answered ${status} with an unexpected body`;
     const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
     return new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
-function explainNoAnswer(what, { kind, detail }) {
+function explainNoResponse(what, { kind, detail }) {
     const fix = kind === "tls"
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
         : "Try again. If it happens again, check GitHub's status page and the runner's network";
     const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub's answer is missing or incomplete: ${error}`;
-    const FailureClass = kind === "too-large" ? TooLargeAnswer : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
+    const FailureClass = kind === "too-large" ? ResponseTooLarge : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
     return new FailureClass({ what, why, fix });
 }
-class TooLargeAnswer extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
+class ResponseTooLarge extends _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK {
 }
 function reasonOf(status, message, accepted) {
     if (status < 400) {
@@ -494,18 +494,18 @@ function reasonOf(status, message, accepted) {
     return REFUSALS[status] ?? { why: `GitHub answered ${status}`, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
-const UNSTATED_WAIT_MS = 60_000;
+const DEFAULT_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf({ status, headers }, message, asked, now) {
+function limitOf({ status, headers }, message, requestedMs, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
     const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
     // A reset far in the past or future means that a clock is wrong.
-    const stated = [reset, asked ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
-    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
         why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",
@@ -686,7 +686,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
         }
         function fail(error) {
             if (head)
-                settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: error });
+                settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: error });
             else if (controller)
                 settle({ kind: "lost", error });
             else
@@ -712,7 +712,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
                     return started.abort(ABANDONED);
                 controller = started;
                 clearTimeout(timer);
-                timer = limits && expireAfter(limits.answerMs);
+                timer = limits && expireAfter(limits.responseMs);
             },
             onResponseStart(_, status, headers) {
                 // Skip interim responses such as 103 Early Hints.
@@ -720,7 +720,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
                     return;
                 head = { status, headers };
                 if (skipErrorBody && status >= 400)
-                    settle({ kind: "answer", ...head, body: Buffer.alloc(0), broken: null });
+                    settle({ kind: "response", ...head, body: Buffer.alloc(0), broken: null });
             },
             onResponseData(_, chunk) {
                 size += chunk.length;
@@ -731,7 +731,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, skipErrorBody = 
             },
             onResponseEnd() {
                 if (head)
-                    settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: null });
+                    settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: null });
             },
             onResponseError(_, error) {
                 fail((0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyNetworkError */ .L)(error));
@@ -770,8 +770,8 @@ const ABANDONED = new Error("The request was abandoned");
  * @throws Failure if a proxy variable is malformed
  */
 function createNetwork(env, connectMs = 10_000) {
-    const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
-    const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+    const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
+    const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
     const noProxy = env.no_proxy || env.NO_PROXY || "";
     const closing = new AbortController();
     (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, closing.signal);
@@ -800,7 +800,7 @@ function createNetwork(env, connectMs = 10_000) {
     };
 }
 /** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
-function proxyAddress(env, ...names) {
+function proxyUrl(env, ...names) {
     const name = names.find((each) => env[each]);
     const value = name && env[name];
     if (!value)
@@ -911,14 +911,14 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
  * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
-function waitForLimit(asked, limits) {
-    return Math.max(asked ?? 0, doubled(limits));
+function waitForLimit(requestedMs, limits) {
+    return Math.max(requestedMs ?? 0, backoff(limits));
 }
 /** The wait after this many failures in a row. */
-function waitForOutage(asked, outages, random) {
-    return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+function waitForOutage(requestedMs, outages, random) {
+    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
 }
-function doubled(times) {
+function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 /**
@@ -926,8 +926,8 @@ function doubled(times) {
  * year; undefined if it's invalid.
  */
 function parseRetryAfter(value, now) {
-    const asked = retryAfter(String(value ?? "").trim(), now);
-    return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+    const requestedMs = retryAfter(String(value ?? "").trim(), now);
+    return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
 }
 function retryAfter(text, now) {
     // Repeated headers are joined with a comma. Use the longest wait.

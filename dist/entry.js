@@ -431,7 +431,7 @@ var __webpack_modules__ = ({
                     ? commentKey(inputs, comment.id)
                     : (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
                 task: taskOf(prompt, jobId, command),
-                askedBy: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
+                requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
                 comment,
                 thread: thread === 0 ? null : thread,
             };
@@ -636,17 +636,17 @@ var __webpack_modules__ = ({
                     ? hosts
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give host names only, for example gitlab.example.com");
             },
-            wait: yesOrNo,
+            wait: trueOrFalse,
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
             period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_2__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
             "date-from": (raw) => raw || null,
             "date-to": (raw) => raw || null,
-            compare: yesOrNo,
+            compare: trueOrFalse,
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
-            activity: yesOrNo,
+            activity: trueOrFalse,
             post: oneOf("always", "notable"),
             title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
                 ? raw || null
@@ -668,7 +668,7 @@ var __webpack_modules__ = ({
             },
             "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give a folder"),
             "artifact-name": (raw) => raw || null,
-            "allow-public-report": (raw) => (raw === "" ? false : yesOrNo(raw)),
+            "allow-public-report": (raw) => (raw === "" ? false : trueOrFalse(raw)),
             "max-requests": wholeNumber(1, 100_000),
         };
         const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS };
@@ -697,7 +697,7 @@ var __webpack_modules__ = ({
         function oneOf(...words) {
             return (raw) => words.find((word) => word === raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
         }
-        function yesOrNo(raw) {
+        function trueOrFalse(raw) {
             const word = raw.toLowerCase();
             return word === "true" || word === "false" ? word === "true" : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give true or false");
         }
@@ -811,10 +811,10 @@ var __webpack_modules__ = ({
         const text = (value) => (typeof value === "string" ? value : undefined);
         const number = (value) => (typeof value === "number" ? value : undefined);
         const flag = (value) => (typeof value === "boolean" ? value : undefined);
-        function or(reader, instead) {
+        function or(reader, fallback) {
             return (value) => {
                 const read = reader(value);
-                return read === undefined ? instead : read;
+                return read === undefined ? fallback : read;
             };
         }
         function as(reader, change) {
@@ -971,11 +971,11 @@ var __webpack_modules__ = ({
         const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
         const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
         const dateOf = (day) => new Date(day * DAY_MS);
-        const dayIn = (date) => Date.parse(date) / DAY_MS;
+        const utcDay = (date) => Date.parse(date) / DAY_MS;
         const iso = (day) => dateOf(day).toISOString().slice(0, 10);
         const isDate = (raw) => parseDay(raw) !== null;
         function parseDay(raw) {
-            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayIn(raw) : Number.NaN;
+            const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
             return day >= 0 && iso(day) === raw ? day : null;
         }
         function parsePeriod(raw) {
@@ -1012,7 +1012,7 @@ var __webpack_modules__ = ({
         }
         function trendWindows(current, period, n) {
             const windows = [];
-            let to = dayIn(current.to);
+            let to = utcDay(current.to);
             while (windows.length < n) {
                 const from = stepBack(to, period);
                 if (from < 0)
@@ -1026,7 +1026,7 @@ var __webpack_modules__ = ({
             return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
         }
         function unitOf(windows) {
-            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
+            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
             return others.length > 0 ? "window" : unit;
         }
         const DATE = "give a date such as 2026-11-09 (year, month, day)";
@@ -1119,7 +1119,7 @@ var __webpack_modules__ = ({
         const IF_PUBLIC = "set it to true if everyone can read the report";
         const isPublic = (repository) => `${repository} is public, and so is what this workflow writes; ${IF_PUBLIC}`;
         const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
-        function refusePublicReport(repository) {
+        function publicReportFailure(repository) {
             const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
             return new validate.RP([{ name: "allow-public-report", given: '"false"', allowed }]);
         }
@@ -1172,7 +1172,7 @@ var __webpack_modules__ = ({
                 ...inputs,
                 faults,
                 purposes: purposesOf(raw),
-                canAsk: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
+                canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
                 timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
                 maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
                 windows: windows,
@@ -1195,32 +1195,32 @@ var __webpack_modules__ = ({
             if ((0, parsers.zC)(raw["project-id"], raw["api-key"]))
                 runner.protect(raw["project-id"]);
             let outcome;
-            let asked = null;
+            let commandContext = null;
             try {
                 const context = start.readContext();
                 const { readsText, command } = commandOf(context, raw);
                 if (command !== null)
-                    asked = context;
+                    commandContext = context;
                 if (readsText && command === null)
-                    outcome = as("skipped");
+                    outcome = concluded("skipped");
                 else if (context.event.fromFork && raw["api-key"] === "") {
                     runner.notice("Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.");
-                    outcome = as("skipped");
+                    outcome = concluded("skipped");
                 }
                 else {
                     const { mode } = (0, validate.tf)(raw, ["mode"]).values();
                     if (mode === "check")
                         outcome = await check(start, context);
                     else if (mode === "analytics")
-                        outcome = as(await report(start, context));
+                        outcome = concluded(await report(start, context));
                     else
-                        outcome = as(await agent(start, context, command));
+                        outcome = concluded(await agent(start, context, command));
                 }
             }
             catch (thrown) {
                 outcome = await reportFailure(start, thrown);
-                if (asked !== null && thrown instanceof validate.RP && !start.signal.aborted)
-                    await reportInThread(start, asked, thrown);
+                if (commandContext !== null && thrown instanceof validate.RP && !start.signal.aborted)
+                    await reportInThread(start, commandContext, thrown);
             }
             runner.setOutput("conclusion", outcome.conclusion);
             return outcome;
@@ -1232,24 +1232,24 @@ var __webpack_modules__ = ({
             if (signal.aborted) {
                 const isReport = raw.mode === "analytics";
                 runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
-                return as("cancelled");
+                return concluded("cancelled");
             }
             const failure = (0, src_failure.w2)(thrown);
             runner.error((0, src_failure.hC)(failure));
             await runner.writeSummary((0, markdown.WE)(failure));
-            return { conclusion: "error", wrongInputs: thrown instanceof validate.RP };
+            return { conclusion: "error", hasInvalidInputs: thrown instanceof validate.RP };
         }
         async function reportInThread(start, context, { faults }) {
             try {
                 const inputs = readCheckInputs(start.raw, start.clock.now());
                 const { postNotSetUp } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(622)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
-                await within(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+                await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
             }
             catch (thrown) {
                 start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${(0, src_failure.w2)(thrown).message}`);
             }
         }
-        const as = (conclusion) => ({ conclusion, wrongInputs: false });
+        const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
         function commandOf({ event }, raw) {
             const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
             const readsText = raw.mode !== "analytics" && !isExplicit && event.name === "issue_comment";
@@ -1265,7 +1265,7 @@ var __webpack_modules__ = ({
             if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
                 runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
             const { runAgent } = await Promise.all([__nccwpck_require__.e(839), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6270));
-            return within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
+            return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
             const { raw, runner, clock } = start;
@@ -1274,13 +1274,13 @@ var __webpack_modules__ = ({
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
             const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(701), __nccwpck_require__.e(140)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1140));
-            const result = await within(start, context, inputs, async (world) => {
+            const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, port.wM)(world.github.repository());
                     if (found instanceof port.iK)
-                        throw refusePublicReport(null);
+                        throw publicReportFailure(null);
                     if (!found.isPrivate)
-                        throw refusePublicReport(repository);
+                        throw publicReportFailure(repository);
                 }
                 const { serverUrl, runUrl } = context;
                 return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
@@ -1310,12 +1310,12 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const inputs = readCheckInputs(start.raw, start.clock.now());
             const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(839), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6493));
-            const conclusion = await within(start, context, inputs, (world) => runCheck(world, inputs, context));
-            return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
+            const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
+            return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
-        async function within(start, { repository }, access, work) {
+        async function withWorld(start, context, access, work) {
             const { connect, runner, clock, signal } = start;
-            const { close, ...connections } = await connect(access, repository, runner);
+            const { close, ...connections } = await connect(access, context.repository, runner);
             try {
                 return await work({ ...connections, runner, clock, signal });
             }
@@ -1552,7 +1552,7 @@ var __webpack_modules__ = ({
                 writeFiles: files.h,
                 async upload(name, files, folder) {
                     const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
-                    if (!ACTIONS_RESULTS_URL || !(0, port.z)(GITHUB_SERVER_URL))
+                    if (!ACTIONS_RESULTS_URL || !(0, port.E)(GITHUB_SERVER_URL))
                         return null;
                     const { DefaultArtifactClient } = await Promise.all([__nccwpck_require__.e(231), __nccwpck_require__.e(846), __nccwpck_require__.e(895), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
                     const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);
@@ -1651,7 +1651,7 @@ var __webpack_modules__ = ({
                 for (const { temporary, content } of moves)
                     await writeThrough(temporary, content);
                 for (const { path } of moves)
-                    await mustBeFileOrFree(path);
+                    await ensureNotFolder(path);
                 for (const { temporary, path } of moves)
                     await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path);
             }
@@ -1686,7 +1686,7 @@ var __webpack_modules__ = ({
                 await file.close();
             }
         }
-        async function mustBeFileOrFree(path) {
+        async function ensureNotFolder(path) {
             const found = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
             if (found === null || !found.isDirectory())
                 return;
@@ -1716,13 +1716,13 @@ var __webpack_modules__ = ({
     }),
     9560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            o: () => (progressLine),
-            z: () => (offersArtifacts)
+            E: () => (supportsArtifacts),
+            o: () => (progressLine)
         });
         function progressLine({ label, requests, rows }) {
             return `${label}: ${rows > 0 ? `${rows} rows, ` : ""}requests so far: ${requests}`;
         }
-        function offersArtifacts(serverUrl) {
+        function supportsArtifacts(serverUrl) {
             return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
         }
     }),
@@ -1758,7 +1758,7 @@ var __webpack_modules__ = ({
                         sink.mask(form);
                 },
                 redact: forText,
-                speak: (text) => sink.speak?.(text) ?? text,
+                nameInputs: (text) => sink.nameInputs?.(text) ?? text,
                 info: (text) => sink.info(forLog(text)),
                 progress: (step) => sink.progress({ ...step, label: forLog(step.label) }),
                 notice: (text) => sink.notice(forLog(text)),
@@ -1839,7 +1839,7 @@ var __webpack_modules__ = ({
             return inertLine((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(text, max)) || EMPTY;
         }
         function quote(text, max = 1_000) {
-            const lines = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.Jj)((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.i)(text).trim(), max).split("\n").map(quotedLine);
+            const lines = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.i)(text).trim(), max).split("\n").map(quotedLine);
             const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
             return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
         }
@@ -2171,16 +2171,16 @@ var __webpack_modules__ = ({
             if (parsePullRequestLink(raw, [host], serverUrl))
                 return { host };
             if (url?.protocol !== "https:")
-                return { oddity: "isn't an https URL" };
+                return { problem: "isn't an https URL" };
             if (url.username || url.password)
-                return { oddity: "contains a user name" };
+                return { problem: "contains a user name" };
             if (url.port)
-                return { oddity: "contains a port" };
+                return { problem: "contains a port" };
             if (url.search || url.hash)
-                return { oddity: "contains a query or fragment" };
+                return { problem: "contains a query or fragment" };
             if (PLAIN_LINK.test(raw))
-                return { oddity: "isn't the URL of a pull request" };
-            return { oddity: "contains unusual characters" };
+                return { problem: "isn't the URL of a pull request" };
+            return { problem: "contains unusual characters" };
         }
         const REVEALING = new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("give the URL without a user name, a password, and anything from ? or # on");
         function reveals(url, raw) {
@@ -2242,11 +2242,11 @@ var __webpack_modules__ = ({
     }),
     440: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            Jj: () => (cut),
             aY: () => (cleanLog),
             i: () => (removeInvisible),
             iU: () => (cleanPrompt),
-            wl: () => (foldLine)
+            wl: () => (foldLine),
+            xv: () => (truncate)
         });
         const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n\t\u200c\u200d\p{Variation_Selector}]]/gv;
         const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation_Selector}/gv;
@@ -2265,10 +2265,10 @@ var __webpack_modules__ = ({
             return removeInvisible(removeComments(text.replace(/\r\n?/g, "\n")));
         }
         function foldLine(text, max) {
-            return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
+            return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
         }
         let graphemes;
-        function cut(text, max) {
+        function truncate(text, max) {
             if (text.length <= max)
                 return text;
             graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -25,7 +25,7 @@ export interface Wiring {
   readonly wrap?: (network: Network) => Network;
   readonly connectMs?: number;
   /** For each response. */
-  readonly answerMs?: number;
+  readonly responseMs?: number;
   readonly random?: () => number;
 }
 
@@ -37,13 +37,13 @@ export function connectWith(
   env: NodeJS.ProcessEnv,
   clock: Clock,
   signal: AbortSignal,
-  { wrap = (network) => network, connectMs, answerMs, random = Math.random }: Wiring = {},
+  { wrap = (network) => network, connectMs, responseMs, random = Math.random }: Wiring = {},
 ): Connect {
   return (access, repository, runner) => {
     const network = wrap(createNetwork(env, connectMs));
     const common = { clock, random };
     return {
-      service: createService({ ...access, ...common, network, connectMs, sendMs: answerMs, readMs: answerMs }),
+      service: createService({ ...access, ...common, network, connectMs, sendMs: responseMs, readMs: responseMs }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",
@@ -54,8 +54,8 @@ export function connectWith(
         signal,
         redact: runner.redact,
         log: (text) => runner.info(text),
-        answerMs,
-        graceMs: answerMs,
+        responseMs,
+        graceMs: responseMs,
       }),
       site: createSite(network, clock),
       close: () => network.close(),

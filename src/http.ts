@@ -8,10 +8,10 @@ export interface Head {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The result of one request. Only `answer`, `lost`, and `aborted` with `sent` could have reached the server. */
+/** The result of one request. Only `response`, `lost`, and `aborted` with `sent` could have reached the server. */
 export type Outcome =
   /** `broken` says why the body is incomplete. The status is still valid. */
-  | (Head & { readonly kind: "answer"; readonly body: Buffer; readonly broken: NetworkError | null })
+  | (Head & { readonly kind: "response"; readonly body: Buffer; readonly broken: NetworkError | null })
   /** No byte of the request was written, so it can be retried. */
   | { readonly kind: "not-sent"; readonly error: NetworkError }
   /** No byte of the request was written, and a retry wouldn't help (a bad certificate, or a proxy that refuses). */
@@ -35,7 +35,7 @@ export interface Request {
 /** Real milliseconds: to connect, and from the first byte sent to the last byte received. */
 interface Limits {
   readonly connectMs: number;
-  readonly answerMs: number;
+  readonly responseMs: number;
 }
 
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
@@ -68,7 +68,7 @@ export function exchange(
       controller?.abort(ABANDONED);
     }
     function fail(error: NetworkError): void {
-      if (head) settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: error });
+      if (head) settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: error });
       else if (controller) settle({ kind: "lost", error });
       else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
     }
@@ -92,13 +92,13 @@ export function exchange(
         if (settled) return started.abort(ABANDONED);
         controller = started;
         clearTimeout(timer);
-        timer = limits && expireAfter(limits.answerMs);
+        timer = limits && expireAfter(limits.responseMs);
       },
       onResponseStart(_, status, headers) {
         // Skip interim responses such as 103 Early Hints.
         if (status < 200) return;
         head = { status, headers };
-        if (skipErrorBody && status >= 400) settle({ kind: "answer", ...head, body: Buffer.alloc(0), broken: null });
+        if (skipErrorBody && status >= 400) settle({ kind: "response", ...head, body: Buffer.alloc(0), broken: null });
       },
       onResponseData(_, chunk) {
         size += chunk.length;
@@ -106,7 +106,7 @@ export function exchange(
         else chunks.push(chunk);
       },
       onResponseEnd() {
-        if (head) settle({ kind: "answer", ...head, body: Buffer.concat(chunks), broken: null });
+        if (head) settle({ kind: "response", ...head, body: Buffer.concat(chunks), broken: null });
       },
       onResponseError(_, error) {
         fail(classifyNetworkError(error));

@@ -10,11 +10,11 @@ export const text: Reader<string> = (value) => (typeof value === "string" ? valu
 export const number: Reader<number> = (value) => (typeof value === "number" ? value : undefined);
 export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
-/** Reads an invalid value as `instead`. */
-export function or<T, I extends string | boolean | null | object>(reader: Reader<T>, instead: I): Reader<T | I> {
+/** Reads an invalid value as `fallback`. */
+export function or<T, I extends string | boolean | null | object>(reader: Reader<T>, fallback: I): Reader<T | I> {
   return (value) => {
     const read = reader(value);
-    return read === undefined ? instead : read;
+    return read === undefined ? fallback : read;
   };
 }
 

@@ -22,8 +22,8 @@ export interface Network {
  * @throws Failure if a proxy variable is malformed
  */
 export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Network {
-  const httpsProxy = proxyAddress(env, "https_proxy", "HTTPS_PROXY");
-  const httpProxy = proxyAddress(env, "http_proxy", "HTTP_PROXY");
+  const httpsProxy = proxyUrl(env, "https_proxy", "HTTPS_PROXY");
+  const httpProxy = proxyUrl(env, "http_proxy", "HTTP_PROXY");
   const noProxy = env.no_proxy || env.NO_PROXY || "";
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
@@ -58,7 +58,7 @@ export function createNetwork(env: NodeJS.ProcessEnv, connectMs = 10_000): Netwo
 }
 
 /** The proxy's URL, "" for none. `host:port` without a scheme means http, as it does for curl. */
-function proxyAddress(env: NodeJS.ProcessEnv, ...names: string[]): string {
+function proxyUrl(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const name = names.find((each) => env[each]);
   const value = name && env[name];
   if (!value) return "";

@@ -32,14 +32,14 @@ type Day = number;
 
 const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY_MS;
 const dateOf = (day: Day): Date => new Date(day * DAY_MS);
-const dayIn = (date: string): Day => Date.parse(date) / DAY_MS;
+const utcDay = (date: string): Day => Date.parse(date) / DAY_MS;
 const iso = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
 export const isDate = (raw: string): boolean => parseDay(raw) !== null;
 
 /** The day of a YYYY-MM-DD date from 1970 on; null for anything else, including 2026-02-30. */
 function parseDay(raw: string): Day | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayIn(raw) : Number.NaN;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
   return day >= 0 && iso(day) === raw ? day : null;
 }
 
@@ -77,7 +77,7 @@ export function windowsFor(
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
 export function trendWindows(current: Window, period: Period, n: number): Window[] {
   const windows: Window[] = [];
-  let to = dayIn(current.to);
+  let to = utcDay(current.to);
   while (windows.length < n) {
     const from = stepBack(to, period);
     if (from < 0) break;
@@ -94,7 +94,7 @@ export function unitName(unit: WindowUnit, many = 1): string {
 
 /** The unit of all windows, so that a series of them can be called "8 weeks". */
 export function unitOf(windows: readonly Window[]): WindowUnit {
-  const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(dayIn(from), dayIn(to))));
+  const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
   return others.length > 0 ? "window" : unit;
 }
 

@@ -65,16 +65,16 @@ export async function withRetries<T, F extends RequestFailure>(
  * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
  * Retry-After or a 0 doesn't cause a busy loop.
  */
-export function waitForLimit(asked: number | undefined, limits: number): number {
-  return Math.max(asked ?? 0, doubled(limits));
+export function waitForLimit(requestedMs: number | undefined, limits: number): number {
+  return Math.max(requestedMs ?? 0, backoff(limits));
 }
 
 /** The wait after this many failures in a row. */
-export function waitForOutage(asked: number | undefined, outages: number, random: () => number): number {
-  return Math.max(asked ?? 0, doubled(outages) * (1 + random() / 2));
+export function waitForOutage(requestedMs: number | undefined, outages: number, random: () => number): number {
+  return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
 }
 
-function doubled(times: number): number {
+function backoff(times: number): number {
   return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 
@@ -83,8 +83,8 @@ function doubled(times: number): number {
  * year; undefined if it's invalid.
  */
 export function parseRetryAfter(value: string | readonly string[] | undefined, now: Date): number | undefined {
-  const asked = retryAfter(String(value ?? "").trim(), now);
-  return asked === undefined ? undefined : Math.min(Math.max(asked, MIN_WAIT_MS), YEAR_MS);
+  const requestedMs = retryAfter(String(value ?? "").trim(), now);
+  return requestedMs === undefined ? undefined : Math.min(Math.max(requestedMs, MIN_WAIT_MS), YEAR_MS);
 }
 
 function retryAfter(text: string, now: Date): number | undefined {

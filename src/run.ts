@@ -6,10 +6,10 @@ import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./github/port.ts";
 import {
   type Access,
+  publicReportFailure,
   readAgentInputs,
   readAnalyticsInputs,
   readCheckInputs,
-  refusePublicReport,
 } from "./inputs/inputs.ts";
 import { looksLikeKey } from "./inputs/parsers.ts";
 import { InputFailure, type RawInputs, validate } from "./inputs/validate.ts";
@@ -34,7 +34,7 @@ export type Conclusion = AgentConclusion | "complete" | "partial";
 export interface Outcome {
   readonly conclusion: Conclusion;
   /** The error was in the inputs. */
-  readonly wrongInputs: boolean;
+  readonly hasInvalidInputs: boolean;
 }
 
 /**
@@ -54,27 +54,27 @@ export async function run(start: Start): Promise<Outcome> {
   runner.protect(raw["github-token"]);
   if (looksLikeKey(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
   let outcome: Outcome;
-  let asked: RunContext | null = null;
+  let commandContext: RunContext | null = null;
   try {
     const context = start.readContext();
     const { readsText, command } = commandOf(context, raw);
-    if (command !== null) asked = context;
-    if (readsText && command === null) outcome = as("skipped");
+    if (command !== null) commandContext = context;
+    if (readsText && command === null) outcome = concluded("skipped");
     else if (context.event.fromFork && raw["api-key"] === "") {
       runner.notice(
         "Nothing was done. GitHub doesn't give secrets to pull requests from forks, so there's no API key.",
       );
-      outcome = as("skipped");
+      outcome = concluded("skipped");
     } else {
       const { mode } = validate(raw, ["mode"]).values();
       if (mode === "check") outcome = await check(start, context);
-      else if (mode === "analytics") outcome = as(await report(start, context));
-      else outcome = as(await agent(start, context, command));
+      else if (mode === "analytics") outcome = concluded(await report(start, context));
+      else outcome = concluded(await agent(start, context, command));
     }
   } catch (thrown) {
     outcome = await reportFailure(start, thrown);
-    if (asked !== null && thrown instanceof InputFailure && !start.signal.aborted)
-      await reportInThread(start, asked, thrown);
+    if (commandContext !== null && thrown instanceof InputFailure && !start.signal.aborted)
+      await reportInThread(start, commandContext, thrown);
   }
   runner.setOutput("conclusion", outcome.conclusion);
   return outcome;
@@ -89,12 +89,12 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): P
   if (signal.aborted) {
     const isReport = raw.mode === "analytics";
     runner.notice(`The run was stopped. Nothing was written${isReport ? ", and an earlier report is unchanged" : ""}.`);
-    return as("cancelled");
+    return concluded("cancelled");
   }
   const failure = toFailure(thrown);
   runner.error(sentences(failure));
   await runner.writeSummary(explain(failure));
-  return { conclusion: "error", wrongInputs: thrown instanceof InputFailure };
+  return { conclusion: "error", hasInvalidInputs: thrown instanceof InputFailure };
 }
 
 /** Never throws, so that the run still reports its invalid inputs. */
@@ -102,13 +102,13 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
     const { postNotSetUp } = await import("./agent/not-set-up.ts");
-    await within(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+    await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
   } catch (thrown) {
     start.runner.warning(`The wrong inputs couldn't be mentioned in the thread. ${toFailure(thrown).message}`);
   }
 }
 
-const as = (conclusion: Conclusion): Outcome => ({ conclusion, wrongInputs: false });
+const concluded = (conclusion: Conclusion): Outcome => ({ conclusion, hasInvalidInputs: false });
 
 /** The command in the event's comment, if the run depends on one. */
 function commandOf({ event }: RunContext, raw: RawInputs) {
@@ -128,7 +128,7 @@ async function agent(start: Start, context: RunContext, command: Command | null)
   if (inputs.timeoutMs > MAX_HOSTED_JOB_MS)
     runner.notice("GitHub cancels jobs on its own runners after 6 hours, and `timeout-minutes` is longer than that.");
   const { runAgent } = await import("./agent/agent.ts");
-  return within(start, context, inputs, (world) => runAgent(world, inputs, context, command));
+  return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 
 async function report(start: Start, context: RunContext): Promise<Conclusion> {
@@ -138,11 +138,11 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const publicRepository = event.repositoryIsPrivate === false ? repository : null;
   const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
   const { runAnalytics } = await import("./analytics/analytics.ts");
-  const result = await within(start, context, inputs, async (world) => {
+  const result = await withWorld(start, context, inputs, async (world) => {
     if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
       const found = await orFailure(world.github.repository());
-      if (found instanceof GitHubFailure) throw refusePublicReport(null);
-      if (!found.isPrivate) throw refusePublicReport(repository);
+      if (found instanceof GitHubFailure) throw publicReportFailure(null);
+      if (!found.isPrivate) throw publicReportFailure(repository);
     }
     const { serverUrl, runUrl } = context;
     return runAnalytics(world, inputs, { repository: repository ?? "", serverUrl, run: context, runUrl });
@@ -174,13 +174,13 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 async function check(start: Start, context: RunContext): Promise<Outcome> {
   const inputs = readCheckInputs(start.raw, start.clock.now());
   const { runCheck } = await import("./check/check.ts");
-  const conclusion = await within(start, context, inputs, (world) => runCheck(world, inputs, context));
-  return { conclusion, wrongInputs: conclusion === "error" && inputs.faults.length > 0 };
+  const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
+  return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
 }
 
-async function within<T>(start: Start, { repository }: RunContext, access: Access, work: (world: World) => Promise<T>) {
+async function withWorld<T>(start: Start, context: RunContext, access: Access, work: (world: World) => Promise<T>) {
   const { connect, runner, clock, signal } = start;
-  const { close, ...connections } = await connect(access, repository, runner);
+  const { close, ...connections } = await connect(access, context.repository, runner);
   try {
     return await work({ ...connections, runner, clock, signal });
   } finally {

@@ -19,15 +19,15 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): 
       const timeout = AbortSignal.timeout(Math.ceil(Math.max(1_000, deadline - clock.monotonic())));
       const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
       signal.throwIfAborted();
-      const answer = outcome.kind === "answer" ? outcome : null;
-      if (answer && (answer.status < 200 || answer.status > 299)) {
-        throw unreadable(url.href, `It answered with status ${answer.status}`);
+      const response = outcome.kind === "response" ? outcome : null;
+      if (response && (response.status < 200 || response.status > 299)) {
+        throw unreadable(url.href, `It answered with status ${response.status}`);
       }
-      if (!answer || (answer.broken && answer.broken.kind !== "too-large")) {
+      if (!response || (response.broken && response.broken.kind !== "too-large")) {
         const why = timeout.aborted ? "It didn't answer in time" : "It couldn't be reached, or the connection dropped";
         throw unreadable(url.href, why);
       }
-      return textOf(url.href, answer.broken ? null : answer.body, maxBytes);
+      return textOf(url.href, response.broken ? null : response.body, maxBytes);
     },
   };
 }
@@ -46,7 +46,7 @@ async function follow(
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const request = { url: current, method: "GET", headers, maxBytes, skipErrorBody: true } as const;
     const outcome = await exchange(dispatcher, request, signal);
-    if (outcome.kind !== "answer" || outcome.status < 300 || outcome.status > 399) return outcome;
+    if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399) return outcome;
     const { location } = outcome.headers;
     if (location === undefined) return outcome;
     const next = URL.parse(String(location), current);

@@ -17,17 +17,17 @@ function open(connectMs?: number) {
 interface Options {
   method?: "GET" | "POST";
   connectMs?: number;
-  answerMs?: number;
+  responseMs?: number;
   signal?: AbortSignal;
 }
 
 function request(url: string, options: Options = {}, network = open()): Promise<Outcome> {
-  const { method = "POST", connectMs = 20_000, answerMs = 20_000, signal = never } = options;
+  const { method = "POST", connectMs = 20_000, responseMs = 20_000, signal = never } = options;
   return exchange(
     method === "POST" ? network.fresh : network.dispatcher,
     { url: new URL(url), method, headers: { "x-a": "b" }, body: method === "POST" ? body : null },
     signal,
-    { connectMs, answerMs },
+    { connectMs, responseMs },
   );
 }
 
@@ -42,7 +42,7 @@ describe("requests and responses", () => {
     const { outcome, server } = await outcomeOf((socket) =>
       socket.write(httpResponse(201, { id: "j" }, { "x-a": "b" })),
     );
-    expect(outcome).toMatchObject({ kind: "answer", status: 201, body: Buffer.from('{"id":"j"}'), broken: null });
+    expect(outcome).toMatchObject({ kind: "response", status: 201, body: Buffer.from('{"id":"j"}'), broken: null });
     expect(outcome).toHaveProperty("headers.x-a", "b");
     const [hit] = server.hits;
     expect(hit).toMatchObject({ method: "POST", target: "/a%2Fb?c=d" });
@@ -66,7 +66,7 @@ describe("requests and responses", () => {
       socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
       socket.write(httpResponse(200, "done"));
     });
-    expect(outcome).toMatchObject({ kind: "answer", status: 200, body: Buffer.from("done") });
+    expect(outcome).toMatchObject({ kind: "response", status: 200, body: Buffer.from("done") });
   });
 });
 
@@ -77,9 +77,9 @@ describe("requests that weren't sent", () => {
     const outcome = await request(backlog.url, { connectMs: 50 }, network);
     expect(outcome).toMatchObject({ kind: "not-sent", error: { kind: "timeout" } });
 
-    const second = request(backlog.url, { answerMs: 10_000 }, network);
+    const second = request(backlog.url, { responseMs: 10_000 }, network);
     backlog.accept();
-    expect(await second).toMatchObject({ kind: "answer", status: 200 });
+    expect(await second).toMatchObject({ kind: "response", status: 200 });
     expect(await backlog.posts()).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe("requests without a complete response", () => {
   });
 
   test("F07 no headers until the timeout", async () => {
-    const { outcome, server } = await outcomeOf(() => {}, { answerMs: 1_000 });
+    const { outcome, server } = await outcomeOf(() => {}, { responseMs: 1_000 });
     expect(outcome).toEqual({ kind: "lost", error: { kind: "timeout", detail: "" } });
     expect(server.hits).toHaveLength(1);
   });
@@ -134,8 +134,8 @@ describe("requests without a complete response", () => {
       (socket) => socket.write(chunked(401, "half"), () => socket.resetAndDestroy()),
     ],
   ])("%s keeps the status and is reported as incomplete", async (_name, error, script) => {
-    const { outcome } = await outcomeOf(script, error === "timeout" ? { answerMs: 1_000 } : {});
-    expect(outcome).toMatchObject({ kind: "answer", status: 401, broken: { kind: error } });
+    const { outcome } = await outcomeOf(script, error === "timeout" ? { responseMs: 1_000 } : {});
+    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: error } });
   });
 
   test("F36 stops reading a body above the size limit, and closes the connection", async () => {
@@ -147,13 +147,13 @@ describe("requests without a complete response", () => {
       socket.on("close", closed);
       socket.write(chunked(200, "x".repeat(MAX_BODY_BYTES + 1)));
     });
-    expect(outcome).toMatchObject({ kind: "answer", status: 200, broken: { kind: "too-large" } });
+    expect(outcome).toMatchObject({ kind: "response", status: 200, broken: { kind: "too-large" } });
     await hungUp;
   });
 
   test("F36 reads a body exactly at the size limit", async () => {
     const { outcome } = await outcomeOf((socket) => socket.end(httpResponse(200, "x".repeat(MAX_BODY_BYTES))));
-    expect(outcome).toMatchObject({ kind: "answer", broken: null });
+    expect(outcome).toMatchObject({ kind: "response", broken: null });
   });
 });
 
@@ -168,8 +168,8 @@ describe("connections", () => {
     await request(server.url, { method: "GET" }, network);
     await nextTurn();
     await request(server.url, { method: "GET" }, network);
-    expect(await request(server.url, {}, network)).toMatchObject({ kind: "answer", status: 200 });
-    expect(await request(server.url, {}, network)).toMatchObject({ kind: "answer", status: 200 });
+    expect(await request(server.url, {}, network)).toMatchObject({ kind: "response", status: 200 });
+    expect(await request(server.url, {}, network)).toMatchObject({ kind: "response", status: 200 });
     expect(server.hits.map(({ connection }) => connection)).toEqual([1, 1, 2, 3]);
   });
 });

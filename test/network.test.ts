@@ -27,7 +27,7 @@ function get(dispatcher: Network["dispatcher"], url: string): Promise<Outcome> {
 /** Sends a request through each of the network's dispatchers, which must all take the same route. */
 async function requestAll(network: Network, url: string): Promise<string[]> {
   const outcomes = await Promise.all([get(network.dispatcher, url), get(network.fresh, url)]);
-  return outcomes.map((outcome) => (outcome.kind === "answer" ? outcome.body.toString() : "failed"));
+  return outcomes.map((outcome) => (outcome.kind === "response" ? outcome.body.toString() : "failed"));
 }
 
 const both = (text: string) => [text, text];

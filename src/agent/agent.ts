@@ -12,7 +12,7 @@ import type { RunContext } from "../event.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import type { World } from "../world.ts";
 import { claim } from "./claim.ts";
-import { conclude, endingOfThrown, finish } from "./finish.ts";
+import { conclude, endingFromError, finish } from "./finish.ts";
 import { refusePermission } from "./permission.ts";
 import type { AgentConclusion } from "./phases.ts";
 import { plan } from "./plan.ts";
@@ -39,6 +39,6 @@ export async function runAgent(
     const ending = await watch(run, step);
     return await finish(run, ending);
   } catch (thrown) {
-    return await finish(run, endingOfThrown(run, thrown));
+    return await finish(run, endingFromError(run, thrown));
   }
 }

@@ -54,12 +54,12 @@ export async function withBackground(run: AgentRun, step: SendStep): Promise<Pic
 }
 
 /** @param jobId  the job of a follow-up, which gets only the comments since its last instruction from this thread */
-async function readThread(run: AgentRun, asked: Comment, number: number, jobId: string | null): Promise<string[]> {
+async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const all = await github.listComments(number);
-  const known = jobId === null ? null : lastSent(run, all, number, jobId, asked.id);
+  const known = jobId === null ? null : lastSent(run, all, number, jobId, request.id);
   const opening = known === null ? await github.thread(number) : null;
-  const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < asked.id && parseMarker(body) === null);
+  const comments = all.filter(({ id, body }) => id > (known ?? 0) && id < request.id && parseMarker(body) === null);
   const authors = comments.map(({ author }) => author).reverse();
   const mostImportant = opening ? [opening.author, ...authors] : authors;
   const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);

@@ -24,10 +24,10 @@ import { isJobEnd, type Status } from "./phases.ts";
 import { type AgentRun, tolerate } from "./status.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
-const UNTIL_VISIBLE_MS = 3_000;
+const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
-const UNTIL_OURS_APPEARS_MS = 30_000;
-const LIST_AGAIN_MS = 1_000;
+const OWN_COMMENT_TIMEOUT_MS = 30_000;
+const LIST_INTERVAL_MS = 1_000;
 /** A minute in all: for older runs to withdraw, or for the sender to record its job. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
@@ -131,7 +131,7 @@ function rivalsIn(comments: readonly Comment[], { request, context, signer, stat
 async function elect(run: AgentRun, thread: number, deleted: readonly number[]): Promise<Claimed | null> {
   const { world, status, deadline } = run;
   const { github, clock, signal } = world;
-  await clock.sleep(UNTIL_VISIBLE_MS, signal);
+  await clock.sleep(VISIBILITY_DELAY_MS, signal);
   let { comments, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
   for (const pause of PAUSES_MS) {
@@ -143,9 +143,9 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
       await tolerate(world.runner, DELETE_FAILED, () => status.withdraw());
       return resumeSent(run, taken);
     }
-    const areOut = older.every(({ state }) => state === "released");
+    const areReleased = older.every(({ state }) => state === "released");
     // A rival whose comment disappeared may have been sending.
-    if (areOut && older.length === seen.size) return null;
+    if (areReleased && older.length === seen.size) return null;
     if (clock.monotonic() + pause > deadline) break;
     await clock.sleep(pause, signal);
     comments = await github.listComments(thread);
@@ -160,7 +160,7 @@ async function elect(run: AgentRun, thread: number, deleted: readonly number[]):
 async function listWithOurs(run: AgentRun, thread: number) {
   const { world, status } = run;
   const { github, clock, signal } = world;
-  const end = Math.min(clock.monotonic() + UNTIL_OURS_APPEARS_MS, run.deadline);
+  const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
   for (;;) {
     const comments = await github.listComments(thread);
     const [own, ...twins] = comments
@@ -171,14 +171,14 @@ async function listWithOurs(run: AgentRun, thread: number) {
       for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
       return { comments, own };
     }
-    if (clock.monotonic() + LIST_AGAIN_MS > end) {
+    if (clock.monotonic() + LIST_INTERVAL_MS > end) {
       if (status.comment && (await github.getComment(status.comment.id)) === null) throw status.deleted();
       throw unsent(run, {
         why: "GitHub doesn't list this comment yet, so it's unclear whether another run has the request",
         fix: "Comment again",
       });
     }
-    await clock.sleep(LIST_AGAIN_MS, signal);
+    await clock.sleep(LIST_INTERVAL_MS, signal);
   }
 }
 

@@ -5,15 +5,15 @@ import { link } from "../text/markdown.ts";
 import { type AgentConclusion, conclusionOf, type Ending, isJobEnd, PHASES, renderStatus } from "./phases.ts";
 import { type AgentRun, numberHere, tolerate } from "./status.ts";
 
-export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): Ending {
+export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId } = status.now;
   const failure = toFailure(thrown);
   const isCancelled = world.signal.aborted;
-  const fate = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
-  if (fate === "uncertain") return { phase: "uncertain", failure };
+  const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
+  if (delivery === "uncertain") return { phase: "uncertain", failure };
   // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
-  const isRefused = thrown instanceof ServiceFailure && fate === "refused" && thrown.status !== undefined;
-  const isUnsent = jobId === null && !isRefused && fate !== "quota";
+  const isRefused = thrown instanceof ServiceFailure && delivery === "refused" && thrown.status !== undefined;
+  const isUnsent = jobId === null && !isRefused && delivery !== "quota";
   if (isCancelled) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
@@ -22,17 +22,17 @@ export function endingOfThrown({ world, status }: AgentRun, thrown: unknown): En
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
   const { world, request, status } = run;
   const { github, runner, signal } = world;
-  const { comment, askedBy } = request;
+  const { comment, requester } = request;
   const conclusion = conclusionOf(ending.phase, signal.aborted);
   const isUnsent = ending.isUnsent || conclusion === "skipped";
-  const asker = comment && askedBy?.type === "User" ? askedBy.login : null;
-  const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, asker);
+  const login = comment && requester?.type === "User" ? requester.login : null;
+  const { isShown, isMentioned } = await status.end({ ...ending, isUnsent }, login);
   const { withheld } = status.now;
   if (withheld) {
     runner.warning(
       "host" in withheld
         ? `The pull request's link was withheld: it leads to ${withheld.host}. If your pull requests are there, add that host to \`pr-hosts\`.`
-        : `The pull request's link was withheld: it ${withheld.oddity}. Look for the pull request on the code host.`,
+        : `The pull request's link was withheld: it ${withheld.problem}. Look for the pull request on the code host.`,
     );
   }
   await runner.writeSummary(renderStatus(status.now));
@@ -47,7 +47,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
   if (!isOld && !isMentioned && status.yieldedTo === null) {
-    await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, asker));
+    await tolerate(runner, "The comment that announces the result couldn't be written", () => announce(run, login));
   }
   status.settle({ comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
@@ -69,7 +69,7 @@ export function conclude({ world, status }: AgentRun, conclusion: AgentConclusio
  * Notifies the requester in a new comment, because edits don't notify anyone. If the agent's pull request is in this
  * repository, the comment goes there, and its marker lets people continue the job there.
  */
-async function announce(run: AgentRun, asker: string | null): Promise<void> {
+async function announce(run: AgentRun, login: string | null): Promise<void> {
   const { world, request, status, inputs, context, signer } = run;
   const { github } = world;
   const { pullRequest, jobId, phase } = status.now;
@@ -79,7 +79,7 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
   const isElsewhere = place !== thread;
   const news = PHASES[phase].news?.(status.now, isElsewhere);
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
-  if (place === null || !news || postsNowhere || (asker === null && !isElsewhere)) return;
+  if (place === null || !news || postsNowhere || (login === null && !isElsewhere)) return;
   if (thread !== null && status.comment === null) return;
 
   const places = context.runAttempt > 1 && status.ownAccount ? new Set([place, thread ?? place]) : [];
@@ -90,7 +90,7 @@ async function announce(run: AgentRun, asker: string | null): Promise<void> {
     // An earlier attempt's result is outdated.
     for (const { comment } of same) await github.deleteComment(comment.id);
   }
-  const sentence = asker === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${asker}, ${news}`;
+  const sentence = login === null ? news.charAt(0).toUpperCase() + news.slice(1) : `@${login}, ${news}`;
   // One link is enough.
   const linked = news.endsWith(".") ? status.comment : null;
   const source = linked ? ` ${link(isElsewhere ? "Requested here" : "Details", linked.url)}.` : "";

@@ -20,8 +20,8 @@ type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedB
  */
 export async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | null> {
   const { world, inputs, request, context } = run;
-  const { comment, askedBy } = request;
-  if (askedBy === null) {
+  const { comment, requester } = request;
+  if (requester === null) {
     if (!isSenderChecked(context.event.name)) return null;
     throw new Failure({
       what: "Nothing was started",
@@ -29,7 +29,7 @@ export async function refusePermission(run: AgentRun): Promise<"denied" | "skipp
       fix: "Start this from a comment, or from an event that names its sender",
     });
   }
-  const authorization = await authorize(askedBy, inputs, world.github);
+  const authorization = await authorize(requester, inputs, world.github);
   if (authorization.allowed) return null;
   const { silent, why } = authorization;
   if (silent && comment) return "skipped";

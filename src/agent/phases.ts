@@ -58,7 +58,7 @@ export interface Status {
   readonly trigger: string;
   readonly prompt: string | null;
   /** The requester, as safe Markdown; null if it's the workflow. */
-  readonly askedBy: string | null;
+  readonly requester: string | null;
   readonly isComment: boolean;
   /** The status is shown in a thread, where people can comment. */
   readonly inThread: boolean;
@@ -114,7 +114,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
             ]
           : [
               "🔗 **Finished with a pull request, but its link was withheld**",
-              withheld ? `The link ${withheld.oddity}. Look for the pull request on the code host.` : "",
+              withheld ? `The link ${withheld.problem}. Look for the pull request on the code host.` : "",
             ];
       const where = isPullRequestHere ? "here or on the pull request" : "here";
       return [
@@ -183,12 +183,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   uncertain: {
     text: (status) => {
-      const [fate, sign] =
+      const [warning, sign] =
         status.followUpTo === null
           ? ["The service didn't confirm this request. A job may exist", "no pull request appears"]
           : ["The service didn't confirm this follow-up. It may have arrived", "nothing changes"];
       const next = status.inThread ? `comment ${command(status, "new: …")}` : "start a new run";
-      return [`⚠️ **Not confirmed**${by(status)}`, `${fate}, so it won't be sent again. If ${sign}, ${next}.`];
+      return [`⚠️ **Not confirmed**${by(status)}`, `${warning}, so it won't be sent again. If ${sign}, ${next}.`];
     },
     reaction: "confused",
     news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
@@ -262,8 +262,8 @@ export function renderStatus(status: Status): string {
   return [headline, instruction, ...notes, ...details, footer].filter((block) => block !== "").join("\n\n");
 }
 
-function by({ askedBy }: Status): string {
-  return askedBy === null ? "" : ` · requested by ${askedBy}`;
+function by({ requester }: Status): string {
+  return requester === null ? "" : ` · requested by ${requester}`;
 }
 
 function times(status: Status): string {

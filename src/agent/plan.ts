@@ -28,7 +28,7 @@ export type Step =
   | { readonly kind: "answer"; readonly phase: "help" | "no-job" };
 
 /** Reads what a thread's comments say about requests other than `own.request`. */
-export function readMemory(
+export function readThreadState(
   comments: readonly Comment[],
   ownAccount: Author | null,
   own: { readonly thread: number; readonly signer: Signer; readonly request: string; readonly projectId: string },
@@ -71,12 +71,12 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
   const { request, inputs, context, signer, status } = run;
   const { task, thread, key } = request;
   const own = { thread: thread ?? 0, signer, request: key, projectId: inputs.projectId };
-  const memory = readMemory(claimed.comments, status.ownAccount, own);
-  const { jobId } = memory;
+  const state = readThreadState(claimed.comments, status.ownAccount, own);
+  const { jobId } = state;
 
   const isByComment = request.comment !== null && thread !== null;
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
-  const suggestion = mayNotRead && memory.isFirst ? [SUGGESTION] : [];
+  const suggestion = mayNotRead && state.isFirst ? [SUGGESTION] : [];
   const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: suggestion } as const;
   const followUp = { ...newJob, notes: [] };
 
@@ -93,10 +93,10 @@ export async function plan(run: AgentRun, claimed: Claimed): Promise<Step> {
       return jobId === null ? { kind: "answer", phase: "no-job" } : { kind: "watch", jobId };
   }
   const { prompt } = task;
-  if (memory.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
-  if (memory.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
+  if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...suggestion] };
+  if (state.isUnreadable) return { ...newJob, prompt, notes: [UNREADABLE, ...suggestion] };
   // In a report's thread, each request starts a job of its own.
-  if (jobId === null || memory.hasReport) return { ...newJob, prompt };
+  if (jobId === null || state.hasReport) return { ...newJob, prompt };
   const job = await readJob(run, jobId);
   const closed = job && (await closedPullRequest(run, job));
   if (!closed) return { ...followUp, prompt, jobId, before: job };

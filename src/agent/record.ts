@@ -27,7 +27,7 @@ export interface SavedRecord {
 export const SETTLED = "settled";
 
 /** A comment that was just written can take this long to be listed. */
-const UNTIL_LISTED_MS = 3_000;
+const LISTING_DELAY_MS = 3_000;
 
 /** Updates the status comment from the record. False if the comment is ahead of it or belongs to another run now. */
 export async function editFromRecord(
@@ -39,7 +39,7 @@ export async function editFromRecord(
   const { id, thread, nonce } = record;
   let comment = id === null ? await findOwn(github, thread, nonce) : await github.getComment(id);
   if (comment === null && id === null) {
-    await clock.sleep(UNTIL_LISTED_MS, signal);
+    await clock.sleep(LISTING_DELAY_MS, signal);
     comment = await findOwn(github, thread, nonce);
   }
   if (comment === null) return true;

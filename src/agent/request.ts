@@ -44,7 +44,7 @@ export interface Request {
   readonly key: string;
   readonly task: Task;
   /** The requester; null for the workflow itself, which needs no permission. */
-  readonly askedBy: Author | null;
+  readonly requester: Author | null;
   /** Null for a workflow input. */
   readonly comment: Comment | null;
   /** Issue or pull request to answer in; null for none. */
@@ -71,7 +71,7 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
       ? commentKey(inputs, comment.id)
       : requestKey(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
     task: taskOf(prompt, jobId, command),
-    askedBy: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
+    requester: comment ? comment.author : isSenderChecked(event.name) ? event.sender : null,
     comment,
     thread: thread === 0 ? null : thread,
   };

@@ -78,7 +78,7 @@ class RequestStatus {
       elapsedMs: 0,
       trigger: inputs.trigger,
       prompt: "prompt" in request.task ? request.task.prompt : null,
-      askedBy: request.askedBy && inline(request.askedBy.login),
+      requester: request.requester && inline(request.requester.login),
       isComment: request.comment !== null,
       inThread: request.thread !== null,
       logUrl: context.runUrl,
@@ -203,16 +203,16 @@ class RequestStatus {
   }
 
   /** Shows how it ended. If there's no comment yet, a new one mentions the requester: every request gets an answer. */
-  async end(ending: Ending, asker: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
+  async end(ending: Ending, login: string | null): Promise<{ isShown: boolean; isMentioned: boolean }> {
     const { thread } = this.#run.request;
     if (thread === null || this.yieldedTo !== null || this.#isRefused || this.#mayHaveComment)
       return { isShown: await this.show(ending), isMentioned: false };
     this.save(ending);
-    const shown = asker === null ? this.now : { ...this.now, askedBy: `@${asker}` };
+    const shown = login === null ? this.now : { ...this.now, requester: `@${login}` };
     const { runner } = this.#run.world;
     const write = () => this.#create(thread, shown);
     const isWritten = await tolerate(runner, "The status comment couldn't be written", write);
-    return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && asker !== null };
+    return { isShown: isWritten || !this.#mayHaveComment, isMentioned: isWritten && login !== null };
   }
 
   /** Leaves to the post step only what couldn't be done here. */

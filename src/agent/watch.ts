@@ -55,7 +55,7 @@ const NOT_FOUND_GRACE_MS = 60_000;
 const FAILURES_IN_A_ROW = 5;
 const FAILING_FOR_MS = 120_000;
 /** For a 429 without a Retry-After. */
-const UNSTATED_PAUSE_MS = 30_000;
+const DEFAULT_PAUSE_MS = 30_000;
 
 /**
  * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
@@ -82,8 +82,8 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
  * How long after a follow-up a completed job may still show its previous turn: the service doesn't document how soon a
  * message reactivates a job. Shorter if the message's response said `active`; at most a third of the time left.
  */
-const SETTLED_MS = 90_000;
-const SETTLED_IF_ANNOUNCED_MS = 15_000;
+const SETTLE_MS = 90_000;
+const SETTLE_IF_ACTIVE_MS = 15_000;
 
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
@@ -99,7 +99,7 @@ export async function watchJob(
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
   // Right after a follow-up, reads can still return the previous turn.
   const isAnnounced = isFollowUp && accepted?.status === "active";
-  const settled = start + Math.min(isAnnounced ? SETTLED_IF_ANNOUNCED_MS : SETTLED_MS, (deadline - start) / 3);
+  const settled = start + Math.min(isAnnounced ? SETTLE_IF_ACTIVE_MS : SETTLE_MS, (deadline - start) / 3);
   const previousTurn = isAnnounced ? before : accepted;
 
   let job = accepted;
@@ -117,7 +117,7 @@ export async function watchJob(
 
   const ended = (last: Job) => {
     const isOld = accepted === null && checks === 1;
-    return { ...endedAs(last), isOld, mayBeOld: !seenRunning, job: last };
+    return { ...endingOf(last), isOld, mayBeOld: !seenRunning, job: last };
   };
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}, which keeps running`;
@@ -161,7 +161,7 @@ export async function watchJob(
         if (failures.count >= FAILURES_IN_A_ROW && now - failures.since >= FAILING_FOR_MS) return lost(thrown);
       }
       earliest = now + MIN_WAIT_MS;
-      const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? UNSTATED_PAUSE_MS : 0);
+      const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
       next = now + Math.max(pause, pollInterval(now - start, random()));
       // A request sent any sooner would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(thrown.why);
@@ -183,7 +183,7 @@ const JOB_FAILED = {
   fix: "Try again with a smaller or more precise instruction",
 };
 
-function endedAs({ status, prLink }: Job): Ending {
+function endingOf({ status, prLink }: Job): Ending {
   if (status === "failed") return { phase: "failed", failure: JOB_FAILED };
   const phase = status === "archived" ? "archived" : prLink === null ? "no-changes" : "pull-request";
   return { phase, failure: null };

@@ -19,7 +19,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
     return "denied";
   }
   runner.setOutput("requests", String(found.requests));
-  runner.info(toText(found, runner.speak));
+  runner.info(toText(found, runner.nameInputs));
   await runner.writeSummary(toMarkdown(found));
   const faults = faultsOf(found);
   if (faults.length === 0) return "complete";
@@ -40,34 +40,34 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   if (isByComment && requester?.authorization?.allowed === false) return requester.authorization;
 
   // Anyone can comment, and each check uses some of the service's quota.
-  const canAsk = !isByComment || requester?.authorization?.allowed === true;
+  const isAuthorized = !isByComment || requester?.authorization?.allowed === true;
 
-  async function checkTheService(): Promise<Finding[]> {
-    if (!inputs.canAsk) return serviceUntested("Not checked because of the inputs above");
-    if (!canAsk) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
+  async function serviceFindings(): Promise<Finding[]> {
+    if (!inputs.canCallService) return serviceUntested("Not checked because of the inputs above");
+    if (!isAuthorized) return serviceUntested(`Not checked. ${AUTHOR_UNKNOWN}`);
     // A workflow's log and summary are as public as its repository.
     return checkService(setup, inTerminal || repository?.isPrivate === true || inputs.allowPublicReport);
   }
 
-  async function checkTheComments(): Promise<Finding[]> {
+  async function commentFindings(): Promise<Finding[]> {
     if (!isFor("comments")) return [untested("Not checked", "The inputs are those of a report")];
     if (repository === null) return [untested("Not checked", "GitHub couldn't be checked")];
     const findings = requester === null ? [] : [requester.finding];
-    return canAsk ? [...findings, ...(await checkComments(setup, repository))] : findings;
+    return isAuthorized ? [...findings, ...(await checkComments(setup, repository))] : findings;
   }
 
-  async function checkTheReport(): Promise<Finding[]> {
+  async function reportFindings(): Promise<Finding[]> {
     if (!isFor("report")) return [untested("Not checked", "No input for reports is set, such as `docs-url`")];
-    if (!canAsk) return [untested("Not checked", AUTHOR_UNKNOWN)];
+    if (!isAuthorized) return [untested("Not checked", AUTHOR_UNKNOWN)];
     return checkReport(setup, repository);
   }
 
   const sections = [
     { title: "Inputs", findings: inputFindings(setup) },
-    { title: "Service", findings: await checkTheService() },
+    { title: "Service", findings: await serviceFindings() },
     { title: "GitHub", findings: token },
-    { title: "Comments", findings: await checkTheComments() },
-    { title: "Report", findings: await checkTheReport() },
+    { title: "Comments", findings: await commentFindings() },
+    { title: "Report", findings: await reportFindings() },
   ];
   world.signal.throwIfAborted();
   return { purposes, trigger, minRequests, sections, requests: world.service.requests, inTerminal };

@@ -74,7 +74,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
   const { requiredPermission, issueNumber, purposes } = inputs;
   const findings: Finding[] = [];
   if (requiredPermission === "read" && !repository.isPrivate) findings.push(READ_IS_PUBLIC);
-  if (inTerminal) findings.push(NOT_THE_WORKFLOWS);
+  if (inTerminal) findings.push(OWN_TOKEN);
   else {
     findings.push(await checkNewest(github, "issue", repository));
     findings.push(await checkNewest(github, "pull request", repository));
@@ -85,7 +85,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
   return findings;
 }
 
-const NOT_THE_WORKFLOWS = untested(
+const OWN_TOKEN = untested(
   "Permissions",
   "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
 );

@@ -1,7 +1,7 @@
 import { readSitemap } from "../analytics/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { Repository } from "../github/port.ts";
-import { offersArtifacts } from "../runner/port.ts";
+import { supportsArtifacts } from "../runner/port.ts";
 import { checkActivity, checkThread, shown } from "./github.ts";
 import { type Finding, fault, ok, type Setup, untested } from "./screen.ts";
 
@@ -18,7 +18,7 @@ export async function checkReport(setup: Setup, repository: Repository | null): 
   }
   if (activity && repository) findings.push(await checkActivity(setup));
   findings.push(await checkSitemap(setup));
-  if (!inTerminal && !offersArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
+  if (!inTerminal && !supportsArtifacts(context.serverUrl)) findings.push(NO_ARTIFACTS);
   return findings;
 }
 

@@ -96,17 +96,17 @@ function nextStep(screen: Screen): string {
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 
-/** The result for a log or a terminal; the caller sanitizes it. `speak` names inputs as the reader knows them. */
-export function toText(screen: Screen, speak: (text: string) => string): string {
+/** The result for a log or a terminal; the caller sanitizes it. `nameInputs` names inputs as the reader knows them. */
+export function toText(screen: Screen, nameInputs: (text: string) => string): string {
   // Inputs don't need backticks in their own column.
-  const subjectOf = ({ subject }: Finding) => speak(subject).replaceAll("`", "");
+  const subjectOf = ({ subject }: Finding) => nameInputs(subject).replaceAll("`", "");
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);
   const lines = (finding: Finding) => {
     const { state, text, fix, paste } = finding;
     return [
-      ...wrapped(speak(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
-      ...(fix === undefined ? [] : wrapped(`→ ${speak(fix)}${paste === undefined ? "" : ":"}`, margin)),
+      ...wrapped(nameInputs(text), `  ${SIGNS[state]} ${subjectOf(finding).padEnd(column)}  `),
+      ...(fix === undefined ? [] : wrapped(`→ ${nameInputs(fix)}${paste === undefined ? "" : ":"}`, margin)),
       ...(paste === undefined ? [] : paste.split("\n").map((line) => `${margin}    ${line}`)),
     ];
   };

@@ -1,5 +1,5 @@
 import { createExchange, type ExchangeOptions, type RepositoryName, type Send } from "./exchange.ts";
-import { TooLargeAnswer } from "./failure.ts";
+import { ResponseTooLarge } from "./failure.ts";
 import { type Comment, type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
   readComment,
@@ -17,7 +17,7 @@ import { writeOnce } from "./write-once.ts";
 
 const PER_PAGE = 100;
 /** Fits into one response even if each comment has GitHub's maximum of 262,144 bytes. */
-const PER_PAGE_OF_LONG = 25;
+const PER_PAGE_IF_LONG = 25;
 /** 10,000 comments. A broken server could announce more pages forever. */
 const MAX_PAGES = 100;
 /** Enough to find an issue even if most of the newest threads are pull requests. */
@@ -41,7 +41,7 @@ export function createGitHub(
     try {
       return await listPages(issue, PER_PAGE);
     } catch (thrown) {
-      if (thrown instanceof TooLargeAnswer) return listPages(issue, PER_PAGE_OF_LONG);
+      if (thrown instanceof ResponseTooLarge) return listPages(issue, PER_PAGE_IF_LONG);
       throw thrown;
     }
   }
@@ -191,10 +191,10 @@ export function createGitHub(
   };
 }
 
-/** Returns `instead` if the call fails with this status. */
-async function orIfStatus<T, N>(status: number, call: Promise<T>, instead: N): Promise<T | N> {
+/** Returns `fallback` if the call fails with this status. */
+async function orIfStatus<T, N>(status: number, call: Promise<T>, fallback: N): Promise<T | N> {
   const result = await orFailure(call);
   if (!(result instanceof GitHubFailure)) return result;
-  if (result.status === status) return instead;
+  if (result.status === status) return fallback;
   throw result;
 }

@@ -3,12 +3,12 @@ import { exchange, type Outcome, type Request, textOf } from "../http.ts";
 import { isPermanent, type Network, type NetworkError } from "../network.ts";
 import { type Attempt, describeWait, withRetries } from "../retry.ts";
 import type { Clock } from "../world.ts";
-import { explainNoAnswer, explainOddAnswer, explainRefusal, mayHaveSucceeded } from "./failure.ts";
+import { explainNoResponse, explainRefusal, explainUnexpectedResponse, mayHaveSucceeded } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
-import type { Answer } from "./shapes.ts";
+import type { HttpResponse } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
-const ANSWER_MS = 12_000;
+const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. This ends it within 5. */
 const GRACE_MS = 2_000;
 /**
@@ -19,14 +19,14 @@ const OVERTIME_MS = 18_000;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /** Granted to each request even if no time is left. */
-const MIN_ANSWER_MS = 1_000;
+const MIN_RESPONSE_MS = 1_000;
 
 /**
  * Parses a response; null if it's unusable.
  *
  * @param mayBeSecond  an earlier try may have succeeded
  */
-type Read<T> = (text: string, answer: Answer, mayBeSecond: boolean) => T | null;
+type Read<T> = (text: string, response: HttpResponse, mayBeSecond: boolean) => T | null;
 
 type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 
@@ -46,19 +46,19 @@ export interface ExchangeOptions {
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
   /** Real milliseconds for the complete response to one request, including connecting. */
-  readonly answerMs?: number | undefined;
+  readonly responseMs?: number | undefined;
   /** Real milliseconds that a request gets after the run was canceled. */
   readonly graceMs?: number | undefined;
 }
 
 /** Requests within the run's time. All throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { clock, deadline, signal: canceled, random, answerMs = ANSWER_MS, graceMs = GRACE_MS } = options;
-  const answerTo = createSender(options);
+  const { clock, deadline, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+  const sendRequest = createSender(options);
   const signalFor = limitedBy(canceled, graceMs);
   let overtimeMs = OVERTIME_MS;
 
-  const endOfTime = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
+  const finalDeadline = () => Math.max(deadline, clock.monotonic()) + overtimeMs;
 
   /** Subtracts time after the deadline from the overtime. */
   async function metered<T>(work: Promise<T>): Promise<T> {
@@ -72,20 +72,20 @@ export function createExchange(options: ExchangeOptions) {
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
   async function attempt<T>(what: string, send: Send, read: Read<T>, mayBeSecond = false): Try<T> {
-    const left = Math.max(endOfTime() - clock.monotonic(), MIN_ANSWER_MS);
-    const answer = await metered(answerTo(send, signalFor(Math.min(answerMs, left))));
-    if ("detail" in answer) {
-      const isFinal = isPermanent(answer) || answer.kind === "too-large";
-      return { kind: isFinal ? "failed" : "again", failure: explainNoAnswer(what, answer), isLimit: false };
+    const left = Math.max(finalDeadline() - clock.monotonic(), MIN_RESPONSE_MS);
+    const response = await metered(sendRequest(send, signalFor(Math.min(responseMs, left))));
+    if ("detail" in response) {
+      const isFinal = isPermanent(response) || response.kind === "too-large";
+      return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
     }
-    if (answer.status >= 300) {
-      const failure = explainRefusal(what, answer, clock.now());
+    if (response.status >= 300) {
+      const failure = explainRefusal(what, response, clock.now());
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };
     }
-    const value = read(answer.text, answer, mayBeSecond);
+    const value = read(response.text, response, mayBeSecond);
     if (value !== null) return { kind: "done", value };
-    return { kind: "again", failure: explainOddAnswer(what, answer.status), isLimit: false };
+    return { kind: "again", failure: explainUnexpectedResponse(what, response.status), isLimit: false };
   }
 
   /** Retries through outages and limits until `until`, the end of the run's time, or cancellation. */
@@ -93,7 +93,7 @@ export function createExchange(options: ExchangeOptions) {
     return withRetries(once, {
       clock: { ...clock, sleep: (ms, signal) => metered(clock.sleep(ms, signal)) },
       signal: canceled,
-      deadline: () => Math.min(endOfTime(), until),
+      deadline: () => Math.min(finalDeadline(), until),
       random,
       onWait: ({ what, why }, next) => {
         if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) options.log(describeWait(`${what}. ${why}`, next));
@@ -168,16 +168,16 @@ type Fetch = (
  */
 function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
   let octokit: Promise<Octokit> | undefined;
-  return async (send: Send, signal: AbortSignal): Promise<Answer | NetworkError> => {
+  return async (send: Send, signal: AbortSignal): Promise<HttpResponse | NetworkError> => {
     octokit ??= openOctokit(apiUrl, token);
-    let answer: Answer | NetworkError = { kind: "malformed", detail: "Octokit sent no request" };
+    let response: HttpResponse | NetworkError = { kind: "malformed", detail: "Octokit sent no request" };
     try {
       await send(await octokit, {
         fetch: async (url, { method, headers, body = null }) => {
           // Responses aren't decompressed here.
           const extra = { "accept-encoding": "identity", "x-github-api-version": "2022-11-28" };
           const request = { url: new URL(url), method, headers: { ...headers, ...extra }, body };
-          answer = answerOf(await exchange(dispatcher, request, signal), signal);
+          response = responseOf(await exchange(dispatcher, request, signal), signal);
           return { status: 204, url, headers: [] };
         },
       });
@@ -185,17 +185,17 @@ function createSender({ dispatcher, apiUrl, token }: ExchangeOptions) {
       // Octokit couldn't build the request, for example because a name can't be encoded in a URL.
       return { kind: "malformed", detail: String(thrown) };
     }
-    return answer;
+    return response;
   };
 }
 
 /** An error if it's missing or incomplete. For a refusal, the status is enough. */
-function answerOf(outcome: Outcome, signal: AbortSignal): Answer | NetworkError {
+function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | NetworkError {
   if (outcome.kind === "aborted") {
     const { head } = outcome;
     return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
   }
-  if (outcome.kind !== "answer") return outcome.error;
+  if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
 }

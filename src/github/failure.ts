@@ -3,7 +3,7 @@ import type { NetworkError } from "../network.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { foldLine } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
-import { type Answer, readErrorMessage } from "./shapes.ts";
+import { type HttpResponse, readErrorMessage } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
 
@@ -40,37 +40,37 @@ export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
  *
  * @param what  what failed, as a sentence without the period
  */
-export function explainRefusal(what: string, answer: Answer, now: Date): GitHubFailure {
-  const { status, headers, text } = answer;
+export function explainRefusal(what: string, response: HttpResponse, now: Date): GitHubFailure {
+  const { status, headers, text } = response;
   const message = foldLine(readErrorMessage(text), 300);
   const quoted = message && `: ${message}`;
-  const asked = parseRetryAfter(headers["retry-after"], now);
-  const limit = limitOf(answer, message, asked, now);
+  const requestedMs = parseRetryAfter(headers["retry-after"], now);
+  const limit = limitOf(response, message, requestedMs, now);
   const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
-  const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? asked : undefined);
+  const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   return new GitHubFailure({ ...rest, what, why: status < 400 ? why : why + quoted }, { status, retryAfterMs });
 }
 
 /** Explains a 2xx with an unusable body. */
-export function explainOddAnswer(what: string, status: number): GitHubFailure {
+export function explainUnexpectedResponse(what: string, status: number): GitHubFailure {
   const why = `GitHub answered ${status} with an unexpected body`;
   const fix = "Check that the workflow's GITHUB_API_URL and the runner's proxy point to GitHub, then try again";
   return new GitHubFailure({ what, why, fix }, { status });
 }
 
 /** Explains a missing or incomplete response. */
-export function explainNoAnswer(what: string, { kind, detail }: NetworkError): GitHubFailure {
+export function explainNoResponse(what: string, { kind, detail }: NetworkError): GitHubFailure {
   const fix =
     kind === "tls"
       ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to its file"
       : "Try again. If it happens again, check GitHub's status page and the runner's network";
   const error = kind === "proxy" ? `the proxy answered HTTP ${detail}` : foldLine(detail, 200);
   const why = `GitHub's answer is missing or incomplete: ${error}`;
-  const FailureClass = kind === "too-large" ? TooLargeAnswer : GitHubFailure;
+  const FailureClass = kind === "too-large" ? ResponseTooLarge : GitHubFailure;
   return new FailureClass({ what, why, fix });
 }
 
-export class TooLargeAnswer extends GitHubFailure {}
+export class ResponseTooLarge extends GitHubFailure {}
 
 function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
   if (status < 400) {
@@ -85,14 +85,14 @@ function reasonOf(status: number, message: string, accepted: string | string[] |
 }
 
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
-const UNSTATED_WAIT_MS = 60_000;
+const DEFAULT_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf(
-  { status, headers }: Answer,
+  { status, headers }: HttpResponse,
   message: string,
-  asked: number | undefined,
+  requestedMs: number | undefined,
   now: Date,
 ): (Reason & { retryAfterMs: number }) | null {
   const isSpent = headers["x-ratelimit-remaining"] === "0";
@@ -100,8 +100,8 @@ function limitOf(
   if (status !== 429 && !(status === 403 && isLimit)) return null;
   const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
   // A reset far in the past or future means that a clock is wrong.
-  const stated = [reset, asked ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
-  const retryAfterMs = stated.length > 0 ? Math.max(...stated) : UNSTATED_WAIT_MS;
+  const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+  const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
   const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
   return {
     why: isSpent ? "This token's hourly request limit is used up" : "GitHub's secondary rate limit was exceeded",

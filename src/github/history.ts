@@ -1,9 +1,9 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { foldLine } from "../text/visible.ts";
 import type { createExchange, ExchangeOptions, RepositoryName, Send } from "./exchange.ts";
-import { ADD_PERMISSIONS, explainOddAnswer } from "./failure.ts";
+import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
-import { type Answer, comment } from "./shapes.ts";
+import { comment, type HttpResponse } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
@@ -96,7 +96,7 @@ export function createHistory(
   let requests = 0;
 
   /** Retries count, too, because they use up the token's hourly limit. */
-  function ask<T>(what: string, send: Send, read: (text: string, answer: Answer) => T | null): Promise<T> {
+  function ask<T>(what: string, send: Send, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
@@ -128,7 +128,7 @@ export function createHistory(
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal);
     if (data.repository) return data.repository;
-    throw explainOddAnswer(what, 200);
+    throw explainUnexpectedResponse(what, 200);
   }
 
   return {

@@ -14,7 +14,7 @@ import {
   type Thread,
 } from "./port.ts";
 
-export interface Answer extends Head {
+export interface HttpResponse extends Head {
   readonly text: string;
 }
 

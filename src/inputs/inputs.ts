@@ -34,7 +34,7 @@ export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
 /**
  * @param run.hasCommand  the event's comment contains a command
  * @param run.checksSender  the sender's permission is looked up
- * @throws InputFailure with all faults
+ * @throws InputFailure that lists every invalid input
  */
 export function readAgentInputs(
   raw: RawInputs,
@@ -81,14 +81,14 @@ const isPublic = (repository: string) => `${repository} is public, and so is wha
 const MAY_BE_PUBLIC = `what this workflow writes is public, unless the repository is known to be private; ${IF_PUBLIC}`;
 
 /** For visibility that's read after the inputs are validated. @param repository  null if its visibility is unknown */
-export function refusePublicReport(repository: string | null): InputFailure {
+export function publicReportFailure(repository: string | null): InputFailure {
   const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
   return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
 }
 
 /**
  * @param publicRepository  null if the repository is private, or if its visibility is unknown
- * @throws InputFailure with all faults
+ * @throws InputFailure that lists every invalid input
  */
 export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository: string | null): AnalyticsInputs {
   const validation = validate(raw, ANALYTICS_INPUTS);
@@ -137,7 +137,7 @@ export type CheckInputs = Access &
     readonly faults: readonly InputFault[];
     readonly purposes: readonly Purpose[];
     /** The inputs for the service are valid. */
-    readonly canAsk: boolean;
+    readonly canCallService: boolean;
     readonly windows: Windows;
     /** API requests to the service for a report on up to 250 paths. */
     readonly minRequests: number;
@@ -164,7 +164,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     ...inputs,
     faults,
     purposes: purposesOf(raw),
-    canAsk: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
+    canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS),
     // Last week always exists.

@@ -72,7 +72,7 @@ const AGENT = {
       ? hosts
       : new Fault("give host names only, for example gitlab.example.com");
   },
-  wait: yesOrNo,
+  wait: trueOrFalse,
   /** Empty if the runner doesn't set it. */
   "matrix-index": (raw: string) => raw,
 };
@@ -83,11 +83,11 @@ const ANALYTICS = {
     parsePeriod(raw) ?? new Fault("give last-week, last-month, last-quarter, or last-N-days such as last-30-days"),
   "date-from": (raw: string) => raw || null,
   "date-to": (raw: string) => raw || null,
-  compare: yesOrNo,
+  compare: trueOrFalse,
   /** Periods to chart, including the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
-  activity: yesOrNo,
+  activity: trueOrFalse,
   /** `notable`: only a notable report gets a new comment. */
   post: oneOf("always", "notable"),
   title: (raw: string) =>
@@ -114,7 +114,7 @@ const ANALYTICS = {
   "output-dir": (raw: string) => raw || new Fault("give a folder"),
   "artifact-name": (raw: string) => raw || null,
   // Has no default in action.yml, so that a check can recognize an explicit `false`, which marks a step for reports.
-  "allow-public-report": (raw: string) => (raw === "" ? false : yesOrNo(raw)),
+  "allow-public-report": (raw: string) => (raw === "" ? false : trueOrFalse(raw)),
   "max-requests": wholeNumber(1, 100_000),
 };
 
@@ -170,7 +170,7 @@ function oneOf<const T extends string>(...words: readonly T[]) {
     words.find((word) => word === raw) ?? new Fault(`give ${words.map((word) => `\`${word}\``).join(", ")}`);
 }
 
-function yesOrNo(raw: string): boolean | Fault {
+function trueOrFalse(raw: string): boolean | Fault {
   const word = raw.toLowerCase();
   return word === "true" || word === "false" ? word === "true" : new Fault("give true or false");
 }

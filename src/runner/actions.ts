@@ -4,7 +4,7 @@ import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { writeFiles } from "./files.ts";
-import { offersArtifacts, progressLine, type Runner } from "./port.ts";
+import { progressLine, type Runner, supportsArtifacts } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
 export function readInput(name: InputName): string {
@@ -36,7 +36,7 @@ export function createActionsRunner(): Runner {
     async upload(name, files, folder) {
       const { GITHUB_SERVER_URL = "", GITHUB_REPOSITORY, GITHUB_RUN_ID, ACTIONS_RESULTS_URL } = process.env;
       // The client doesn't support GitHub Enterprise Server, and would report an outage there.
-      if (!ACTIONS_RESULTS_URL || !offersArtifacts(GITHUB_SERVER_URL)) return null;
+      if (!ACTIONS_RESULTS_URL || !supportsArtifacts(GITHUB_SERVER_URL)) return null;
       // Loaded only now, because it's larger than the rest of the action.
       const { DefaultArtifactClient } = await import("@actions/artifact");
       const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder);

@@ -8,9 +8,9 @@ import { sanitized } from "./sanitize.ts";
  * A terminal: results go to standard output, everything else to standard error. No state is saved, and nothing is uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
- * @param speak  names inputs as flags
+ * @param nameInputs  names inputs as flags
  */
-export function createConsoleRunner(maxRequests: number, speak: (text: string) => string): Runner & { close(): void } {
+export function createConsoleRunner(maxRequests: number, nameInputs: Runner["nameInputs"]): Runner & { close(): void } {
   const { stdout, stderr } = process;
   let bar: SingleBar | undefined;
 
@@ -27,11 +27,11 @@ export function createConsoleRunner(maxRequests: number, speak: (text: string) =
   const runner = sanitized({
     // A terminal doesn't mask anything.
     mask: () => {},
-    speak,
+    nameInputs,
     info: (text) => say(stdout, text),
-    notice: (text) => say(stderr, speak(text)),
-    warning: (text) => say(stderr, red("Warning: ") + speak(text)),
-    error: (text) => say(stderr, red("Error: ") + speak(text)),
+    notice: (text) => say(stderr, nameInputs(text)),
+    warning: (text) => say(stderr, red("Warning: ") + nameInputs(text)),
+    error: (text) => say(stderr, red("Error: ") + nameInputs(text)),
     progress(progress) {
       const { label, requests, rows } = progress;
       const reading = rows > 0 ? `${rows} rows · ${label}` : label;

@@ -17,7 +17,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
     await makeFolder(resolve(folder));
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
     // Checked first, because a rename fails if a folder already has that name.
-    for (const { path } of moves) await mustBeFileOrFree(path);
+    for (const { path } of moves) await ensureNotFolder(path);
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
     await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})));
@@ -50,7 +50,7 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
   }
 }
 
-async function mustBeFileOrFree(path: string): Promise<void> {
+async function ensureNotFolder(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null || !found.isDirectory()) return;
   throw new Failure({

@@ -18,7 +18,7 @@ export interface Runner {
   /** Hides a secret, in all its forms, in everything that's written from now on. */
   protect(secret: string): void;
   /** Names inputs as the reader knows them, for text that's formatted before it's printed. */
-  speak(text: string): string;
+  nameInputs(text: string): string;
   /** Hides protected secrets in text that isn't written here, such as comments. */
   redact(text: string): string;
   /** Never throws. If an output can't be written, it logs a warning. */
@@ -46,6 +46,6 @@ export function progressLine({ label, requests, rows }: Progress): string {
 }
 
 /** GitHub Enterprise Server doesn't support the current version of artifacts. */
-export function offersArtifacts(serverUrl: string): boolean {
+export function supportsArtifacts(serverUrl: string): boolean {
   return /^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(serverUrl);
 }

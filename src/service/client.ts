@@ -96,7 +96,7 @@ export function createService({
   async function send(path: string, prompt: string | undefined, options: CallOptions): Promise<Outcome> {
     const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = prompt !== undefined;
-    const answerMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
+    const responseMs = isSend ? Math.min(sendMs, Math.max(left, minSendMs)) : Math.min(readMs, left);
     const url = new URL(`${baseUrl}${path}`);
     const json = { ...headers, "content-type": "application/json" };
     requests += 1;
@@ -106,7 +106,7 @@ export function createService({
         ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
         : { url, method: "GET", headers },
       options.signal,
-      { connectMs: Math.min(connectMs, left), answerMs },
+      { connectMs: Math.min(connectMs, left), responseMs },
     );
     const { kind } = outcome;
     if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent)) requests -= 1;

@@ -21,7 +21,7 @@ type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
 /** Request Timeout and Too Early. Gateways send them even if the service accepted the request. */
-const NO_ANSWER: readonly number[] = [408, 425];
+const NO_RESPONSE: readonly number[] = [408, 425];
 
 export const CANCELED: Reason = {
   why: "The run was stopped first",
@@ -89,7 +89,7 @@ export function classify<T>(
   const answered = `${host} answered with HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
-  if (status < 500 && !NO_ANSWER.includes(status)) {
+  if (status < 500 && !NO_RESPONSE.includes(status)) {
     return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
   }
   return unclear(answered, { status, retryAfterMs });

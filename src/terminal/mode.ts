@@ -9,7 +9,7 @@ import { systemClock } from "../world.ts";
 import { inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
-const WRONG_INPUTS = 2;
+const INVALID_INPUTS = 2;
 
 /** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
 export async function modeCommand(
@@ -30,7 +30,7 @@ export async function modeCommand(
   reportUncaught(runner);
   // As in main.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
-  const { conclusion, wrongInputs } = await run({
+  const { conclusion, hasInvalidInputs } = await run({
     raw,
     runner,
     clock: systemClock,
@@ -40,5 +40,5 @@ export async function modeCommand(
     connect: connectWith(env, systemClock, signal),
   });
   runner.close();
-  return wrongInputs ? WRONG_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+  return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
 }

@@ -4,7 +4,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS, FLAGS, flagsFor, inTerminalWords, KEY_VARIABLE } from "./flags.ts";
 
-const WRONG_USE = 2;
+const USAGE_ERROR = 2;
 
 const ANALYTICS = {
   flags: ANALYTICS_FLAGS,
@@ -66,14 +66,14 @@ export async function runProgram(): Promise<void> {
   const kept = flagTakenByNpm(process.argv, process.env);
   if (kept !== null) {
     process.stderr.write(`${heading("Error:")} ${kept}\n`);
-    process.exitCode = WRONG_USE;
+    process.exitCode = USAGE_ERROR;
     return;
   }
   try {
     await program().parseAsync();
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) fail(thrown);
-    process.exitCode = thrown.exitCode === 0 ? 0 : WRONG_USE;
+    process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;
   }
 }
 
@@ -116,7 +116,7 @@ function program(): Command {
     for (const flag of flagsFor(flags)) command.addOption(flag);
     command.action(async (values: Readonly<Record<string, string>>) => {
       const { modeCommand } = await import("./mode.ts");
-      process.exitCode = await modeCommand(mode, values, process.env, untilInterrupted());
+      process.exitCode = await modeCommand(mode, values, process.env, interruptSignal());
     });
   }
 
@@ -126,7 +126,7 @@ function program(): Command {
 const heading = (text: string) => styleText("red", text, { stream: process.stderr });
 
 /** The first interrupt aborts the signal. A second one ends the process immediately. */
-function untilInterrupted(): AbortSignal {
+function interruptSignal(): AbortSignal {
   const interrupted = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) {
     process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));

@@ -1,5 +1,5 @@
 import type { Explanation } from "../failure.ts";
-import { cut, foldLine, removeInvisible } from "./visible.ts";
+import { foldLine, removeInvisible, truncate } from "./visible.ts";
 
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
@@ -28,7 +28,7 @@ export function inline(text: string, max = 200): string {
 
 /** An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. */
 export function quote(text: string, max = 1_000): string {
-  const lines = cut(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
+  const lines = truncate(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
   // Outside comments, a line break needs a backslash.
   return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));

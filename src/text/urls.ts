@@ -48,7 +48,7 @@ export function repositoryLabel(raw: string): string {
 }
 
 /** Why a link is withheld: only because of its host, or for another reason, as the rest of "The link …". */
-export type Withheld = { readonly host: string } | { readonly oddity: string };
+export type Withheld = { readonly host: string } | { readonly problem: string };
 
 /** @param raw  a link that `parsePullRequestLink` doesn't accept */
 export function explainWithheld(raw: string, serverUrl: string): Withheld {
@@ -56,12 +56,12 @@ export function explainWithheld(raw: string, serverUrl: string): Withheld {
   const host = url?.hostname ?? "";
   // Suggest the host only if that's the only problem.
   if (parsePullRequestLink(raw, [host], serverUrl)) return { host };
-  if (url?.protocol !== "https:") return { oddity: "isn't an https URL" };
-  if (url.username || url.password) return { oddity: "contains a user name" };
-  if (url.port) return { oddity: "contains a port" };
-  if (url.search || url.hash) return { oddity: "contains a query or fragment" };
-  if (PLAIN_LINK.test(raw)) return { oddity: "isn't the URL of a pull request" };
-  return { oddity: "contains unusual characters" };
+  if (url?.protocol !== "https:") return { problem: "isn't an https URL" };
+  if (url.username || url.password) return { problem: "contains a user name" };
+  if (url.port) return { problem: "contains a port" };
+  if (url.search || url.hash) return { problem: "contains a query or fragment" };
+  if (PLAIN_LINK.test(raw)) return { problem: "isn't the URL of a pull request" };
+  return { problem: "contains unusual characters" };
 }
 
 /** The URL would appear in logs and reports. */

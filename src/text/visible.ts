@@ -31,14 +31,14 @@ export function cleanPrompt(text: string): string {
 
 /** One visible line of at most `max` UTF-16 code units, with white space collapsed. */
 export function foldLine(text: string, max: number): string {
-  return cut(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
+  return truncate(removeInvisible(text).replace(/\s+/g, " ").trim(), max);
 }
 
 // Created on first use, because it takes longer than the rest of a short run.
 let graphemes: Intl.Segmenter | undefined;
 
 /** Truncates to at most `max` UTF-16 code units, including the closing …, without splitting a grapheme. */
-export function cut(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   const last = graphemes.segment(text).containing(max - 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMemory } from "../../src/agent/plan.ts";
+import { readThreadState } from "../../src/agent/plan.ts";
 import type { Author, Comment } from "../../src/github/port.ts";
 import { createSigner, type Marker, type Signer } from "../../src/marker.ts";
 import { MARKER, SCOPE, signer } from "../support/signer.ts";
@@ -20,7 +20,7 @@ const remember = (
       body: `${by.write(thread, { ...MARKER, job: null, request: `r${index}`, ...change })}\ntext`,
     }),
   );
-  return readMemory(comments, ownAccount, own);
+  return readThreadState(comments, ownAccount, own);
 };
 
 describe("the memory of a thread", () => {

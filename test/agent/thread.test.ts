@@ -25,7 +25,7 @@ const blank: Status = {
   trigger: "/docs",
   prompt:
     "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
-  askedBy: "ana",
+  requester: "ana",
   isComment: true,
   inThread: true,
   logUrl: "https://github.com/acme/docs/actions/runs/7",

@@ -110,8 +110,8 @@ test("uses the reader's names for inputs, aligned", () => {
     ok("Key", "Accepted"),
     { state: "fault", subject: "`period`", text: "It is wrong", fix: "Leave `period` out" } as const,
   ];
-  const speak = (text: string) => text.replaceAll("`period`", "`--period`");
-  expect(toText(screen(findings), speak)).toContain(
+  const nameInputs = (text: string) => text.replaceAll("`period`", "`--period`");
+  expect(toText(screen(findings), nameInputs)).toContain(
     "  ✓ Key       Accepted\n  ✗ --period  It is wrong\n              → Leave `--period` out\n",
   );
 });

@@ -180,7 +180,7 @@ describe("parsers of untrusted text", () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), bodies, untrustedText, (status, text, header) => {
         const headers = { "retry-after": header, location: header };
-        const outcome = { kind: "answer", status, headers, body: Buffer.from(text), broken: null } as const;
+        const outcome = { kind: "response", status, headers, body: Buffer.from(text), broken: null } as const;
         const result = classify({ subject, read: READERS.job, redact: READERS.redact, now: NOW }, outcome);
         if (result.kind === "done") return;
         expect(result.failure).toBeInstanceOf(Failure);

@@ -42,15 +42,15 @@ const SENT_ONCE: readonly Guard[] = [
   {
     without: "every status comment wins",
     file: "src/agent/claim.ts",
-    from: "    const areOut = ",
-    to: "    const areOut = true || ",
+    from: "    const areReleased = ",
+    to: "    const areReleased = true || ",
     test: CLAIM,
     title: "is sent at most once",
   },
   {
     without: "a run lists the thread before older comments must be visible",
     file: "src/agent/claim.ts",
-    from: "  await clock.sleep(UNTIL_VISIBLE_MS, signal);\n",
+    from: "  await clock.sleep(VISIBILITY_DELAY_MS, signal);\n",
     to: "",
     test: CLAIM,
     title: "is sent at most once",
@@ -323,7 +323,7 @@ const IN_TIME: readonly Guard[] = [
   {
     without: "`Retry-After` isn't waited for",
     file: "src/retry.ts",
-    from: "Math.max(asked ?? 0, doubled(limits))",
+    from: "Math.max(requestedMs ?? 0, backoff(limits))",
     to: "doubled(limits)",
     test: SENDING,
     title: "F09 429 with `Retry-After: 2`",

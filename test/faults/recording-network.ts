@@ -41,14 +41,14 @@ const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
 /**
  * Wraps the network of one run: records its requests, adds latency, and can stop the run. Delivers each response whole.
  *
- * @param answerMs  real milliseconds until a request counts as unanswered. The virtual clock then passes its time limit
+ * @param responseMs  real milliseconds until a request counts as unanswered. The virtual clock then passes its limit
  */
 export function recordingNetwork(
   network: Network,
   clock: VirtualClock,
   recorded: RecordedRequest[],
   control: RequestControl,
-  answerMs: number,
+  responseMs: number,
 ): Network {
   let count = 0;
   const never = new AbortController().signal;
@@ -89,7 +89,7 @@ export function recordingNetwork(
         const releaseClock = clock.hold();
         const start = performance.now();
         const release = () => {
-          if (performance.now() - start > answerMs * 0.9) clock.advance(limitOf(request));
+          if (performance.now() - start > responseMs * 0.9) clock.advance(limitOf(request));
           if (request.givenUp) request.to = clock.monotonic();
           releaseClock();
         };

@@ -119,7 +119,7 @@ describe("Sending the request", () => {
   });
 
   it("F07 the service never responds to the create → `uncertain` after the time limit; sent once", async () => {
-    const simulation = await createSimulation({}, { answerMs: 3_000 });
+    const simulation = await createSimulation({}, { responseMs: 3_000 });
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
     const event = workflowDispatch(simulation.emulator.github, "ana");

@@ -48,7 +48,7 @@ export interface Simulation {
 /** Real milliseconds. Long enough that only a fault reaches them, even on a busy machine. */
 interface Limits {
   readonly connectMs: number;
-  readonly answerMs: number;
+  readonly responseMs: number;
 }
 
 /** The emulator with issue 12, where ana has write access, and runs that can be stopped at any API request. */
@@ -56,7 +56,7 @@ export async function createSimulation(
   options: Omit<EmulatorOptions, "now"> = {},
   limits: Partial<Limits> = {},
 ): Promise<Simulation> {
-  const { connectMs, answerMs } = { connectMs: 10_000, answerMs: 20_000, ...limits };
+  const { connectMs, responseMs } = { connectMs: 10_000, responseMs: 20_000, ...limits };
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
   const env = { GITHUB_API_URL: emulator.githubUrl };
@@ -81,9 +81,9 @@ export async function createSimulation(
     const startedAt = clock.monotonic();
     const connect = connectWith(env, clock, stopper.signal, {
       connectMs,
-      answerMs,
+      responseMs,
       random,
-      wrap: (network) => recordingNetwork(network, clock, requests, control, answerMs),
+      wrap: (network) => recordingNetwork(network, clock, requests, control, responseMs),
     });
     const outcome = run({
       raw: rawInputs(emulator, plan.inputs),
@@ -116,7 +116,7 @@ export async function createSimulation(
     };
     const wrap = (network: Network) => pauseClockDuringRequests(network, clock);
     const [owner = "", name = ""] = emulator.repository.split("/");
-    const connect = connectWith(env, clock, signal, { connectMs, answerMs, random, wrap });
+    const connect = connectWith(env, clock, signal, { connectMs, responseMs, random, wrap });
     const { github, close } = connect(access, { owner, name }, runner);
     connectionsToClose.push(close);
     if (comment) await editFromRecord(github, clock, signal, comment).catch(() => {});

@@ -130,7 +130,7 @@ describe("Watching the job", () => {
   });
 
   it("F33 one read never gets a response → only that read fails; the next one succeeds", async () => {
-    const simulation = await createSimulation({}, { answerMs: 3_000 });
+    const simulation = await createSimulation({}, { responseMs: 3_000 });
     onTestFinished(() => simulation.close());
     simulation.emulator.faults.add("getJob", { kind: "stall" });
     const event = workflowDispatch(simulation.emulator.github, "ana");

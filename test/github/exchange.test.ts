@@ -4,9 +4,9 @@ import { httpResponse, listen, type Script, serve } from "../support/servers.ts"
 import { client, comment, failureOf, isPost, lines, OPERATIONS, ok, operations } from "./harness.ts";
 
 /** Only a cancellation ends a request before the test times out. */
-const timeouts = { answerMs: 600_000, graceMs: 40 };
+const timeouts = { responseMs: 600_000, graceMs: 40 };
 /** Long enough for every response. */
-const unhurried = { answerMs: 600_000, graceMs: 600_000 };
+const unhurried = { responseMs: 600_000, graceMs: 600_000 };
 
 /** A server that runs a script for each request. `reached` resolves at the first request. */
 async function stalling(script: Script, limits = timeouts) {
@@ -101,7 +101,7 @@ describe("F42 a canceled run", () => {
 describe("time limits", () => {
   test.each(operations)("end a request without a cancellation: %s", async (name, call) => {
     const server = await serve(() => {});
-    const { github, clock } = client(server.url, { answerMs: 30, graceMs: 600_000 });
+    const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
     const { why } = await failureOf(call(github));
     expect(why).toBe("GitHub's answer is missing or incomplete: no response within 0.03 s");
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
@@ -112,7 +112,7 @@ describe("time limits", () => {
       const dripping = setInterval(() => socket.write(" "), 5);
       socket.once("close", () => clearInterval(dripping)).write("HTTP/1.1 200 OK\r\n\r\n");
     });
-    const { github } = client(server.url, { answerMs: 60, graceMs: 60 });
+    const { github } = client(server.url, { responseMs: 60, graceMs: 60 });
     await failureOf(OPERATIONS.react?.(github) ?? Promise.resolve());
   });
 

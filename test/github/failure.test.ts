@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { explainNoAnswer, explainRefusal, mayHaveSucceeded } from "../../src/github/failure.ts";
+import { explainNoResponse, explainRefusal, mayHaveSucceeded } from "../../src/github/failure.ts";
 import { GitHubFailure } from "../../src/github/port.ts";
 import { httpResponse } from "../support/servers.ts";
 import { failureOf, operations, talk } from "./harness.ts";
@@ -71,7 +71,7 @@ describe("a refusal", () => {
       mayHaveSucceeded(explain(status)),
     );
     expect(open).toEqual([200, 201, 500, 503]);
-    expect(mayHaveSucceeded(explainNoAnswer("It wasn't done", { kind: "dropped", detail: "ECONNRESET" }))).toBe(true);
+    expect(mayHaveSucceeded(explainNoResponse("It wasn't done", { kind: "dropped", detail: "ECONNRESET" }))).toBe(true);
     expect(mayHaveSucceeded(new Error("reset"))).toBe(false);
   });
 });

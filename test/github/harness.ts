@@ -9,7 +9,7 @@ import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../su
 export const token = "ghs_5fK2pQ9x";
 
 /** Longer than a test's own time limit. */
-export const FOREVER = { answerMs: 600_000, graceMs: 600_000 };
+export const FOREVER = { responseMs: 600_000, graceMs: 600_000 };
 
 interface Options extends Partial<ExchangeOptions> {
   readonly env?: NodeJS.ProcessEnv;

@@ -157,7 +157,7 @@ describe("incomplete responses", () => {
 
   test("an error status also counts if its body never ends, after the time limit", async () => {
     const server = await serve((socket) => socket.write(half(404)));
-    const { github } = client(server.url, { answerMs: 1_000, graceMs: 600_000 });
+    const { github } = client(server.url, { responseMs: 1_000, graceMs: 600_000 });
     expect(await failureOf(github.repository())).toMatchObject({ status: 404 });
   });
 });

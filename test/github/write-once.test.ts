@@ -44,8 +44,8 @@ async function thread(outcomes: readonly Outcome[], existing: readonly Written[]
   };
   const server = await serve((socket, hit, n) => void script(socket, hit, n));
   // Only a test without a response waits for the time limit. The others mustn't reach it.
-  const answerMs = outcomes.some(({ says }) => says === "nothing") ? 1_000 : 600_000;
-  const { github, clock } = client(server.url, { answerMs, graceMs: 600_000 });
+  const responseMs = outcomes.some(({ says }) => says === "nothing") ? 1_000 : 600_000;
+  const { github, clock } = client(server.url, { responseMs, graceMs: 600_000 });
   const ids = () => comments.map(({ id }) => id);
   return { server, github, clock, ids };
 }

@@ -181,7 +181,7 @@ describe("inputs of a check", () => {
   });
 
   it("are validated for both modes, and all errors are reported", () => {
-    const { faults, canAsk } = check({
+    const { faults, canCallService } = check({
       period: "x",
       "date-from": "y",
       "date-to": "z",
@@ -189,8 +189,8 @@ describe("inputs of a check", () => {
       "job-id": "j",
     });
     expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "wait"]);
-    expect(canAsk).toBe(true);
-    expect(check({ "project-id": "a/b" }).canAsk).toBe(false);
+    expect(canCallService).toBe(true);
+    expect(check({ "project-id": "a/b" }).canCallService).toBe(false);
     expect(check({}).faults).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const errors = kinds.map((kind): NetworkError => ({ kind, detail: "DETAIL" }));
 const statuses = [200, 204, 300, 302, 304, 400, 401, 402, 403, 404, 408, 409, 418, 422, 429, 499, 500, 503, 599, 999];
 const answers = statuses.flatMap((status): Outcome[] =>
   [null, { kind: "dropped", detail: "" } as const].map((broken) => {
-    return { kind: "answer", status, headers: {}, body: Buffer.from('{"error":"Their words."}'), broken };
+    return { kind: "response", status, headers: {}, body: Buffer.from('{"error":"Their words."}'), broken };
   }),
 );
 const outcomes: Outcome[] = [
@@ -52,7 +52,8 @@ describe.each(subjects)("$operation", (subject) => {
     for (const outcome of outcomes) {
       const result = resultOf(subject, outcome);
       const writes = subject.operation === "create" || subject.operation === "message";
-      const certainlyNotAccepted = outcome.kind === "not-sent" || (outcome.kind === "answer" && outcome.status === 429);
+      const certainlyNotAccepted =
+        outcome.kind === "not-sent" || (outcome.kind === "response" && outcome.status === 429);
       if (writes && result.kind === "again") expect(certainlyNotAccepted).toBe(true);
       if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
     }
